@@ -34,7 +34,7 @@ test('a package of the lockfile with a known vulnerability is named', async () =
   ])
 })
 
-test('a lockfile without known vulnerabilities is told from a registry that does not know', async () => {
+test('distinguishes a lockfile without known vulnerabilities from a registry that does not know', async () => {
   expect(await auditing(200, {})).toEqual([])
   expect(await auditing(405, { error: 'not allowed' })).toBeNull()
   expect(readAdvisories('')).toBeNull()

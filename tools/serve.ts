@@ -19,7 +19,7 @@ run(async () => {
     port: ports.shell,
     backend: url && key ? { url, key } : undefined,
     publicUrl,
-    // Whoever balances between hosts asks /readyz every second or two.
+    // Load balancers ask /readyz every second or two.
     beforeClosing: () => new Promise((resolve) => setTimeout(resolve, 3_000)),
     grace: 10_000,
     logRequests: true,

@@ -48,7 +48,7 @@ const counted = ({ code }: Run, found: Outcome | null): Outcome => {
 export const types = async (project = 'tsconfig.json') =>
   asOne(await runProgram(bin('tsc'), ['--noEmit', '--project', project]))
 
-/** Lint of the whole project, or of some of its folders: what nobody uses is then nobody's fault. */
+/** Lint of the whole project, or of some of its folders: unused exports are then ignored. */
 export async function lint(folders: string[] = []): Promise<Outcome> {
   const whole = folders.length === 0
   let total: Outcome = { passed: 0, failed: 0 }

@@ -1,5 +1,5 @@
 import { hostileInputs } from './testing/hostileInputs'
-import { connect, library, signUpSomebody } from './testing/library'
+import { connect, library, signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -32,7 +32,7 @@ describe('what would ruin PGlite', () => {
   test.each(['sleep', 'endless'])(
     '[BE-01] a query past its deadline (%s) answers 57014; what others do meanwhile is done and kept',
     async (name) => {
-      const { client, id } = await signUpSomebody(backend)
+      const { client, id } = await signUpMember(backend)
       const before = await client.from('notes').insert({ text: 'before' })
       const slow = visitor().rpc(name)
       const others = Array.from({ length: 5 }, (_, i) => client.from('notes').insert({ text: `during ${i}` }))
@@ -59,7 +59,7 @@ describe('what would ruin PGlite', () => {
   }, 60_000)
 
   test('a client that disconnects while it waits is not worked for', async () => {
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     const slow = Promise.resolve(visitor().rpc('sleep'))
     await arrived()
     const going = new AbortController()

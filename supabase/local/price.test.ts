@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { signUpSomebody } from './testing/library'
+import { signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -11,10 +11,10 @@ const last = 31
 const versesOf = (chapter: number) => (chapter === last ? 30 : 999)
 
 let backend: TestBackend
-let member: Awaited<ReturnType<typeof signUpSomebody>>
+let member: Awaited<ReturnType<typeof signUpMember>>
 beforeAll(async () => {
   backend = await startBackend({ dir: fileURLToPath(new URL('..', import.meta.url)) })
-  member = await signUpSomebody(backend)
+  member = await signUpMember(backend)
   for (let chapter = 1; chapter <= last; chapter++) {
     const rows = Array.from({ length: versesOf(chapter) }, (_, at) => ({
       user_id: member.id,

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from './testing/library'
+import { connect, library, signUpMember } from './testing/library'
 import { startBackend } from './testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -20,7 +20,7 @@ test('with its address set, it uses it in mailed links and tokens, and answers u
   try {
     expect(backend.url).toBe('https://data.portal.example')
     const here = { ...backend, url: backend.localUrl }
-    const { client, email } = await signUpSomebody(here)
+    const { client, email } = await signUpMember(here)
     await connect(here, backend.anonKey).auth.resetPasswordForEmail(email)
     const emails = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
     expect(emails[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { SignJWT } from 'jose'
 import { hostileInputs } from './testing/hostileInputs'
-import { connect, library, signUpSomebody } from './testing/library'
+import { connect, library, signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -19,7 +19,7 @@ const visitor = () => connect(backend, backend.anonKey)
 
 describe('identities', () => {
   test('[BE-23] forty clients with mixed identities never see one another', async () => {
-    const members = await Promise.all(Array.from({ length: 13 }, () => signUpSomebody(backend)))
+    const members = await Promise.all(Array.from({ length: 13 }, () => signUpMember(backend)))
     const visitors = Array.from({ length: 14 }, visitor)
     const services = Array.from({ length: 13 }, () => connect(backend, backend.serviceRoleKey))
     const mine = members.map(async ({ client, id }) => {

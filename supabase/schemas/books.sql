@@ -62,7 +62,7 @@ create table public.chapters (
   -- Whether the book is active, kept by triggers: policies then cost one column instead of a join for each row.
   is_public boolean not null default true,
   updated_at timestamptz not null default now(),
-  -- One mark on each line, in their order: the verse, after a full stop the word before which it stands (none for the first)
+  -- One marker per line, in order: the verse, after a full stop the word that it precedes (none for the first)
   -- its kind (p paragraph, q1 to q4 line of poetry, b blank line, s heading, d a psalm's title), and the words of s and d.
   -- "1 s Skapelsen", "1 p", "3 q1", "3.5 q2". Bound to places, not to rows: a verse that is written anew keeps its marks.
   -- The column is the chapter's, so that the log, undoing and the copy of everything have it without knowing of it.

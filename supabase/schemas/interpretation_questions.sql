@@ -110,7 +110,7 @@ begin
 end $$;
 grant execute on function public.reject_question to authenticated;
 
--- "Jag tar den": the second one to ask is told who has it. Taking it again is no fault.
+-- "Jag tar den": a second claim is refused and names who has it. Claiming it again is no error.
 -- Security definer: it tells a name.
 create function public.claim_question(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- My data: what the portal knows about a member, told to the member alone, and taken away when the member says so. Personal
+-- My data: what the portal stores about a member, readable by that member alone and deleted on request. Personal
 -- tables are found in the catalogue by their foreign key to the account, so that a new one is covered from its first day.
 
 -- Every column that names an account, under the name that it has in the export. Rows that go with the account are the
@@ -15,7 +15,7 @@ create function private.personal_tables() returns table (name text, in_table reg
     order by 1;
   end;
 
--- What the member is told of a row: of an own one what members may read and what it refers to, without hashes of secrets; of the
+-- The part of a row that the member sees: of an own one what members may read and what it refers to, without hashes of secrets; of the
 -- portal's which it is and when, as the rest may be about another person.
 create function private.exported_columns(in_table regclass, column_name text, is_own boolean) returns text
   language sql stable set search_path = ''
@@ -43,7 +43,7 @@ create function private.device_kind(user_agent text) returns text
   end;
 
 -- Where the member is signed in. Security definer: members do not read these rows, which hold addresses and browsers'
--- descriptions; neither is told.
+-- descriptions; neither is included.
 create function public.my_sessions()
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
   language sql stable security definer set search_path = ''

@@ -23,7 +23,7 @@ create policy "Admins change their choice of mails" on public.notice_settings
   using (user_id = (select auth.uid()) and (select private.may('answer')))
   with check (user_id = (select auth.uid()) and (select private.may('answer')));
 
--- What each has not been told yet: a number, which a flood of questions only makes greater.
+-- The number of unsent notices per recipient; a flood of questions only increases it.
 create table private.notices (
   user_id uuid not null references auth.users on delete cascade,
   kind    text not null check (kind in ('questions', 'messages')),

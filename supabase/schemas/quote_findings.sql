@@ -71,7 +71,7 @@ begin
 end $$;
 grant execute on function public.article_links to authenticated;
 
--- Leaves a quote as it is: it is told again when its words or the Bible's change. Or takes that back.
+-- Accepts a quote as it is, until its words or the Bible's change; or undoes that.
 create function public.keep_quote(fingerprint private.text_2000, kept boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

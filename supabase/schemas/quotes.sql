@@ -172,7 +172,7 @@ end $$;
 
 -- Keeping --------------------
 
--- Judges again the quotes of this chapter; of all the book's when none is told. A chapter is read once.
+-- Checks the quotes of this chapter again; of the whole book when it is null. Reads each chapter once.
 create function private.judge_quotes(of_osis text, of_chapter int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

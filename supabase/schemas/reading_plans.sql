@@ -190,8 +190,8 @@ begin
 end $$;
 grant execute on function public.skip_day to authenticated, service_role;
 
--- A plan may name a chapter of a book that is hidden; what its readers are told of that. Security definer: they may not
--- read the book's row. Only of the canon: what else is being made is not told.
+-- The notices about hidden books that a plan names. Security definer: readers may not read a hidden book's row.
+-- Only of the canon: other drafts stay secret.
 create function public.notes_of_hidden_books() returns table (osis text, note text)
   language sql stable security definer set search_path = ''
   begin atomic

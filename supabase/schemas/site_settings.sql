@@ -82,7 +82,7 @@ begin
   return null;
 end $$;
 
--- Only an administrator who proved a second factor demands one of all, or ceases to: the switch locks nobody out who sets it.
+-- Only an administrator with a verified second factor can make it mandatory or optional, so that they cannot lock themselves out.
 create function private.guard_factor_setting() returns trigger
   language plpgsql set search_path = '' as $$
 begin

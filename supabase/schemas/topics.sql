@@ -125,7 +125,7 @@ $$;
 grant execute on function public.answer_filters to anon, authenticated, service_role;
 
 -- The topics that the office has used, in any table, so that it spells them alike: those with the most rows first, each as a
--- row of it spells it. A topic that no public row has is not told: it may be that of a draft.
+-- row of it spells it. A topic without a public row is left out: it may be a draft's.
 -- Security definer: no role reads where rows are filed.
 create function public.list_topics() returns text[]
   language plpgsql stable security definer set search_path = '' as $$

@@ -33,7 +33,7 @@ create policy "Members change their own highlights" on public.verse_highlights
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
 
--- What a colour stands for: 'Löften', 'Bön'. Without a row it is called by its colour.
+-- A member's name for a colour: 'Löften', 'Bön'. Default: the colour's own name.
 create table public.highlight_names (
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
   color   text not null check (color in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange')),

@@ -8,7 +8,7 @@ select is_empty($$select relname from pg_class where relnamespace = 'public'::re
   '[BE-23] [BE-24] every table has row-level security');
 select is_empty($$select c.relname from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('v', 'm', 'f')
   and (c.relnamespace = 'public'::regnamespace or c.relacl is not null)$$,
-  '[BE-24] there are no views, which would look past it, but those that nobody may read');
+  '[BE-24] there are no readable views, which would bypass it');
 select is_empty($$select tablename || ': ' || policyname from pg_policies where schemaname = 'public'
   and (cmd = 'ALL' or roles = '{public}' or permissive <> 'PERMISSIVE')$$, '[BE-24] every policy is for one command and names its roles');
 select is_empty($$select tablename || ': ' || policyname from pg_policies where schemaname in ('public', 'storage')

@@ -49,6 +49,6 @@ select throws_ok($$select public.set_book_text(43, '[{"chapter": 3, "verse": 18,
 select tests.act_as_visitor();
 select throws_ok($$select public.set_book_text(43, '[{"chapter": 3, "verse": 18, "text": "A"}]')$$, '42501', null, '[BE-24] a visitor neither');
 select tests.act_as_owner();
-select is(tests.bible(), '3:16 Så älskade Gud, 3:17 Ty Gud sände', '[AD-20] and everything stands where it stood');
+select is(tests.bible(), '3:16 Så älskade Gud, 3:17 Ty Gud sände', '[AD-20] and every verse is back in its place');
 select * from finish();
 rollback;

@@ -33,7 +33,7 @@ update public.verses set text = 'Ett annat ord' where number = 1;
 select public.set_book_text(43, '[{"chapter": 3, "verse": 2, "was": "och ett ord till", "text": "Ännu ett ord till"}]');
 select is((select marks from public.chapters), E'1 s Nikodemus\n1 p\n2.3 q2', '[AD-19] [BE-80] verses that are written anew keep their marks');
 select lives_ok('select tests.undo_last()', '[BE-26] [BE-80] undone');
-select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] everything stands as it stood');
+select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] everything is as before');
 select tests.next_change();
 update public.chapters set number = 4;
 update public.books set name = 'Johannesevangeliet';

@@ -28,7 +28,7 @@ select throws_ok($$insert into public.contact_messages (name, message) values ('
 select throws_ok(tests.message('Nytt', 'request_id', '00000000-0000-0000-0000-00000000000a'), '23505', null, '[SH-27] the same request is taken once');
 select throws_ok(tests.message('Hej'), '23505', null, '[SH-27] the same message is taken once within a minute');
 select lives_ok($$insert into public.contact_messages (name, email, message) values ('Ola', 'ola@exempel.se', 'Hej')$$,
-  '[SH-26] the same words of somebody else are another message');
+  '[SH-26] the same words of another person are another message');
 select tests.act_as_owner();
 delete from public.contact_messages where name = 'Ola';
 update public.contact_messages set created_at = now() - interval '2 minutes';

@@ -39,7 +39,7 @@ select tests.next_change();
 insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
 insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a1', 'Ett', '<p>Ord</p>');
 select is((select count(*)::int from public.changes), 4, '[BE-25] a transaction is one change');
-select is((select source || ' ' || coalesce(actor::text, 'nobody') from public.changes order by id desc limit 1), 'sql nobody', '[BE-25] the owner''s is SQL''s');
+select is((select source || ' ' || coalesce(actor::text, 'none') from public.changes order by id desc limit 1), 'sql none', '[BE-25] the owner''s is SQL''s');
 select is((select r.after ? 'excerpt' from public.change_rows r where r.table_name = 'subject_articles'), false, '[BE-25] without what the database makes itself');
 select tests.next_change();
 select tests.act_as_service();
@@ -154,6 +154,6 @@ delete from auth.users where id = tests.id_of('member');
 select is_empty($$select * from public.change_rows r where concat(r.row_id, r.label, r.before, r.after) like '%' || current_setting('gone.id') || '%'$$,
   '[BE-25] the log does not name an account that is gone');
 delete from auth.users where id = tests.id_of('admin');
-select is((select distinct coalesce(actor::text, 'nobody') from public.changes), 'nobody', '[BE-25] when an account goes, its changes stay without it');
+select is((select distinct coalesce(actor::text, 'none') from public.changes), 'none', '[BE-25] when an account goes, its changes stay without it');
 select * from finish();
 rollback;

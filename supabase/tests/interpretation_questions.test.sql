@@ -79,14 +79,14 @@ select results_eq($$select status, admin_answer, answered_by, answered_at is not
   '[AD-26] [AD-13] the question has the answer, its author and time, and single blank lines');
 select results_eq($$select description, answer, book, chapter, verse_range, jsonb_array_length(verses), verses_groups, type, topics
   from public.interpretations$$, $$values ('Vad är tro?', E'Förtröstan.\n\nPå Gud.', 'Hebreerbrevet', 11, '1', 1, null::jsonb, 'correct',
-  '{Tro,Hopp}'::text[])$$, '[AD-26] [BE-132] and stands among the answers, filed under its topics');
+  '{Tro,Hopp}'::text[])$$, '[AD-26] [BE-132] and is among the answers, filed under its topics');
 select throws_ok(format('select public.answer_question(%L, ''Igen'')', tests.question('Vad är tro?')), 'PT409', null,
   '[AD-27] an answered question is not answered again');
 select throws_ok(format('select public.reject_question(%L)', tests.question('Vad är tro?')), 'PT409', null, '[AD-27] or rejected');
 select throws_ok($$update public.interpretation_questions set status = 'pending', admin_answer = null where status = 'answered'$$, 'PT409', null,
   '[AD-27] or pending again');
 select tests.act_as('second');
-select throws_ok(format($$update public.interpretation_questions set answered_by = %L$$, tests.id_of('admin')), '42501', null, '[AD-26] nobody writes who answered');
+select throws_ok(format($$update public.interpretation_questions set answered_by = %L$$, tests.id_of('admin')), '42501', null, '[AD-26] no client writes who answered');
 select is(tests.changes($$update public.interpretation_questions set status = 'answered', admin_answer = 'Ja'
   where question = 'Vad är dop?'$$), 1, '[AD-26] a plain update answers as well');
 select is((select answered_by from public.interpretation_questions where question = 'Vad är dop?'), tests.id_of('second'),

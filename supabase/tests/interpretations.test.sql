@@ -28,7 +28,7 @@ select tests.act_as('member');
 select results_eq('select count(*) from public.interpretations', array[2::bigint], '[BE-03] so does a member');
 select tests.act_as('admin');
 select results_eq('select count(*) from public.interpretations', array[3::bigint], '[BE-03] an administrator reads every one');
-select throws_ok('update public.interpretations set created_at = now()', '42501', null, '[BE-03] whose date is nobody''s to change');
+select throws_ok('update public.interpretations set created_at = now()', '42501', null, '[BE-03] whose date no role can change');
 
 -- The checks.
 select tests.act_as_owner();
@@ -70,9 +70,9 @@ select lives_ok($$insert into public.saved_interpretations (user_id, interpretat
 select throws_ok($$insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-000000000002')$$,
   '23505', null, '[BE-04] once');
 select throws_ok($$insert into public.saved_interpretations (user_id, interpretation_id)
-  values (tests.id_of('other'), '00000000-0000-0000-0000-000000000002')$$, '42501', null, '[BE-04] [BE-23] not for somebody else');
+  values (tests.id_of('other'), '00000000-0000-0000-0000-000000000002')$$, '42501', null, '[BE-04] [BE-23] not for another member');
 select results_eq('select i.description from public.saved_interpretations s join public.interpretations i on i.id = s.interpretation_id',
-  array['Vem är Jesus?'], '[BE-04] [ME-20] she sees what she saved and nobody else''s');
+  array['Vem är Jesus?'], '[BE-04] [ME-20] she sees only what she saved');
 select is(tests.changes('delete from public.saved_interpretations'), 1, '[BE-04] [ME-22] she removes her own only');
 select tests.act_as('admin');
 select is_empty('select * from public.saved_interpretations', '[BE-04] what members save is not even an administrator''s to see');

@@ -1,5 +1,5 @@
 -- Who gets what of every table: visitor, member and administrator try to read, add, change and delete. Content has one
--- visible and one hidden row, personal tables one row of somebody else. A table that the list does not know fails.
+-- visible and one hidden row, personal tables one row of another member. A table that the list does not know fails.
 begin;
 \ir _helpers.sql
 select plan(1);

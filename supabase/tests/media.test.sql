@@ -20,7 +20,7 @@ select throws_ok('update storage.objects set name = ''a.svg''', '42501', null, '
 select set_config('storage.allow_delete_query', 'true', true);
 select tests.act_as_service();
 select throws_ok(format('insert into storage.objects (bucket_id, name, owner_id) values (''media'', ''b.jpg'', %L)', tests.id_of('member')), '42501', null,
-  '[BE-35] an address that was signed for somebody without the right stores nothing');
+  '[BE-35] an address that was signed for an account without the right stores nothing');
 select tests.act_as('member');
 select throws_ok(tests.add('b.jpg'), '42501', null, '[BE-35] a member adds none');
 select is_empty('select name from storage.objects', '[BE-35] lists none');

@@ -66,7 +66,7 @@ select is((public.my_data_counts() ->> 'verse_highlights') || (public.my_data_co
 select is(public.my_data() -> 'made_up', format('[{"id": 1, "user_id": "%s", "word": "Marias"}]', tests.id_of('maria'))::jsonb,
   '[BE-47] a new table is in the export at once, without what members may not read');
 select is(public.my_data() #>> '{verse_highlights,0,verse_number}', '16', '[BE-47] the export has her rows');
-select is(jsonb_array_length(public.my_data() -> 'verse_highlights'), 1, '[BE-48] and nobody else''s');
+select is(jsonb_array_length(public.my_data() -> 'verse_highlights'), 1, '[BE-48] and only that');
 select is(public.my_data() #>> '{account,email}', 'maria@test.exempel.se', '[BE-47] and the account');
 select ok(public.my_data() #>> '{pictures,0,name}' like tests.id_of('maria') || '-%', '[BE-47] and the names of her pictures');
 select is((select count(*)::int from jsonb_path_query(public.my_data(), '$.pictures[*]')), 1, '[BE-48] hers alone');
@@ -91,11 +91,11 @@ select is((public.my_data_counts() ->> 'verse_highlights')::int, 1, '[BE-48] joh
 -- The account.
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] without a time of signing in');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '6 minutes');
-select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] or one long ago nobody is deleted');
+select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] or after too long no account is deleted');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-00000000000f', '1 minute');
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] nor with a token that is signed out');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000003', '1 minute');
-select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] nor with somebody else''s session');
+select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] nor with another member''s session');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '1 minute');
 select throws_ok('select public.delete_my_account()', 'PT409', 'Profilbilden finns kvar. Försök igen.', '[C-119] nor while a picture is left');
 select tests.act_as_owner();
@@ -110,7 +110,7 @@ select lives_ok('select public.delete_my_account()', '[C-119] maria deletes her 
 select tests.act_as_owner();
 select is((select count(*)::int from public.made_up where word = 'Marias')
   + (select count(*)::int from auth.users where id = current_setting('tests.maria')::uuid), 0, '[C-119] with all that was hers');
-select set_eq('select email::text from auth.users', array['johan@test.exempel.se', 'admin@test.exempel.se'], '[BE-48] and nobody else''s');
+select set_eq('select email::text from auth.users', array['johan@test.exempel.se', 'admin@test.exempel.se'], '[BE-48] and only that');
 select results_eq('select claimed_by::text from public.interpretation_questions', $$values (null::text)$$, '[C-119] the portal''s own stays, and forgets her');
 select * from finish();
 rollback;

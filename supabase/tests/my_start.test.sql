@@ -53,7 +53,7 @@ select tests.act_as('admin');
 select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, 'a book is renamed');
 select tests.act_as('maria');
 select is(public.my_start() #>> '{highlight,book}', 'Johannesevangeliet', '[C-97] the verse bears the name');
-select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-06 08:00Z', '[C-97] and nobody became active thereby');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-06 08:00Z', '[C-97] and reading it does not count as activity');
 select tests.act_as('admin');
 select is(tests.changes($$update public.books set is_active = false where osis = 'John'$$), 1, 'the book is hidden');
 select tests.act_as('maria');

@@ -62,7 +62,7 @@ select pg_temp.save(3, '', pg_temp.version());
 select lives_ok($$select pg_temp.save(1, 'Skrivet utan nät', now() - interval '3 hours')$$,
   '[BE-49] what was written without network on a note that was removed elsewhere makes it anew');
 
--- Nobody else's.
+-- Only the member's own.
 select tests.act_as('johan');
 select is(pg_temp.versions(), '', '[BE-44] johan sees no earlier texts of maria''s');
 select tests.act_as_owner();

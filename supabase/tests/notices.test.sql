@@ -42,7 +42,7 @@ select tests.act_as('eva');
 select is_empty('select * from public.notice_settings', '[BE-38] nor does she read hers');
 select throws_ok('select * from public.take_notices()', '42501', null, '[BE-38] what is due is the service''s');
 select throws_ok($$select public.settle_notices(tests.id_of('anna'))$$, '42501', null, '[BE-38] and so is that it was sent');
-select throws_ok('select * from private.notices', '42501', null, '[BE-38] nobody reads what waits');
+select throws_ok('select * from private.notices', '42501', null, '[BE-38] no client reads waiting notices');
 select tests.act_as_service();
 select throws_ok('select * from private.notices', '42501', null, '[BE-38] the service key included');
 select tests.act_as('member');
@@ -50,9 +50,9 @@ select throws_ok('insert into public.notice_settings default values', '42501', n
 select tests.act_as_owner();
 
 -- At once, and at most every ten minutes.
-select is_empty('select tests.take()', '[BE-38] nobody is due when nothing came');
+select is_empty('select tests.take()', '[BE-38] no notice is due when nothing came');
 select tests.ask();
-select results_eq('select tests.take()', array['anna 1 0'], '[BE-38] a question is told at once, to whoever wants to know');
+select results_eq('select tests.take()', array['anna 1 0'], '[BE-38] a question is mailed at once to administrators who chose it');
 select is_empty('select tests.take()', '[BE-38] once');
 select tests.ask(100);
 select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] a flood waits for ten minutes');
@@ -76,7 +76,7 @@ select results_eq($$select tests.take(tests.morning(1) + interval '11 minutes')$
   '[BE-38] and again when it was not sent');
 select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no mail tells of nothing');
 
--- What comes between beginning and sending is told later.
+-- What arrives between start and sending is mailed later.
 update public.notice_settings set questions = 'daily';
 select tests.ask(2);
 select tests.act_as_service();
@@ -102,11 +102,11 @@ select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'si
 
 -- Who does not want it, or may not any more.
 update public.notice_settings set questions = 'never', messages = 'never';
-select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] whoever chose otherwise meanwhile gets none');
+select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] an administrator who opted out meanwhile gets none');
 update public.notice_settings set questions = 'at_once';
 select tests.ask();
 update public.profiles set is_admin = false where id = tests.id_of('anna');
-select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] whoever is no administrator any more gets none');
+select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] a former administrator gets none');
 update public.profiles set is_admin = true where id = tests.id_of('anna');
 select is((select count(*)::int from public.notice_settings), 0, '[BE-38] and has to choose anew');
 select * from finish();

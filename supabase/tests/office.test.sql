@@ -22,10 +22,10 @@ select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[
 select is((select claimed_by from public.interpretation_questions where question = 'Fråga 1'), tests.id_of('admin'), '[BE-33] which is hers');
 select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[BE-33] also twice');
 select tests.act_as('second');
-select throws_ok($$select public.claim_question(tests.question('Fråga 1'))$$, 'PT409', 'admin har redan tagit frågan.', '[BE-33] whoever comes second is told who has it');
+select throws_ok($$select public.claim_question(tests.question('Fråga 1'))$$, 'PT409', 'admin har redan tagit frågan.', '[BE-33] a second claim names who has it');
 select lives_ok($$select public.release_question(tests.question('Fråga 1'))$$, '[BE-33] it is given back');
 select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[BE-33] and is the second one''s');
-select throws_ok('update public.interpretation_questions set claimed_by = null', '42501', null, '[BE-33] nobody writes by hand whose it is');
+select throws_ok('update public.interpretation_questions set claimed_by = null', '42501', null, '[BE-33] no client writes the claim directly');
 select throws_ok('select public.claim_question(gen_random_uuid())', 'PT404', null, '[BE-33] one that is gone is not taken');
 select throws_ok('select public.release_question(gen_random_uuid())', 'PT404', null, '[BE-33] nor given back');
 select public.reject_question(tests.question('Fråga 2'));
@@ -36,7 +36,7 @@ select throws_ok($$update public.interpretation_questions set note = repeat('x',
 select tests.act_as_visitor();
 insert into public.contact_messages (name, email, message) values ('Karin', 'karin@exempel.se', 'Hej på er');
 select throws_ok($$insert into public.interpretation_questions (question, note) values ('x', 'y')$$, '42501', null, '[BE-33] a visitor writes no note');
-select throws_ok($$insert into public.contact_messages (name, email, message, note) values ('x', 'x@y.se', 'z', 'y')$$, '42501', null, '[BE-33] to nobody');
+select throws_ok($$insert into public.contact_messages (name, email, message, note) values ('x', 'x@y.se', 'z', 'y')$$, '42501', null, '[BE-33] for no visitor');
 select tests.act_as('admin');
 select is(tests.changes($$update public.contact_messages set note = 'Svarat per telefon'$$), 1, '[BE-33] a message has a note too');
 

@@ -24,7 +24,7 @@ select throws_ok(format('update public.profiles set id = %L', gen_random_uuid())
   '[BE-23] maria cannot hand her profile to another account');
 select throws_ok('delete from public.profiles', '42501', null, '[BE-02] maria cannot delete profiles');
 
--- Nobody makes himself an administrator: each way in.
+-- No member can become an administrator by themselves: each way.
 select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not by update');
 select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)
   on conflict (id) do update set is_admin = excluded.is_admin', tests.id_of('maria')), '42501', null, '[BE-02] not by upsert');

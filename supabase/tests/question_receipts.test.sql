@@ -27,8 +27,8 @@ select is(current_setting('response.headers'), '[{"Cache-Control": "no-store"}]'
 select is(public.question_receipt(tests.hash_of('visitor')), null, '[C-116] the hash is no token');
 select is(public.question_receipt(''), null, '[C-116] nor is nothing');
 select is(public.question_receipt(null), null, '[C-116] or null');
-select is(public.question_receipt('other'), null, '[C-116] or what nobody was given');
-select throws_ok('select * from public.question_receipts', '42501', null, '[C-116] nobody reads receipts');
+select is(public.question_receipt('other'), null, '[C-116] or an unknown token');
+select throws_ok('select * from public.question_receipts', '42501', null, '[C-116] no client reads receipts');
 select throws_ok(format('insert into public.question_receipts values (%L, gen_random_uuid())', tests.hash_of('x')), '42501', null, '[C-116] or writes them');
 select throws_ok('select * from public.my_receipts()', '42501', null, '[C-116] a visitor has no list');
 
@@ -60,7 +60,7 @@ select tests.ask('Vad är dop?', 'marias');
 select tests.act_as('johan');
 select tests.ask('Vad är bön?', 'johans');
 select results_eq('select question, status, answer_id from public.my_receipts()', $$values ('Vad är bön?', 'pending', null::uuid)$$,
-  '[C-116] a member sees what she asked, and nobody else''s');
+  '[C-116] a member sees only what she asked');
 select throws_ok('select * from public.question_receipts', '42501', null, '[C-116] not in the table');
 select is(public.question_receipt('marias') ->> 'status', 'pending', '[C-116] who is given the address sees how it goes');
 select tests.act_as('admin');
@@ -90,7 +90,7 @@ select set_config('request.headers', '{"x-forwarded-for": "192.0.2.1"}', true);
 select tests.act_as_visitor();
 select is((select count(public.question_receipt('guess ' || n)) from generate_series(1, 60) n), 0::bigint, '[C-116] sixty looks in an hour');
 select throws_ok($$select public.question_receipt('guess')$$, 'PT429', 'Kvitton har öppnats ovanligt många gånger. Försök igen om en stund.',
-  '[C-116] then one is told to wait');
+  '[C-116] then the sender must wait');
 select throws_ok($$select public.question_receipt('visitor')$$, 'PT429', null, '[C-116] with a right token too, so that the refusal tells nothing');
 select set_config('request.headers', '{"x-forwarded-for": "192.0.2.2"}', true);
 select is(public.question_receipt('visitor') ->> 'status', 'answered', '[C-116] others still get through');
@@ -120,7 +120,7 @@ select tests.act_as_visitor();
 select results_eq($$select description from public.similar_interpretations('Hur var det med nåd?')$$, $$values ('Vad är nåden?')$$,
   '[BE-51] short words count, unless they say nothing');
 select results_eq($$select description from public.similar_interpretations('Hur blir man frälst?')$$, $$values ('Vad menas med frälsning?')$$,
-  '[BE-51] whoever asks sees published answers that resemble the question');
+  '[BE-51] asking shows published answers that resemble the question');
 select tests.act_as_owner();
 insert into public.interpretations (description, answer) select 'Är himlen större än ' || n || '?', 'x' from generate_series(1, 21) n;
 select tests.act_as_visitor();

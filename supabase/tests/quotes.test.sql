@@ -97,7 +97,7 @@ select isnt_empty($$select tests.found('Okänd')$$, '[BE-37] until it is deleted
 -- Keeping.
 select set_config('tests.andakt', tests.print('Andakt'), true), set_config('tests.fel', tests.print('Fel'), true);
 select public.keep_quote(current_setting('tests.andakt'));
-select is_empty($$select tests.found('Andakt')$$, '[BE-37] what is kept is not told');
+select is_empty($$select tests.found('Andakt')$$, '[BE-37] does not report accepted quotes');
 select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] or counted');
 update public.daily_devotions set title = 'Andakten' where title = 'Andakt';
 select is_empty($$select tests.found('Andakten')$$, '[BE-37] also when something else is changed');
@@ -164,7 +164,7 @@ delete from public.false_religion_articles where title = 'Samma';
 
 -- Rows that go.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));
-select is_empty($$select tests.found('Finns inte')$$, '[BE-37] of what is deleted nothing is told');
+select is_empty($$select tests.found('Finns inte')$$, '[BE-37] does not report deleted rows');
 select tests.next_change();
 select tests.act_as_owner();
 update public.interpretations set deleted_at = null;

@@ -88,7 +88,7 @@ select throws_ok(format('update public.user_bible_reading_progress set tick_time
 select tests.act_as_visitor();
 select throws_ok($$select public.tick_chapters(now(), '{Rut 1}', true)$$, '42501', null, '[BE-23] a visitor ticks nothing');
 select tests.act_as('johan');
-select is(pg_temp.stored(), '{} {} {}', '[BE-23] nobody''s ticks are another''s');
+select is(pg_temp.stored(), '{} {} {}', '[BE-23] a member cannot write another''s ticks');
 
 select tests.act_as_owner();
 insert into public.books (name, osis, testament, book_order, is_active, implementation_note) values

@@ -18,9 +18,9 @@ select is(tests.changes($$update public.user_bible_reading_progress set manual_p
   '[BE-10] [ME-30] she ticks days, her own only');
 select lives_ok(pg_temp.start('', 'manual'), '[BE-10] [ME-31] she changes to reading by hand');
 select results_eq('select plan_id, plan_type, completed_days, manual_progress from public.user_bible_reading_progress',
-  $$values ('', 'manual', '{}'::int[], '{"Matteus": [1, 2]}'::jsonb)$$, '[BE-10] [BE-23] [ME-31] one row, which keeps what she read, and nobody else''s');
+  $$values ('', 'manual', '{}'::int[], '{"Matteus": [1, 2]}'::jsonb)$$, '[BE-10] [BE-23] [ME-31] one row, which keeps only what she read');
 select throws_ok(format($$insert into public.user_bible_reading_progress (user_id, plan_type) values (%L, 'manual')$$, gen_random_uuid()), '42501', null,
-  '[BE-23] she starts nothing for somebody else');
+  '[BE-23] she starts nothing for another member');
 select throws_ok(format('update public.user_bible_reading_progress set user_id = %L', tests.id_of('admin')), '42501', null, '[BE-23] nor gives hers away');
 select throws_ok($$update public.user_bible_reading_progress set plan_type = 'psalms'$$, '23514', null, '[BE-10] plans are of four types');
 select throws_ok($$update public.user_bible_reading_progress set manual_progress = '[]'$$, '23514', null, '[BE-10] progress is a map');

@@ -33,7 +33,7 @@ select throws_ok($$select public.reorder('soul_winning_lessons', tests.ids('A B'
 select tests.act_as_visitor();
 select throws_ok($$select public.reorder('soul_winning_lessons', tests.ids('A B'))$$, '42501', null, '[BE-24] a visitor neither');
 select tests.act_as_owner();
-select is(tests.order_now(), 'B3 A4 C5', '[BE-24] everything stands where it stood');
+select is(tests.order_now(), 'B3 A4 C5', '[BE-24] the order is as before');
 
 insert into public.subjects (title, subject_order) values ('A', 0), ('B', 0);
 insert into public.false_religion_categories (name, slug, category_order) values ('A', 'a', 7), ('B', 'b', 9);

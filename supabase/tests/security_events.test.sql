@@ -1,4 +1,4 @@
--- The security log: what is in it, who reads it, and that nobody writes it by hand.
+-- The security log: its content, its readers, and that no client writes it.
 begin;
 \ir _helpers.sql
 select plan(22);
@@ -33,7 +33,7 @@ select throws_ok('select public.report_refusal(null, ''x'')', '42501', null, '[B
 select tests.act_as('maria');
 select throws_ok('select public.list_security_events()', '42501', null, '[BE-24] members read nothing of it');
 select throws_ok('select public.report_export(''events'')', '42501', null, '[BE-24] nor do they write');
-select is(private.count_security_failures(), 0, '[BE-24] few failures are not told');
+select is(private.count_security_failures(), 0, '[BE-24] few failures are not reported');
 select throws_ok(format('select public.password_verification_attempt(%L)', '{"valid": false}'), '42501', null, '[BE-24] or call the hook of the accounts');
 
 -- As the accounts' service calls it.
@@ -45,7 +45,7 @@ select public.password_verification_attempt(jsonb_build_object('user_id', tests.
 select results_eq('select actor, times from tests.events(''sign_in_failed'')', $$values (tests.id_of('eva'), 1), (null::uuid, 20)$$,
   '[BE-24] wrong passwords are counted; of members'' accounts without a name');
 select tests.act_as('eva');
-select is(public.office_overview() -> 'security', '{"failures": 21}', '[BE-24] many of a day are told');
+select is(public.office_overview() -> 'security', '{"failures": 21}', '[BE-24] many in a day are reported');
 select tests.act_as_service();
 select lives_ok(format('select public.report_refusal(%L, ''add_staff'')', tests.id_of('maria')), 'the backend tells of a refusal');
 select tests.act_as_owner();

@@ -31,13 +31,13 @@ select tests.act_as('member');
 select is(tests.changes($$update public.interpretations set topics = '{tro}'$$), 0, '[BE-107] a member changes none');
 select tests.act_as_visitor();
 select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] nor does a visitor');
-select throws_ok(call, '42501', null, '[BE-107] nobody reads or writes where rows are filed: ' || call) from unnest(array['select * from private.filed_rows',
+select throws_ok(call, '42501', null, '[BE-107] no client reads or writes the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
   'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select * from private.offered_row('sermons', gen_random_uuid())$$]) call;
 
 select tests.act_as('admin');
 insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/x', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/x', '{Tro}', '2026-01-02');
 update public.interpretations set topics = '{Tro, Hopp}';
-select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] the office is told which topics it has, those with the most rows first');
+select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] lists the topics for the office, those with the most rows first');
 select tests.act_as('member');
 select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a member is not');
 select tests.act_as_visitor();
@@ -61,11 +61,11 @@ select results_eq($$select tests.listed(book => 'Rom')$$, array['Räcker nåden?
 select results_eq($$select tests.listed(topic => 'frälsning', book => 'Rom')$$, array['Vad är nåd?'], '[BE-108] of both');
 select results_eq($$select tests.listed('räcker', 'nåd', 'John')$$, array['Räcker nåden?'], '[BE-108] and with a word');
 select is_empty($$select tests.listed('bön', 'nåd')$$, '[BE-108] which both must be true of');
-select is_empty($$select tests.listed(topic => 'okänt') union all select tests.listed(book => 'Tob')$$, '[BE-108] what nobody has finds nothing');
+select is_empty($$select tests.listed(topic => 'okänt') union all select tests.listed(book => 'Tob')$$, '[BE-108] an unknown value finds nothing');
 select is((select count(*) from tests.listed(topic => null, book => null)), 3::bigint, '[BE-108] nothing chosen is everything');
 select is(public.answer_filters(), '{"topics": [{"name": "nåd", "answers": 2}, {"name": "Bön", "answers": 1}, {"name": "Frälsning", "answers": 1}],
   "books": [{"osis": "John", "name": "Johannes", "answers": 1}, {"osis": "Rom", "name": "Romarbrevet", "answers": 2}]}',
-  '[BE-108] topics and books that public answers have, counted; a topic is spelt as it was last, a book stands in the Bible''s order');
+  '[BE-108] topics and books that public answers have, counted; a topic is spelt as it was last, books are in the Bible''s order');
 select is(public.answer_filters('Frälsning', 'John'), '{"topics": [{"name": "nåd", "answers": 1}], "books": [{"osis": "Rom", "name": "Romarbrevet", "answers": 1}]}',
   '[BE-108] each counted within the other');
 

@@ -115,7 +115,7 @@ select is((select count(*) from public.chapter_trail('Rom', 1)), 100::bigint, '[
 select is((select max(v) from public.chapter_trail('Rom', 1) t, unnest(t.verses) v), 100, '[BE-88] in the order of its verses');
 
 select tests.act_as('member');
-select throws_ok(call, '42501', null, '[BE-86] nobody touches the references: ' || call) from unnest(array['select * from private.quotes',
+select throws_ok(call, '42501', null, '[BE-86] no client reads or writes the references: ' || call) from unnest(array['select * from private.quotes',
   $$insert into private.quotes (table_name, row_id, place, kind, nth, reference, book, chapter, verses) values ('sermons', gen_random_uuid(), 1, 'verse', 1, 'a', 'a', 1, '{}')$$,
   'delete from private.quotes', $$select * from private.trail_rows('John', 3, 'sermons')$$]) call;
 select * from finish();

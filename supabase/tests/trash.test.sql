@@ -47,7 +47,7 @@ select results_eq('select distinct is_active from public.events', array[false], 
 select tests.next_change();
 select is(public.set_items('events', tests.ids('events'), 'is_active', false), null, '[BE-29] hiding them again changes nothing');
 select throws_ok($$select public.set_items('events', array[gen_random_uuid()::text], 'is_active', true)$$, 'PT404', null, '[BE-29] nor is what is gone shown');
-select throws_ok($$select public.set_items('profiles', tests.ids('profiles'), 'is_admin', true)$$, '22023', null, '[BE-29] nobody becomes an administrator so');
+select throws_ok($$select public.set_items('profiles', tests.ids('profiles'), 'is_admin', true)$$, '22023', null, '[BE-29] it makes no administrator');
 select throws_ok($$select public.set_items('events', tests.ids('events'), 'title', true)$$, '22023', null, '[BE-29] nor is another column set');
 
 -- Hidden rows.

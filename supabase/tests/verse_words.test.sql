@@ -79,7 +79,7 @@ select is(tests.wrong_searches(), null, '[BI-08] a whole chapter');
 insert into public.chapters (book_id, number) select id, 4 from public.books where osis = 'Gen';
 select is(tests.wrong_searches(), null, '[BI-08] a chapter without verses yet');
 insert into public.verses (chapter_id, number, text) select tests.chapter('Gen', 4), n, tests.made_up(n) from generate_series(1, 40) n;
-select is(tests.wrong_searches(), null, '[BI-08] its verses stand where the chapter stands');
+select is(tests.wrong_searches(), null, '[BI-08] its verses have the chapter''s place');
 update public.chapters set number = 500 where id = tests.chapter('Gen', 6);
 select is(tests.wrong_searches(), null, '[BI-08] a chapter that gets another number');
 update public.chapters set number = number + 400 where book_id = (select id from public.books where osis = 'Gen');
@@ -104,7 +104,7 @@ set constraints all immediate;
 truncate public.chapters cascade;
 select is((select count(*)::int from private.verse_words), 0, '[BI-08] nothing is left of a Bible that is emptied');
 
--- Who may: nobody but the search and the triggers.
+-- Rights: only the search and the triggers.
 insert into public.chapters (book_id, number) select id, 1 from public.books where osis = 'Gen';
 grant execute on all functions in schema tests to public;
 select tests.act_as('admin');

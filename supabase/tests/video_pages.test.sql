@@ -37,7 +37,7 @@ begin
     '[BE-112] the newest of no series has none');
   return next extensions.is(public.video_page(list, tests.id(99)), null, '[BE-112] what is not in the list has no page');
   return next extensions.is(public.video_filters(list), '{"series": ["Romarbrevet"], "preachers": ["Anders", "Josef"]}',
-    '[BE-113] a visitor is told the series and preachers, each once');
+    '[BE-113] lists the series and preachers, each once');
 end $$;
 select * from tests.video_pages('bible_studies');
 select * from tests.video_pages('sermons');
@@ -56,7 +56,7 @@ update public.sermons set preacher = 'Karl' where id = tests.id(1);
 select is(public.video_filters('sermons') -> 'preachers', '["Anders", "Karl"]', '[BE-113] a new one comes, and one that others bear stays');
 delete from public.sermons where id = tests.id(1);
 select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a deleted video takes its own along');
-select throws_ok('select * from private.video_names', '42501', null, '[BE-113] nobody touches the names themselves');
+select throws_ok('select * from private.video_names', '42501', null, '[BE-113] no client reads or writes the names');
 select tests.act_as_owner();
 truncate public.documentaries cascade;
 select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] an emptied list has none');

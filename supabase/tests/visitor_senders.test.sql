@@ -36,7 +36,7 @@ select is(tests.address_of(headers::text), address, why) from (values
   ('{"x-forwarded-for": "::ffff:192.0.2.3"}', '192.0.2.3', 'an IPv4 address in IPv6 notation is one'),
   ('{"x-forwarded-for": "2001:db8:1:2:3:4:5:6"}', '2001:db8:1:2::/64', 'an IPv6 host is its network'),
   ('{"x-forwarded-for": "2001:db8:1:2::"}', '2001:db8:1:2::/64', 'whatever address of it he takes'),
-  ('{"x-forwarded-for": "1 or 1=1"}', 'unknown', 'what is no address is nobody''s'),
+  ('{"x-forwarded-for": "1 or 1=1"}', 'unknown', 'an invalid address has no sender'),
   ('{}', 'unknown', 'nor is none'),
   ('', 'unknown', 'nor is a statement without a request')) cases (headers, address, why);
 insert into public.site_settings (setting_key, setting_value) values ('visitor_address_header', 'x-real-ip');
@@ -48,7 +48,7 @@ select tests.act_as_visitor();
 select is(tests.send(tests.xff('192.0.2.1'), 31), 30, 'a sender sends thirty messages in an hour');
 select throws_ok(format($$select set_config('request.headers', %L, true);
   insert into public.contact_messages (name, email, message) values ('x', 'x@exempel.se', 'x')$$, tests.xff('192.0.2.1')), 'PT429',
-  'Det har kommit ovanligt många meddelanden. Försök igen om en stund.', 'then he is told to wait');
+  'Det har kommit ovanligt många meddelanden. Försök igen om en stund.', 'then he must wait');
 select throws_ok(format($$select set_config('request.headers', %L, true);
   insert into public.interpretation_questions (question) values ('x')$$, tests.xff('192.0.2.1')), 'PT429', null, 'in the other form as well');
 select is(tests.send(tests.xff('192.0.2.2'), 2), 2, 'another sender still gets through');

@@ -97,7 +97,7 @@ select is((select count(*)::int from public.search_site('mängd') where why = 't
 insert into public.interpretations (description, answer) values (repeat('x', 400) || 'slut', repeat('lång', 1000));
 select is((select count(*)::int from public.search_interpretations(repeat('x', 100))), 1, '[ST-05] a hundred letters of a very long word');
 
--- Who may: only the functions that are public, nobody the words.
+-- Rights: public functions only, no access to the words.
 select tests.act_as('admin');
 insert into public.interpretations (description, answer) values ('Administratörens fråga', 'Svar');
 select is((select count(*)::int from public.search_interpretations('dministratörens')), 1, '[AD-01] what an administrator writes is found');

@@ -31,7 +31,7 @@ async function refused(attempts: () => Promise<{ status: number }[]>): Promise<n
   return statuses
 }
 
-test('[BE-24] nobody but an administrator adds, replaces, moves, lists or removes pictures', async () => {
+test('[BE-24] only an administrator adds, replaces, moves, lists or removes pictures', async () => {
   const kept = await upload(admin, 'kept.png', pictures.png)
   expect(kept.status).toBe(200)
   const member = await office.signUp()

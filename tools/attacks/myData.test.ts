@@ -13,7 +13,7 @@ afterAll(() => office?.stop())
 const avatars = '/storage/v1/object/avatars'
 
 /** A member with a highlight and a picture of their own. */
-async function somebody(verse: number): Promise<Person & { picture: string }> {
+async function member(verse: number): Promise<Person & { picture: string }> {
   const person = await office.signUp()
   const highlight = { book: 'Johannes', chapter: 3, verse_number: verse }
   expect((await office.ask(person, 'POST', '/rest/v1/verse_highlights', highlight)).status).toBe(201)
@@ -26,8 +26,8 @@ async function somebody(verse: number): Promise<Person & { picture: string }> {
 const dataOf = async (person: Person) =>
   (await office.call(person, 'my_data')).body as Record<string, unknown[]>
 
-test('[BE-48] nobody reads or removes anything of another member by table, function, storage or export', async () => {
-  const [maria, johan] = [await somebody(16), await somebody(17)]
+test('[BE-48] a member cannot read or remove another member’s data by table, function, storage or export', async () => {
+  const [maria, johan] = [await member(16), await member(17)]
   const exported = await office.call(maria, 'my_data')
   expect(exported.text).toContain(maria.email)
   for (const word of [johan.id, johan.email]) expect(exported.text).not.toContain(word)
@@ -53,8 +53,8 @@ test('[BE-48] nobody reads or removes anything of another member by table, funct
   })
 })
 
-test('[BE-48] a token that was changed or belongs to nobody opens nothing', async () => {
-  const [maria, johan] = [await somebody(16), await somebody(17)]
+test('[BE-48] an altered token or one without an account opens nothing', async () => {
+  const [maria, johan] = [await member(16), await member(17)]
   const [head = '', payload = '', signature = ''] = maria.token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: johan.id })).toString('base64url')
@@ -66,7 +66,7 @@ test('[BE-48] a token that was changed or belongs to nobody opens nothing', asyn
 })
 
 test('[C-119] an account goes with its pictures, and its old token tells nothing more', async () => {
-  const [maria, johan] = [await somebody(16), await somebody(17)]
+  const [maria, johan] = [await member(16), await member(17)]
   const refused = await office.call(maria, 'delete_my_account')
   expect([refused.status, refused.code]).toEqual([409, 'PT409'])
   await office.ask(maria, 'DELETE', avatars, { prefixes: [maria.picture] })

@@ -29,7 +29,7 @@ async function slowAttacks(attacks: Attack[]): Promise<string[]> {
   return slow
 }
 
-test('[BE-24] every function refuses each argument that is too large, whoever calls it', async () => {
+test('[BE-24] every function refuses each oversized argument from every role', async () => {
   const { functions } = await office.catalogue()
   const accepted: string[] = []
   for (const { name, argument, values } of functions.flatMap(oversizedCalls)) {

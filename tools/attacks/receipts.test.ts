@@ -37,7 +37,7 @@ async function ask(person: Person, question = `Vad är ${randomUUID()}?`): Promi
 }
 const look = (person: Person, token: string) => office.call(person, 'question_receipt', { token })
 
-test('[C-116] a receipt is answered to whoever has its token, and nothing stores the answer', async () => {
+test('[C-116] a receipt’s token alone opens it, and no cache stores the response', async () => {
   const token = await ask(office.visitor)
   const { body, headers } = await look(office.visitor, token)
   expect(body).toEqual({ status: 'pending', answer_id: null })
@@ -62,7 +62,7 @@ test('[C-116] no token goes in an address', async () => {
   expect(answer.text).not.toContain('pending')
 })
 
-test('[C-116] another member’s receipts are nobody’s: not in the table, beside a question, in the list or the log', async () => {
+test('[C-116] another member’s receipts cannot be read: not in the table, with a question, in the list or the log', async () => {
   const token = await ask(member, 'Medlemmens fråga?')
   for (const person of [office.visitor, other, admin]) {
     for (const path of [
@@ -91,7 +91,7 @@ test('[C-116] another member’s receipts are nobody’s: not in the table, besi
   for (const secret of [token, hashOf(token), member.id]) expect(seen.join()).not.toContain(secret)
 })
 
-test('[BE-50] a request cannot put its receipt on a question that somebody else asked', async () => {
+test('[BE-50] a request cannot add its receipt to another person’s question', async () => {
   const token = await ask(member)
   const forged = { question: 'En annan?', request_id: randomUUID(), receipt_hash: hashOf(token) }
   expect((await office.call(other, 'ask_question', forged)).code).toBe('PT409')

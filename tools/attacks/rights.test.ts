@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.stop())
 
-/** What is open to somebody, and the tables that are others afterwards. */
+/** What a role can do, and the tables whose content changed. */
 async function tryEverything(person: Person): Promise<string[]> {
   const before = await office.fingerprint()
   const found = await openings(office, person)
@@ -27,7 +27,7 @@ test('[BE-24] neither does a member with a real token', async () => {
   expect(await tryEverything(await office.signUp())).toEqual([])
 })
 
-test('[BE-24] nor whoever asks for the schemas that are not of the interface', async () => {
+test('[BE-24] nor does naming a schema that the interface does not expose', async () => {
   const member = await office.signUp()
   for (const schema of ['private', 'auth', 'storage']) {
     const headers = { 'Accept-Profile': schema, 'Content-Profile': schema }
@@ -49,7 +49,7 @@ test('[BE-24] a right that is taken away is gone at the next request with the sa
   expect(await tryEverything(other)).toEqual([])
 })
 
-test('[BE-24] nobody makes herself an administrator', async () => {
+test('[BE-24] no member can become an administrator by themselves', async () => {
   const member = await office.signUp()
   const own = `/rest/v1/profiles?id=eq.${member.id}`
   expect((await office.ask(member, 'PATCH', own, { is_admin: true })).code).toBe('42501')

@@ -135,7 +135,7 @@ test('[BE-163] five wrong codes end the guessing, in parallel too, for every ses
   expect((await prove(await signIn(person), id, codeOf(secret, 1))).code).toBe('over_request_rate_limit')
 })
 
-test('[BE-163] nobody proves, challenges or removes a factor of another', async () => {
+test('[BE-163] a member cannot verify, challenge or remove another’s factor', async () => {
   const { id, secret } = await withFactor()
   const other = await office.signUpAdmin()
   expect((await auth(other, 'POST', `factors/${id}/challenge`, {})).code).toBe('mfa_factor_not_found')

@@ -56,7 +56,7 @@ test('[BE-24] so is reading of messages, and what was refused before a right was
   expect(await eventsOf('refused')).toHaveLength(3)
 })
 
-test('[BE-24] nobody calls the hook of the accounts, or reports a refusal for somebody else', async () => {
+test('[BE-24] no client can call the hook of the accounts, or report a refusal for another', async () => {
   for (const person of [office.visitor, member, admin]) {
     const event = { user_id: admin.id, valid: false }
     expect((await office.call(person, 'password_verification_attempt', { event })).code).toBe('42501')

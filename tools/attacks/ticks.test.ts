@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startCluster } from '@portal/backend/testing/cluster'
-import { connect, signUpSomebody } from '@portal/backend/testing/library'
+import { connect, signUpMember } from '@portal/backend/testing/library'
 import { type BackendOptions, startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../apps'
 import { sqlOf } from './testing/office'
@@ -15,7 +15,7 @@ async function tickAtOnce(options: BackendOptions) {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ ...options, migrations })
   try {
-    const { client: one, email, password } = await signUpSomebody(backend)
+    const { client: one, email, password } = await signUpMember(backend)
     const other = connect(backend, backend.anonKey)
     await other.auth.signInWithPassword({ email, password }).then(({ error }) => expect(error).toBeNull())
     const began = '2026-11-22T08:00:00.123456Z'

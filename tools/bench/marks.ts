@@ -41,7 +41,7 @@ export async function measureMarks(browser: Browser, portal: RunningPortal): Pro
     const ratio = median(visits.map((visit) => visit.with.text / visit.without.text))
     return [
       atMost(
-        'until a chapter’s text stands, with 200 marks and notes / without',
+        'until a chapter’s text is shown, with 200 marks and notes / without',
         ratio,
         MAX_RATIO,
         milliseconds,

@@ -7,7 +7,7 @@ import { describeShell, unknown } from '../release/describe'
 import { compressAll, integrityOf } from '../release/files'
 import { publishUnbuilt } from '../release/publish'
 
-/** Stands in for the shell's federation/container.ts: each area is a chunk of the one build. */
+/** Replaces the shell's federation/container.ts: each area is a chunk of the one build. */
 const container = () => `const areas = {
 ${remoteNames
   .map((name) => {

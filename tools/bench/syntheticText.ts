@@ -18,7 +18,7 @@ function randomRank(next: () => number): number {
   return Math.min(Math.floor(STEEPER_FROM_RANK / next()), LAST_RANK)
 }
 
-/** The word that stands in most texts. */
+/** The word that most texts contain. */
 export const commonWord = 'och'
 
 /** Words of the same syllables that no synthetic text contains by itself. */

@@ -1,6 +1,6 @@
 /**
  * What the books are called besides the canon's Swedish names: the USFM code first, then English, German, Norwegian
- * and Danish names and the abbreviations in use. Numbers are digits; '1 Könige' also stands for 'I Könige' and
+ * and Danish names and the abbreviations in use. Numbers are digits; '1 Könige' also matches 'I Könige' and
  * 'Erste Könige'.
  */
 export const otherNames: Record<string, string> = {

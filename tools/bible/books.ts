@@ -6,7 +6,7 @@ import { otherNames, outsideTheCanon } from './bookNames'
 export type BookMatch = { osis: string } | { outside: string } | null
 
 /**
- * The book that a name, abbreviation, OSIS or USFM code stands for, or a number from 1 to 66. Forgiving of case, full
+ * The book of a name, abbreviation, OSIS or USFM code, or a number from 1 to 66. Forgiving of case, full
  * stops, accents, Roman numerals ('II Samuel'), numbers in words ('Första Samuelsboken', '2nd Kings') and the long
  * titles of old print ('The First Epistle of Paul the Apostle to the Corinthians').
  */

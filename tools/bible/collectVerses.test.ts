@@ -24,7 +24,7 @@ const files: [string, string, (first: string, second: string) => string][] = [
 describe.each(files)('a verse that %s gives twice', (_, name, file) => {
   test('[BE-06] is refused with both lines when the texts differ', async () => {
     await expect(readText(name, file('Ett ord', 'Andra ord'))).rejects.toThrow(
-      `${name}, line 3: Rut 1:1 stands here with another text than on line 2; delete the one that is wrong.`,
+      `${name}, line 3: Rut 1:1 appears here with another text than on line 2; delete the one that is wrong.`,
     )
   })
 
@@ -38,7 +38,7 @@ describe.each(files)('a verse that %s gives twice', (_, name, file) => {
 test('[BE-06] a verse in two files of a folder is refused with both files and lines', async () => {
   const files = { 'a.usfm': '\\id RUT\n\\c 1\n\\v 1 Ett\n', 'b.usfm': '\\id RUT\n\\c 1\n\n\\v 1 Två\n' }
   await expect(readText('mapp', files)).rejects.toThrow(
-    'b.usfm, line 4: Rut 1:1 stands here with another text than in a.usfm, line 3; delete',
+    'b.usfm, line 4: Rut 1:1 appears here with another text than in a.usfm, line 3; delete',
   )
 })
 

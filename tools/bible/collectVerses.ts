@@ -110,7 +110,7 @@ function marksOf(verses: MarkedVerse[]): StoredMarks[] {
 function refuseSecond(second: LocatedPlace, first: LocatedPlace): never {
   const { name } = canonBook(second.osis)
   const where = first.file === second.file ? `on line ${first.line}` : `in ${first.file}, line ${first.line}`
-  const why = `${name} ${second.chapter}:${second.number} stands here with another text than ${where}; delete the one that is wrong.`
+  const why = `${name} ${second.chapter}:${second.number} appears here with another text than ${where}; delete the one that is wrong.`
   throw new InputError(second.file, why, second.line)
 }
 

@@ -72,7 +72,7 @@ describe('pnpm bible:import', () => {
       status: 1,
       lines: [],
       problems: [
-        'dubbel.txt, line 4: Obadja 1:1 stands here with another text than on line 2; delete the one that is wrong.',
+        'dubbel.txt, line 4: Obadja 1:1 appears here with another text than on line 2; delete the one that is wrong.',
       ],
     })
     const rows = await query(
@@ -109,7 +109,7 @@ describe('pnpm bible:import', () => {
     [
       'a database that does not answer',
       ['prov.txt'],
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
+      { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/x' },
       /^The database that DATABASE_URL names cannot be reached .*Nothing was changed\.$/,
     ],
   ])('[BE-06] tells of %s in a sentence', (_, args, environment, sentence) => {

@@ -35,7 +35,7 @@ describe('a line of 48 MB', () => {
     expect((await readText('t.xml', xml)).verses).toHaveLength(900)
   })
 
-  test('[BE-06] is told with its line also after Windows and old Macintosh line ends', async () => {
+  test('[BE-06] is reported with its line also after Windows and old Macintosh line ends', async () => {
     for (const end of ['\r\n', '\r']) {
       const verses = Array.from({ length: 150 }, (_, at) => `[${at + 1}:1] ${'ord '.repeat(1000 + at)}`)
       const lines = ['### Ps', ...verses, long('x')].join(end)

@@ -17,7 +17,7 @@ export type Loaded = {
 const BATCH_SIZE = 4000
 
 type LoadOptions = {
-  /** What the translation is called; empty for one without a name, which then stands under none of its books. */
+  /** The translation's name; empty for none, and then its books show no name. */
   translation?: string
   /** How their chapters are set; one without marks loses those that it had. */
   marks?: StoredMarks[]

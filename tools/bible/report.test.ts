@@ -42,7 +42,7 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
     '  Verses with markup in their text (1, imported as they are): Psaltaren 117:3.',
     '  Left out, not of the 66 books (1): Tobit.',
     '  Passed over, no verse text: headings numbered as verse 0 (1).',
-    '  The translation has no name here, so none stands under the text; give it one with --name "…".',
+    '  The translation has no name here, so none is shown under the text; give it one with --name "…".',
   ])
   expect(report(await readText('prov.txt', text, { name: 'Prövobibeln' })).at(-1)).toBe(
     '  Translation, named under the text: Prövobibeln.',

@@ -53,7 +53,7 @@ export function report(bible: ReadBible, { allMissing = false }: ReportOptions =
     kept(bible),
     bible.translation
       ? `  Translation, named under the text: ${bible.translation}.`
-      : '  The translation has no name here, so none stands under the text; give it one with --name "…".',
+      : '  The translation has no name here, so none is shown under the text; give it one with --name "…".',
   ]
     .flat()
     .filter((line) => line !== '')

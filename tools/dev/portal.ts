@@ -14,7 +14,7 @@ import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
 import { watchApps } from './watcher'
 
-/** The dev server of the shell stands this far above the host's port. */
+/** The offset of the shell's dev server from the host's port. */
 const SHELL_PORT_OFFSET = 100
 
 /**

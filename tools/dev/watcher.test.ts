@@ -22,7 +22,7 @@ afterAll(() => {
 
 const nextBuild = () =>
   new Promise<{ problem: string | null }>((resolve) =>
-    watcher.once('message', (told) => resolve(told as never)),
+    watcher.once('message', (message) => resolve(message as never)),
   )
 
 const written = () =>
@@ -32,12 +32,12 @@ const written = () =>
     .map((file) => readFileSync(join(outDir, file), 'utf8'))
     .join()
 
-test('what does not build is told and not written: the last good build stays', async () => {
+test('reports a failed build and does not write it: the last good build stays', async () => {
   expect(await nextBuild()).toMatchObject({ problem: null })
   const good = written()
   expect(good).toContain('sound')
-  const told = nextBuild()
+  const build = nextBuild()
   writeFileSync(source, "import './none'\nexport default { contract: 1, areas: {}, text: 'broken' }")
-  expect((await told).problem).toContain("Can't resolve './none'")
+  expect((await build).problem).toContain("Can't resolve './none'")
   expect(written()).toBe(good)
 }, 60_000)

@@ -91,7 +91,7 @@ export function forbiddenImports(imports: Import[]): string[] {
   })
 }
 
-/** Shared by its package's name: another way to it would make a copy, whose context nobody fills. */
+/** Shared by its package's name: another import path would create a second copy with an empty context. */
 const lent = 'shared-ui/src/portal'
 
 function judgeImport({ file, source, typeOnly }: Import): string | null {

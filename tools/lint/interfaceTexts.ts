@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core'
 export type InterfaceText = { text: string; file: string }
 
 /**
- * Every text of the interface under `root`: what stands between tags, and strings and templates of more than one word;
+ * Every text of the interface under `root`: the text between tags, and strings and templates of more than one word;
  * an expression in a template counts as '{}'. Tests, types, styles and what is only logged or thrown are left out.
  */
 export function interfaceTexts(root: string): InterfaceText[] {

@@ -19,7 +19,7 @@ const given = new Set([
 
 /** Sentences of errors that no visitor is shown. */
 const toDevelopers = [
-  'Somebody else has saved this row.',
+  'Another person has saved this row.',
   'There is nothing at this address.',
   'The title is another one now.',
   'Not found',

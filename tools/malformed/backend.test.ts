@@ -1,4 +1,4 @@
-import { library, signUpSomebody } from '@portal/backend/testing/library'
+import { library, signUpMember } from '@portal/backend/testing/library'
 import { rawRequest, sendRaw, statusOf } from '@portal/backend/testing/raw'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { brokenOff, type Malformed, malformedBodies, malformedRequests } from './requests'
@@ -52,7 +52,7 @@ test(`${requests.length} malformed requests are answered with 4xx and write noth
 
 test('no key, token, password or code is written, whatever goes wrong with it', async () => {
   const output = listen()
-  const { client, email, password } = await signUpSomebody(backend)
+  const { client, email, password } = await signUpMember(backend)
   const { data } = await client.auth.getSession()
   const { access_token: token = '', refresh_token: refresh = '' } = data.session ?? {}
   const secrets = [token, refresh, backend.anonKey, backend.serviceRoleKey, password]

@@ -49,7 +49,7 @@ Owns \`${path}\`. Its origin on a developer's machine is port ${port}.
 
 \`src/remote.ts\` is all that the shell sees: the routes of each area. A screen is a folder of \`src\`. What the portal
 needs to know beforehand (areas and who may see them, menu, pages that the search knows, the module that says on which verses
-its texts rest) stands in \`package.json\` under \`portal\`.
+its texts rest) is in \`package.json\` under \`portal\`.
 `
 
 const remote = ({ path }: NewApp) => `import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'

@@ -26,7 +26,7 @@ run(async (args) => {
   if (!values['no-install'])
     execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
   else
-    console.log('\n  pnpm install writes its lines of pnpm-lock.yaml, without which nobody else can install.')
+    console.log('\n  pnpm install adds its lines to pnpm-lock.yaml; commit them, or others cannot install.')
   console.log(
     `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,
   )

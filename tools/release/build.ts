@@ -61,7 +61,7 @@ async function describe(name: AppName, version: string, folder: string, known: K
   return describeShell(version, folder, { ...known, routes })
 }
 
-/** What the host would refuse is not built: most of it stands in the app's package.json. */
+/** Refuses to build what the host would refuse: most of it is in the app's package.json. */
 function requireUsable(text: string, place: Place): void {
   try {
     parseRelease(text, place)

@@ -32,6 +32,6 @@ test('a change of shared-ui releases every app that has it in its build', () => 
   expect(changedApps('HEAD', project)).toEqual([...appNames])
 })
 
-test('after a forced push, when nobody knows what was there, everything is released', () => {
+test('releases everything after a forced push, when the previous commit is unknown', () => {
   expect(changedApps('0'.repeat(40), project)).toEqual([...appNames])
 })

@@ -272,7 +272,7 @@ describe('the service worker', () => {
     expect(await response.text()).toContain('respondWith')
   })
 
-  test('switched off in the registry, its place is taken by one that leaves, and pages are told', async () => {
+  test('an app that is switched off leaves its paths to the next owner, and open pages learn it', async () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ worker: 'off' }))
     const text = await (await get('/sw.js')).text()
     expect(text).toContain('unregister')

@@ -21,7 +21,7 @@ export function clearLitter(site: string): void {
   }
 }
 
-/** A killed process that nobody has taken note of yet has a number still, and no command any more. */
+/** A zombie process still has an id, but no command. */
 const isAlive = (pid: number): boolean => isRunning(pid) && commandOf(pid) !== ''
 
 const foldersIn = (site: string): string[] =>

@@ -55,7 +55,7 @@ test('[BE-65] a remote of the next commit waits for its shell; a shell without w
   expect(second.remote).not.toBe(first.remote)
 
   writeFileSync(at(LENT), `${shellBefore}export const another = 1\n`)
-  // The version before would fit this shell: but nobody is set back by another team's release.
+  // The previous version would fit this shell, but another team's release must not roll an app back.
   expect(await release('shell')).toMatch(
     /released and waits: mf-soulwinning \w+ would not fit: it uses useGreeting of @portal\/shared-ui\/portal/,
   )

@@ -1,6 +1,6 @@
 // @ts-check
 // Prints the default export of an app's module of references as JSON: `node --import tsx printReferences.mjs FILE`.
-// A process of its own, because what it runs may loop, exit or eat memory; whoever starts it sets the limits.
+// Runs in its own process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

@@ -5,7 +5,7 @@ import { openStore } from './pointers/openStore'
 import { pruneSite } from './pruneSite'
 
 /**
- * `pnpm run prune [--days 30]`: takes away versions that nobody needs any more, and what killed processes left. Without
+ * `pnpm run prune [--days 30]`: deletes unused versions and what killed processes left. Without
  * `run` it is a command of pnpm's own.
  */
 run(async (args) => {

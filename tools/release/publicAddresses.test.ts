@@ -199,7 +199,7 @@ test('an address with one part wrong answers 404, or says which listed address i
   }
 }, 60_000)
 
-test('/robots.txt names the sitemap and leaves out what is somebody’s own', async () => {
+test('/robots.txt names the sitemap and excludes personal pages', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin\n')
@@ -213,7 +213,7 @@ test('behind a proxy that ends TLS every address is https', async () => {
   expect(locations(await proxied.text())).toContain('https://portal.test/bibeln')
 })
 
-test('[SH-41] the updates are a feed; who knows it already is told so in a line', async () => {
+test('[SH-41] the updates are a feed; a client with a current copy gets 304', async () => {
   const page = await headOf('/uppdateringar')
   const feed = /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="([^"]+)">/.exec(
     page.html,

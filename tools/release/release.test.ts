@@ -63,7 +63,7 @@ test('[BE-65] the compiler tells what a remote uses of each shared module, types
   expect(routes).toEqual(expect.arrayContaining(['/evenemang', '/om-oss']))
 })
 
-test('[BE-89] it carries what its texts rest on as data, under a hash, and browsers are not told', () => {
+test('[BE-89] it carries what its texts rest on as data, under a hash, and browsers do not see it', () => {
   const { references, files } = readStudy(site, version)
   expect(references).toEqual(hashed(join(site, 'mf-study', version), 'references.json'))
   expect(files['references.json']).toBe(references?.sha256)

@@ -49,7 +49,7 @@ describe('a rollback', () => {
     expect(await back()).toBe(version)
   })
 
-  test('[BE-69] is told by pnpm releases', async () => {
+  test('[BE-69] is shown by pnpm releases', async () => {
     await back()
     const { standings } = openSite({ folder: site }).live()
     expect(listReleases(site, ['mf-study', 'mf-bible'], standings)).toEqual([

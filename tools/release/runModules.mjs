@@ -1,7 +1,7 @@
 // @ts-check
 // Runs the host files of a release once, alone: `node runModules.mjs SHELL [REMOTE]`, the addresses of two files.
 // Prints what they say of themselves as JSON: the shell's routes, or the remote's areas and contract.
-// A process of its own, because what it runs may loop, exit or eat memory; whoever starts it sets the limits.
+// Runs in its own process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { boundProcess, requireComputing } from '../../shell/server/runners/inside/bounds.mjs'

@@ -1,6 +1,6 @@
 import type { Standing } from '../../shell/server/registry/resolveRegistry'
 
-/** How a version stands after a switch, as a sentence. */
+/** A version's state after a switch, as a sentence. */
 export function sayStanding(app: string, { version, state, why }: Standing): string {
   if (state === 'live') return `${app} ${version} is live.`
   if (state === 'waiting')

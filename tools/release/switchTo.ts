@@ -29,7 +29,7 @@ export function liveOf(site: string): Live | null {
 }
 
 /**
- * Makes a built version the newest wanted one of its app and tells how it stands then. What can never be right is refused
+ * Makes a built version the newest wanted one of its app and prints its state. What can never be right is refused
  * with a sentence: files that are not as they were built, modules that do not run, pages of the shell, a version that was
  * taken back. What only does not fit yet waits.
  */

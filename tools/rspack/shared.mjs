@@ -25,7 +25,7 @@ const facade = (file) => join(sharedUi, 'src/facades', file)
 
 /*
  * Share keys are exact import strings. Singletons must be one on a page (React's dispatcher, contexts, stores); a
- * facade stands in for a library that would otherwise ship whole. The workspace's own shared modules carry no
+ * facade replaces a library that would otherwise ship whole. The workspace's own shared modules carry no
  * version: the remote contract says whether they fit.
  */
 /** @type {Record<string, { requiredVersion: string | false; version?: string; import?: string }>} */

@@ -89,7 +89,7 @@ function namesOffered(modules) {
 }
 
 /**
- * A module that was left out as unused is an orphan; one that was joined with others stands inside of those.
+ * A module that was left out as unused is an orphan; one that was concatenated with others is listed inside of those.
  * @param {StatsModule[]} modules
  * @param {string} root
  * @returns {string[]}

@@ -1,4 +1,4 @@
-/** What somebody types, and what must come first: a title in the header's search, a verse in the Bible's. */
+/** Typed terms and the result that must come first: a title in the header's search, a verse in the Bible's. */
 export type Search = { typed: string; first: string | null }
 
 const searches = (list: Record<string, string | null>): Search[] =>
@@ -6,7 +6,7 @@ const searches = (list: Record<string, string | null>): Search[] =>
 
 /** In the header, over the demo content and the pages that the apps declare. */
 export const siteSearches = searches({
-  // As it stands there.
+  // As in the text.
   islam: 'Islam',
   bön: 'Bön',
   nåd: 'Vad är nåd?',
@@ -88,7 +88,7 @@ export const pageSearches: [typed: string, to: string][] = [
 
 /** In the Bible, over the demo chapters and, in the Letter of Jude, the made-up verses below. */
 export const bibleSearches = searches({
-  // As it stands there.
+  // As in the text.
   'så älskade Gud': 'John 3:16',
   'GUD VÄRLDEN': 'John 3:16',
   'herren är min herde': 'Ps 23:1',

@@ -57,7 +57,7 @@ function replace(file: string, named: string, each: boolean, by: (line: string) 
   writeFileSync(file, lines.flatMap((line) => (isNamed(line) ? by(line) : [line])).join('\n'))
 }
 
-/** A whole line, in which … stands for anything. */
+/** A whole line, in which … matches anything. */
 function patternOf(line: string): RegExp {
   const parts = line.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -23,7 +23,7 @@ const service = () => connect(backend, backend.serviceRoleKey)
 
 describe('signing up', () => {
   test('[BE-21] gives a session, keeps the first name and runs the trigger that makes a profile', async () => {
-    const { client, id } = await signUpSomebody(backend, { first_name: 'Anna' })
+    const { client, id } = await signUpMember(backend, { first_name: 'Anna' })
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({
       id,
@@ -74,7 +74,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('[BE-21] works with the password, whatever the case of the address', async () => {
-    const { email, password, id } = await signUpSomebody(backend)
+    const { email, password, id } = await signUpMember(backend)
     const client = visitor()
     const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password })
     expect(error).toBeNull()
@@ -83,7 +83,7 @@ describe('signing in', () => {
   })
 
   test('[BE-21] says the same for a wrong password and an unknown address', async () => {
-    const { email } = await signUpSomebody(backend)
+    const { email } = await signUpMember(backend)
     const wrong = await visitor().auth.signInWithPassword({ email, password: 'wrong password' })
     const unknown = await visitor().auth.signInWithPassword({ email: 'unknown@example.com', password: 'x' })
     expect(wrong.error).toMatchObject({
@@ -107,7 +107,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   test('[BE-21] is renewed with a new refresh token; the old one, used late, ends it', async () => {
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const second = await client.auth.refreshSession({ refresh_token: first })
     expect(second.error).toBeNull()
@@ -132,7 +132,7 @@ describe('a session', () => {
   })
 
   test('[BE-21] ends here, elsewhere or everywhere', async () => {
-    const { client, email, password } = await signUpSomebody(backend)
+    const { client, email, password } = await signUpMember(backend)
     const other = visitor()
     await other.auth.signInWithPassword({ email, password })
     await client.auth.signOut({ scope: 'others' })
@@ -152,7 +152,7 @@ describe('a session', () => {
 
 describe('the signed-in user', () => {
   test('[BE-21] changes their password; the old one and their other sessions end', async () => {
-    const { client, email, password } = await signUpSomebody(backend)
+    const { client, email, password } = await signUpMember(backend)
     const other = visitor()
     await other.auth.signInWithPassword({ email, password })
     const same = await client.auth.updateUser({ password })
@@ -164,7 +164,7 @@ describe('the signed-in user', () => {
   })
 
   test('[BE-42] a present password that is named must be the right one', async () => {
-    const { client, email, password } = await signUpSomebody(backend)
+    const { client, email, password } = await signUpMember(backend)
     const change = (current_password: string) =>
       client.auth.updateUser({ password: 'quite another', current_password })
     expect((await change('not this one')).error).toMatchObject({
@@ -177,7 +177,7 @@ describe('the signed-in user', () => {
   })
 
   test('[BE-21] merges their data, and null takes a key away', async () => {
-    const { client } = await signUpSomebody(backend, { first_name: 'Anna', town: 'Lund' })
+    const { client } = await signUpMember(backend, { first_name: 'Anna', town: 'Lund' })
     const { data } = await client.auth.updateUser({
       data: { first_name: 'Eva', town: null, kept: { a: null } },
     })
@@ -186,7 +186,7 @@ describe('the signed-in user', () => {
   })
 
   test('[BE-21] cannot give himself a role', async () => {
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     const response = await fetch(`${backend.url}/auth/v1/user`, {
       method: 'PUT',
@@ -231,7 +231,7 @@ describe('the service key', () => {
   })
 
   test('[BE-21] is needed: a member is refused', async () => {
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const { error } = await connect(backend, token).auth.admin.listUsers()
     expect(error).toMatchObject({ status: 403, code: 'not_admin' })

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { createRedirects } from './redirects'
 import { mailsTo } from './testing/mails'
@@ -203,7 +203,7 @@ test.each(titled)('a mailed link never leads to %j, but to the site', async (_, 
 })
 
 test('a mail names the site where a stranger is wished, and the session goes nowhere else', async () => {
-  const { email } = await signUpSomebody(backend)
+  const { email } = await signUpMember(backend)
   const client = connect(backend, backend.anonKey)
   await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:x@134744072/' })
   const [mail] = await mailsTo(backend, email)

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 import { mailsTo as allMailsTo } from './testing/mails'
@@ -62,7 +62,7 @@ async function age(id: string, createdHours: number, refreshedHours = 0): Promis
 }
 
 test('[BE-21] a recovery link in the old mailbox opens nothing after the address was changed', async () => {
-  const { client, email } = await signUpSomebody(backend)
+  const { client, email } = await signUpMember(backend)
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
   const [mail] = await mailsTo(email)
   expect((await client.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
@@ -72,7 +72,7 @@ test('[BE-21] a recovery link in the old mailbox opens nothing after the address
 })
 
 test('[BE-21] a session of more than a day sets no new password; a sign-in of today does', async () => {
-  const { client, email, password, id } = await signUpSomebody(backend)
+  const { client, email, password, id } = await signUpMember(backend)
   await age(id, 25)
   const refused = await client.auth.updateUser({ password: 'quite another' })
   expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
@@ -82,14 +82,14 @@ test('[BE-21] a session of more than a day sets no new password; a sign-in of to
 })
 
 test('[BE-21] a mail tells of a new password, by the template of config.toml', async () => {
-  const { client, email } = await signUpSomebody(backend)
+  const { client, email } = await signUpMember(backend)
   await client.auth.updateUser({ password: 'quite another' })
   const [mail] = await mailsTo(email)
   expect(mail).toMatchObject({ subject: 'Ditt lösenord är ändrat', html: `<p>Kontot ${email}</p>` })
 })
 
 test('[BE-21] a mail to the former address tells of a new address', async () => {
-  const { client, email } = await signUpSomebody(backend)
+  const { client, email } = await signUpMember(backend)
   await client.auth.updateUser({ email: `new-${email}` })
   expect(await subjectsTo(email)).toEqual(['Your email address has been changed'])
   expect(await subjectsTo(`new-${email}`)).toEqual([])
@@ -99,7 +99,7 @@ test.each([
   ['since it began', [101, 0]],
   ['since it was last used', [11, 11]],
 ] as const)('[BE-21] a session ends a set time %s', async (_, [created, refreshed]) => {
-  const { client, id } = await signUpSomebody(backend)
+  const { client, id } = await signUpMember(backend)
   const session = (await client.auth.getSession()).data.session
   const next = await call(backend, 'POST token?grant_type=refresh_token', {
     refresh_token: session?.refresh_token,
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('[BE-21] a session within both limits goes on', async () => {
-  const { client, id } = await signUpSomebody(backend)
+  const { client, id } = await signUpMember(backend)
   const session = (await client.auth.getSession()).data.session
   await age(id, 99, 9)
   const next = await call(backend, 'POST token?grant_type=refresh_token', {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { takeDataFolder } from '../project/dataFolder'
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { writeProject } from '../testing/writeProject'
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const dir = writeProject({ migrations: library })
 const data = join(folder, 'data')
 const whole = join(folder, 'whole.tgz')
-let person: Awaited<ReturnType<typeof signUpSomebody>>
+let person: Awaited<ReturnType<typeof signUpMember>>
 let backend: TestBackend | undefined
 const start = async (where: string) => {
   backend = await startBackend({ dir, data: where })
@@ -49,7 +49,7 @@ const signIn = async () => {
 }
 
 beforeAll(async () => {
-  person = await signUpSomebody(await start(data))
+  person = await signUpMember(await start(data))
   await person.client.storage.from('papers').upload(`${person.id}/first.txt`, 'first')
   await person.client.from('notes').insert({ text: 'first' })
 })

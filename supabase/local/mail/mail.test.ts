@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
 // The machine may be busy with other tests.
@@ -9,7 +9,7 @@ let backend: TestBackend
 let email: string
 beforeAll(async () => {
   backend = await startBackend({ migrations: library })
-  email = (await signUpSomebody(backend)).email
+  email = (await signUpMember(backend)).email
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
 })
 afterAll(() => backend.stop())

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect, signUpSomebody } from '../testing/library'
+import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -36,7 +36,7 @@ describe('the quota of an account', () => {
   const sent = (responses: { error: unknown }[]) => responses.filter(({ error }) => error === null).length
 
   test('holds however many are uploaded at once', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const responses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => client.storage.from('avatars').upload(`${id}-${n}.jpg`, photo)),
     )
@@ -48,7 +48,7 @@ describe('the quota of an account', () => {
   })
 
   test('holds for addresses that were signed while there was room', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const avatars = client.storage.from('avatars')
     const signed = await Promise.all(
       Array.from({ length: 15 }, (_, n) => avatars.createSignedUploadUrl(`${id}-${n}.jpg`)),
@@ -60,7 +60,7 @@ describe('the quota of an account', () => {
   })
 
   test('is met by copies, and there is room again when one is removed', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const avatars = client.storage.from('avatars')
     await avatars.upload(`${id}-0.jpg`, photo)
     for (let n = 1; n < 10; n++)

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from '../testing/library'
+import { connect, library, signUpMember } from '../testing/library'
 import { pictures as smallPictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -19,7 +19,7 @@ const picture = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/p
 
 describe('an upload', () => {
   test('[BE-20] as a form and raw is stored whole, with its type and owner', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const papers = client.storage.from('papers')
     const form = await papers.upload(
       `${id}/åäö.txt`.replaceAll(/[åäö]/g, 'a'),
@@ -46,7 +46,7 @@ describe('an upload', () => {
   })
 
   test('[BE-20] does not overwrite unless it is asked to', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const papers = client.storage.from('papers')
     await papers.upload(`${id}/a.txt`, 'one')
     const again = await papers.upload(`${id}/a.txt`, 'two')
@@ -76,8 +76,8 @@ describe('an upload', () => {
   })
 
   test('[BE-20] [BE-23] into the folder of another member is refused', async () => {
-    const { client } = await signUpSomebody(backend)
-    const { id: other } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
+    const { id: other } = await signUpMember(backend)
     const { error } = await client.storage.from('papers').upload(`${other}/a.txt`, 'x')
     expect(error).toMatchObject({
       statusCode: '403',
@@ -121,9 +121,9 @@ describe('a download', () => {
   })
 
   test('[BE-20] [BE-23] of what another member owns says that there is nothing', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     await client.storage.from('papers').upload(`${id}/mine.txt`, 'x')
-    const { client: other } = await signUpSomebody(backend)
+    const { client: other } = await signUpMember(backend)
     const response = await fetch(`${backend.url}/storage/v1/object/papers/${id}/mine.txt`, {
       headers: { authorization: `Bearer ${(await other.auth.getSession()).data.session?.access_token}` },
     })
@@ -167,7 +167,7 @@ describe('a signed address', () => {
   })
 
   test('[BE-20] for an upload works once, for its owner', async () => {
-    const { client, id } = await signUpSomebody(backend)
+    const { client, id } = await signUpMember(backend)
     const papers = client.storage.from('papers')
     const { data } = await papers.createSignedUploadUrl(`${id}/up.txt`)
     const visitor = connect(backend, backend.anonKey).storage.from('papers')
@@ -211,8 +211,8 @@ test('[BE-20] a list shows one level, folders among files, pages and searches', 
 })
 
 test('[BE-20] [BE-23] moving, copying and removing touch only what one owns', async () => {
-  const { client, id } = await signUpSomebody(backend)
-  const { client: other } = await signUpSomebody(backend)
+  const { client, id } = await signUpMember(backend)
+  const { client: other } = await signUpMember(backend)
   const papers = client.storage.from('papers')
   await papers.upload(`${id}/a.txt`, 'a')
   expect((await papers.copy(`${id}/a.txt`, `${id}/b.txt`)).error).toBeNull()
@@ -244,7 +244,7 @@ describe('buckets', () => {
     expect((await storage.deleteBucket('new')).error).toMatchObject({ statusCode: '409' })
     await storage.emptyBucket('new')
     expect((await storage.deleteBucket('new')).error).toBeNull()
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     expect((await client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
     expect((await client.storage.listBuckets()).data).toEqual([])
   })

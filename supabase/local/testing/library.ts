@@ -74,7 +74,7 @@ export function connect(backend: Pick<TestBackend, 'url'>, key: string, pkce = f
 let people = 0
 
 /** A new member, signed in. */
-export async function signUpSomebody(
+export async function signUpMember(
   backend: TestBackend,
   data: Record<string, unknown> = {},
 ): Promise<{ client: SupabaseClient; id: string; email: string; password: string }> {

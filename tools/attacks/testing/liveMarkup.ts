@@ -18,7 +18,7 @@ const neverServed = [
 /** What of a document would run, load or lead away if a browser read it; text and quoted values are neither. */
 export function liveMarkup(html: string, nonce: string): string[] {
   const found: string[] = []
-  // What stands in the page's own scripts is theirs: it ends at the first `</script`, as for a browser.
+  // Skips the page's own scripts: as in a browser, they end at the first `</script`.
   const outside = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script/gi, '$1</script')
   for (const [whole, name = '', rest = ''] of outside.matchAll(tag)) {
     const names = rest.replaceAll(/"[^"]*"|'[^']*'/g, '""')

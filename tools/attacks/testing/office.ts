@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signUpSomebody } from '@portal/backend/testing/library'
+import { signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../apps'
 
-/** Somebody who sends requests; a visitor has no id. */
+/** A sender of requests; a visitor has no id. */
 export type Person = { role: 'anon' | 'authenticated'; token: string; id: string; email: string }
 
 export type Answer = { status: number; code: string; body: unknown; text: string; headers: Headers }
@@ -80,7 +80,7 @@ verify_enabled = true
     ask(person, 'POST', `/rest/v1/rpc/${name}`, values)
 
   async function signUp(): Promise<Person> {
-    const { client, id, email } = await signUpSomebody(backend)
+    const { client, id, email } = await signUpMember(backend)
     const { data } = await client.auth.getSession()
     return { role: 'authenticated', token: data.session?.access_token ?? '', id, email }
   }

@@ -1,7 +1,7 @@
 import { baseOf } from './argumentType'
 import type { Catalogue, Office, Person, Table } from './office'
 
-/** What is open to everybody, by name; whatever is not named here must be closed to whoever is not an administrator. */
+/** What is public, by name; everything else must be closed to all but administrators. */
 const readByAll = [
   'bible_studies',
   'book_aliases',
@@ -69,7 +69,7 @@ const calledByMembers = [
 ]
 
 /**
- * Tries every table and every function that the database has, as somebody who is no administrator, and gives what was
+ * Tries every table and every function of the database without an administrator's rights, and returns what was
  * not refused. The visitor and the members that come here own no rows but their profile.
  */
 export async function openings(office: Office, person: Person): Promise<string[]> {

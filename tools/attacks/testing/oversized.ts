@@ -75,7 +75,7 @@ function plausibleValue(name: string, type: string): unknown {
   return values[baseOf(type)] ?? null
 }
 
-/** What somebody may send to a table: 5,000 rows at once, and one row with a long text or list in each of its columns. */
+/** Oversized requests to a table: 5,000 rows at once, and one row with a long text or list in each of its columns. */
 export function attackedRows(table: Table, person: Person): { what: string; body: unknown }[] {
   const { sample } = table
   const columns = table.columns[`${person.role} INSERT`] ?? []

@@ -1,6 +1,6 @@
 import type { Office } from './office'
 
-/** How long another visitor may wait for a verse while somebody attacks. */
+/** How long another visitor may wait for a verse during an attack. */
 const MAX_WAIT_MS = 500
 /** On a busy machine a read may wait this many times as long as it usually does there. */
 const MAX_SLOWDOWN = 60

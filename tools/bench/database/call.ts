@@ -1,6 +1,6 @@
 /** A call as a request makes it. */
 export type Call = {
-  /** SQL, with `$1` where the word stands that somebody typed. */
+  /** SQL, with `$1` for the typed word. */
   statement: string
   /** What is typed, one after the other. */
   words?: readonly string[]

@@ -16,7 +16,7 @@ export type Verse = {
 }
 
 /**
- * Stands in a verse's unfolded text where something without text was left out. It becomes a space between words, and
+ * Marks the place in a verse's unfolded text where an element without text was left out. It becomes a space between words, and
  * nothing beside a space, before a comma or after an opening mark.
  */
 export const wordBreak = '\u001f'

@@ -15,7 +15,7 @@ export type WaitingMarks = {
   before(text: string): string
 }
 
-/** Stands around a mark within a verse's unfolded text, as no Bible has it. */
+/** Delimits a marker within a verse's unfolded text; no Bible contains it. */
 const edge = '\u001e'
 const written = new RegExp(`${edge}(p|q[1-4]|b|s|d)([^${edge}]*)${edge}`, 'g')
 
@@ -59,7 +59,7 @@ export function takeMarks(raw: string, fold: (text: string) => string): { text: 
 /** How many words a folded text has. */
 export const wordsIn = (text: string): number => (text === '' ? 0 : text.split(' ').length)
 
-/** Of what stands at one place its headings, and the last break; a blank line counts before poetry. */
+/** Of the markers at one place keeps the headings and the last break; a blank line counts before poetry. */
 function tidied(marks: Mark[]): Mark[] {
   return [...new Set(marks.map(({ word }) => word))].flatMap((word) => {
     const here = marks.filter((mark) => mark.word === word)

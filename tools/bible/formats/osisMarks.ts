@@ -9,7 +9,7 @@ export function osisMarks() {
   const marks = waitingMarks()
   /** In a heading of the text; notes within it are no part of it. */
   let inHeading = false
-  /** No chapter of the book has begun: what stands there is the book's, not its text's. */
+  /** No chapter of the book has begun: text here belongs to the book, not to a chapter. */
   let beforeText = true
   return {
     before: marks.before,

@@ -142,7 +142,7 @@ const handleChapter = block((state, { line }) => {
     refuse(state, 'a chapter comes before \\id; begin the file with its book, such as \\id GEN.', line)
   }
   const [number = ''] = following(state).trim().split(/\s+/)
-  // What stands before a book's first chapter is no part of its text.
+  // Ignores the text before a book's first chapter.
   if (state.chapter === null) state.marks.drop()
   state.chapter = parseNumber(state.context, 'chapter', number, line)
   state.inHeading = 'left out'

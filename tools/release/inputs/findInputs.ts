@@ -21,7 +21,7 @@ const BUILD = 'tools/rspack'
 /**
  * All that goes into the build of an app: its own files, of the workspace's packages those files that it really imports,
  * the packages of the lockfile that these use, and the configuration of the build. A remote's walk ends where the shell
- * lends: what it uses of that is told by the names in its release.
+ * lends: what it uses of that is listed in its release.
  */
 export function findInputs(app: App, project = root): Inputs {
   const lockfile = parseLockfile(readFileSync(join(project, 'pnpm-lock.yaml'), 'utf8'))

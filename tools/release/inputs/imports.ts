@@ -3,7 +3,7 @@ export type Import = { from: string; names: Record<string, string> | null; star?
 
 export type Module = {
   imports: Import[]
-  /** Nothing but re-exports: whoever asks it for one name uses none of the others. */
+  /** Only re-exports: importing one name uses none of the others. */
   isBarrel: boolean
 }
 

@@ -16,7 +16,7 @@ export async function readPointer(store: PointerStore, name: string): Promise<Po
 }
 
 /**
- * Changes an app's pointer. When somebody else was faster, the change is made anew on what he wrote, so that neither is
+ * Changes an app's pointer. After a conflict, the change is applied again to the newer pointer, so that neither is
  * lost. A change that gives the same pointer writes nothing. Rejects with a sentence when the store does not keep it.
  */
 export async function changePointer(

@@ -24,7 +24,7 @@ const pointer = (change: number, bad: string[] = []) => JSON.stringify({ change,
 const inFolder = () => readdirSync(join(folder, 'mf-study'))
 const numbered = () => inFolder().flatMap((name) => /^pointer\.json\.(\d+)$/.exec(name)?.[1] ?? [])
 
-test('[BE-67] a write on what somebody else has replaced is a conflict, and changes nothing', async () => {
+test('[BE-67] a write over a newer pointer is a conflict, and changes nothing', async () => {
   const store = folderStore(folder)
   expect(await store.read(KEY)).toBeNull()
   await store.write(KEY, pointer(1), { ifAbsent: true })
@@ -55,14 +55,14 @@ describe('a writer that was killed', () => {
     changePointer(store(), 'mf-study', (pointer) => want(pointer, entry(version)))
   const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
 
-  /** A change that holds, and of which the host has not been told. */
+  /** A stored change of which the host has not been notified. */
   async function leaveUntold(version: string) {
     const before = readFileSync(join(folder, KEY), 'utf8')
     await release(version)
     writeFileSync(join(folder, KEY), before)
   }
 
-  test('[BE-67] before it told the host: the next writer does, and loses nothing of it', async () => {
+  test('[BE-67] before it notified the host: the next writer does, and loses nothing of it', async () => {
     await release('v1')
     await leaveUntold('v2')
     const { wanted } = await release('v3')
@@ -98,7 +98,7 @@ describe('a writer that was killed', () => {
   })
 })
 
-test('[BE-67] who read long ago conflicts; numbers are free again when nobody can ask for them any more', async () => {
+test('[BE-67] an old read conflicts; numbers are reused when no reader can hold them any more', async () => {
   const store = folderStore(folder)
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const change of [2, 3]) await store.write(KEY, pointer(change), { ifTag: String(change - 1) })
@@ -124,7 +124,7 @@ test.each(['', '{"change":', null])(
   },
 )
 
-test('[BE-67] a pointer that somebody wrote by hand is what the next change is made on', async () => {
+test('[BE-67] the next change is based on a pointer that was edited by hand', async () => {
   const store = folderStore(folder)
   await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
   const byHand = { change: 7, wanted: [entry('v0')], bad: [] }

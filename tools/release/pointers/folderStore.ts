@@ -46,7 +46,7 @@ export function bringUpToDate(file: string): void {
 }
 
 /**
- * Takes the files of older changes away. They keep their numbers taken for an hour: nobody takes longer from reading a
+ * Takes the files of older changes away. Their numbers stay taken for an hour: no command takes longer from reading a
  * pointer to writing it.
  */
 export function forgetChanges(file: string, now = Date.now()): void {
@@ -105,7 +105,7 @@ function changeOf(text: string | null): number {
   return Number(/"change":\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
 
-/** Creates a file with its whole text at once; false when somebody else did. */
+/** Creates a file atomically; false when it already exists. */
 function create(file: string, text: string): boolean {
   return viaTemporary(file, text, (written) => {
     try {

@@ -27,7 +27,7 @@ const release = (version: string, address?: string) =>
   changePointer(open(address), 'mf-study', (pointer) => want(pointer, entry(version)), wait)
 const wanted = async () => (await readPointer(open(), 'mf-study')).wanted.map(({ version }) => version)
 
-test('[BE-67] the first write is for nobody before it, each later one for the tag that was read', async () => {
+test('[BE-67] the first write requires that no pointer exists, each later one the ETag that was read', async () => {
   const store = open()
   expect(await store.read(KEY)).toBeNull()
   await store.write(KEY, '1', { ifAbsent: true })
@@ -59,7 +59,7 @@ test.each([409, 412, 404])(
   },
 )
 
-test('[BE-67] a store that refuses is told as it is, without a word of the credentials', async () => {
+test('[BE-67] reports a store’s refusal literally, without the credentials', async () => {
   fake.before = () => 403
   await expect(release('v1')).rejects.toThrow(
     'mf-study/pointer.json could not be written: the store of PORTAL_POINTERS answered 403.',
@@ -80,7 +80,7 @@ test.each([503, 429, 500, 'cut', 'cut afterwards'] as const)(
   },
 )
 
-test('[BE-67] a store that goes on failing is told after six seconds', async () => {
+test('[BE-67] reports a store that keeps failing after six seconds', async () => {
   fake.before = () => 503
   await expect(release('v1')).rejects.toThrow(
     'mf-study/pointer.json could not be written: the store of PORTAL_POINTERS answered 503.',
@@ -97,7 +97,7 @@ test('[BE-67] a store that refuses each write is left after a few dozen requests
   expect(fake.requests).toBeLessThan(50)
 })
 
-test('[BE-67] a store that says a write was kept, and does not keep it, is told', async () => {
+test('[BE-67] reports a store that confirms a write and does not keep it', async () => {
   fake.before = () => 'lose'
   await expect(release('v1')).rejects.toThrow('was written, but the place of the pointers does not keep it')
 })
@@ -109,7 +109,7 @@ test('[BE-67] a store whose tags are weak is not written to: its conditions woul
   expect(fake.requests).toBe(1)
 })
 
-test('[BE-67] a store that is not there is told by the setting’s name', async () => {
+test('[BE-67] reports an unreachable store with the setting’s name', async () => {
   await expect(release('v1', 'http://127.0.0.1:2/')).rejects.toThrow(
     'mf-study/pointer.json could not be read: the store of PORTAL_POINTERS does not answer (ECONNREFUSED).',
   )

@@ -11,13 +11,13 @@ export type PointerStore = {
   write(key: string, text: string, condition: Condition): Promise<void>
 }
 
-/** Somebody else has written in between: read again and decide anew. */
+/** Another process has written in between: read again and retry. */
 export class Conflict extends Error {
   constructor(key: string, answer?: string) {
     super(
       answer
         ? `${key} could not be written: the store of PORTAL_POINTERS ${answer} each time.`
-        : `${key} was changed by somebody else at the same time.`,
+        : `${key} was changed by another process at the same time.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { connect, library, signUpSomebody } from '../../testing/library'
+import { connect, library, signUpMember } from '../../testing/library'
 import { startBackend, type TestBackend } from '../../testing/startBackend'
 import { call } from '../testing/call'
 
@@ -22,7 +22,7 @@ const signIn = (email: string, password: string) =>
 
 describe('wrong passwords', () => {
   test.each(['an account', 'an unknown address'])('for %s are answered later and later', async (whose) => {
-    const email = whose === 'an unknown address' ? 'unknown@example.com' : (await signUpSomebody(backend)).email
+    const email = whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
     const times: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
       const begun = performance.now()
@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
   })
 
   test('do not keep the right one waiting, not even while they wait themselves', async () => {
-    const { email, password } = await signUpSomebody(backend)
+    const { email, password } = await signUpMember(backend)
     const answered: string[] = []
     const send = async (sent: string, name: string) => {
       const { status } = await signIn(email, sent)
@@ -70,7 +70,7 @@ describe('a well-known leaked password', () => {
   )
 
   test('is refused when it is changed to', async () => {
-    const { client } = await signUpSomebody(backend)
+    const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     expect(await call(backend, 'PUT user', { password: 'password123' }, token)).toEqual(refusal)
     const { error } = await client.auth.updateUser({ password: 'password123' })
@@ -78,7 +78,7 @@ describe('a well-known leaked password', () => {
   })
 
   test('is refused from an administrator too', async () => {
-    const { id } = await signUpSomebody(backend)
+    const { id } = await signUpMember(backend)
     const asService = (request: string, body: object) => call(backend, request, body, backend.serviceRoleKey)
     const email = 'made@example.com'
     expect(await asService('POST admin/users', { email, password: 'password123' })).toEqual(refusal)
@@ -112,7 +112,7 @@ describe('a well-known leaked password', () => {
 })
 
 test('a password that an administrator sets ends the sessions of the account', async () => {
-  const { client, id } = await signUpSomebody(backend)
+  const { client, id } = await signUpMember(backend)
   const { admin } = connect(backend, backend.serviceRoleKey).auth
   expect((await admin.updateUserById(id, { password: 'quite another' })).error).toBeNull()
   expect((await client.auth.refreshSession()).error).not.toBeNull()
