@@ -148,9 +148,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
   }
 })
 
-test('the name is beside the logo where the row has room, also next to the search', async ({
-  page,
-}) => {
+test('the name is beside the logo where the row has room, also next to the search', async ({ page }) => {
   for (const width of [390, 768, 1080, 1360]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/om-oss')

@@ -57,7 +57,11 @@ for (const path of declared) {
 
 // The same parts in every list; a category asks and tells more than the others, since others lie below it.
 for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
-  test(`${path}: empty states, dialogs and messages are free of violations`, async ({ page, admin, signIn }) => {
+  test(`${path}: empty states, dialogs and messages are free of violations`, async ({
+    page,
+    admin,
+    signIn,
+  }) => {
     test.setTimeout(90_000)
     await signIn(admin)
     await open(page, `/admin/${path}`)
@@ -96,7 +100,12 @@ function listOf(page: Page) {
   return { list, row: list.getByRole('listitem').getByRole('link').first() }
 }
 
-test('the conflict dialog of a second editor is free of violations', async ({ page, portal, admin, signIn }) => {
+test('the conflict dialog of a second editor is free of violations', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
   const rows = rowsOf(portal)
   const { id } = await rows.add('events', { title: 'Bibelkväll', event_date: '2099-01-01' })
   try {

@@ -59,9 +59,7 @@ test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyb
   await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('kärlek')
 })
 
-test('[BI-09] distinguishes no results from a failed search, and keeps what was typed', async ({
-  page,
-}) => {
+test('[BI-09] distinguishes no results from a failed search, and keeps what was typed', async ({ page }) => {
   await page.goto('/bibeln')
   const field = page.getByPlaceholder('Sök i Bibeln...')
   await field.fill('xyzzy')

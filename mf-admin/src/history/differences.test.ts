@@ -33,9 +33,7 @@ test('columns without a field are left out', () => {
 })
 
 test('lists the verses of a chapter by number', () => {
-  expect(differencesOf({ verses: { '3': 'Han', '16': 'Ty så' } }, { verses: { '2': 'Denne', '16': 'Så' } })).toEqual([
-    'Vers 2: +Denne',
-    'Vers 3: -Han',
-    'Vers 16: -Ty så +Så',
-  ])
+  expect(
+    differencesOf({ verses: { '3': 'Han', '16': 'Ty så' } }, { verses: { '2': 'Denne', '16': 'Så' } }),
+  ).toEqual(['Vers 2: +Denne', 'Vers 3: -Han', 'Vers 16: -Ty så +Så'])
 })

@@ -41,7 +41,12 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
 })
 
 /** An optional text: shown only once the owner has written it. */
-const optionalText = (key: string, label: string, shown: Setting['shown'], hint = 'Tomt: visas inte.'): Setting => ({
+const optionalText = (
+  key: string,
+  label: string,
+  shown: Setting['shown'],
+  hint = 'Tomt: visas inte.',
+): Setting => ({
   key,
   label,
   kind: 'lines',

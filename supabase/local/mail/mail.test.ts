@@ -28,7 +28,7 @@ test('a reader with the address that the server printed sees the captured mail',
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(page.headers.get('cache-control')).toBe('no-store')
   const toUnknown = await fetch(`${backend.mailUrl}&to=unknown@example.com`, { headers: asProgram })
-  expect(await toNobody.json()).toEqual([])
+  expect(await toUnknown.json()).toEqual([])
 })
 
 test.each([
