@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 
 /**
  * The frame in which an administrator's browser fetches a picture from another site; see
- * docs/decisions/31-pictures.md. The host fetches nothing itself. The frame's origin is opaque: it has no session, no
+ * docs/decisions/pictures.md. The host fetches nothing itself. The frame's origin is opaque: it has no session, no
  * storage, and speaks with the page of the portal around it alone.
  */
 const script = `

@@ -18,7 +18,7 @@ export const isRefusedLink = (hash: string): boolean => new URLSearchParams(hash
 
 /**
  * The account of a mailed link, on a client of its own: anybody may send a link to an account of theirs, so it never
- * signs this browser in (decision 60). Null when the tokens are no longer valid; throws when the server is out of reach.
+ * signs this browser in (docs/decisions/sessions-and-passwords.md). Null when the tokens are no longer valid; throws when the server is out of reach.
  */
 export async function openMailedLink(
   db: Db,

@@ -4,7 +4,7 @@ export type Auth = Db['auth']
 type NewAuth = new (options: object) => Auth
 
 /**
- * An authentication client beside the lent one, of its class (decision 36): it stores nothing, so that the session of
+ * An authentication client beside the lent one, of its class (docs/decisions/sessions-and-passwords.md): it stores nothing, so that the session of
  * this browser stays as it is.
  */
 export function createSecondAuth(db: Db): Auth {

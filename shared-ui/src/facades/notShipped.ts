@@ -3,6 +3,6 @@
  */
 export function notShipped(): never {
   throw new Error(
-    'The portal does not ship this part of supabase-js: docs/decisions/04-facades-for-large-libraries.md.',
+    'The portal does not ship this part of supabase-js: docs/decisions/facades.md.',
   )
 }

@@ -7,7 +7,7 @@ const { origin } = scope.location
 
 /**
  * The service worker. It caches what a visitor has seen, so that it can be read without network; see
- * docs/decisions/18-service-worker.md. It has no version and no list of files: one that takes over finds everything
+ * docs/decisions/service-worker.md. It has no version and no list of files: one that takes over finds everything
  * as the last one left it, and open tabs go on.
  */
 scope.addEventListener('install', (event) => {

@@ -2,7 +2,7 @@ import { RestError } from '../respond/restError'
 
 /**
  * What one request may cost. The site's own requests stay far below; the dearest that is allowed holds the embedded
- * database for about a tenth of a second. `docs/decisions/25-work-has-a-price.md` has the measurements.
+ * database for about a tenth of a second. `docs/decisions/embedded-backend.md` has the measurements.
  */
 export const limits = {
   /** Levels of embeds below the table or function. */
