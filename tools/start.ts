@@ -5,7 +5,7 @@ import { serveSite } from '../shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
 import { requireFree } from './ports'
-import { learnSchema } from './release/learnSchema'
+import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 
@@ -33,7 +33,7 @@ run(async () => {
     releaseAll({ site, onProgress: say }),
   ]).catch(explain)
 
-  await learnSchema(site, { url: backend.localUrl, key: backend.anonKey })
+  await fetchSchema(site, { url: backend.localUrl, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
     listen,

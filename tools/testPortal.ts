@@ -8,7 +8,7 @@ import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
 import { run } from './command'
 import { freePort } from './ports'
-import { learnSchema } from './release/learnSchema'
+import { fetchSchema } from './release/fetchSchema'
 import { readSettings } from './settings'
 
 /**
@@ -54,7 +54,7 @@ async function startPortal({ seed }: { seed: boolean }) {
     seed,
     siteUrl: `http://localhost:${port}`,
   })
-  await learnSchema(site, { url: backend.url, key: backend.anonKey })
+  await fetchSchema(site, { url: backend.url, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
     port,

@@ -12,5 +12,5 @@ export function addressOf(live: Live, url: URL): { app: string; address: Address
   }
 }
 
-/** The router decodes a path itself: a % that stands for itself is escaped, or the router would complain of it. */
+/** The router decodes paths itself, so a literal % is escaped. */
 const forRouter = (path: string) => path.replace(/%(?!2[3-6BCF]|3[ABDF]|40)/gi, '%25')

@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * For whatever watches the host. `/healthz` says that it is alive and, in words, what is wrong; `/readyz` whether it can
- * answer pages as it should, which it says no more once it is told to end. Neither says anything of a visitor.
+ * Health checks. `/healthz` says that the host is alive and describes its problems; `/readyz` says whether it can serve
+ * pages, and 503 once it has received SIGTERM. Neither contains data of visitors.
  */
 export function createHealthRoutes({ live, runners, reports, isEnding = () => false }: Options): Hono {
   const app = new Hono()
@@ -40,8 +40,8 @@ export function createHealthRoutes({ live, runners, reports, isEnding = () => fa
 
 function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
   try {
-    const { problems, standings } = live()
-    return [...problems, ...sayFailing(standings, reports.sums())]
+    const { problems, statuses } = live()
+    return [...problems, ...sayFailing(statuses, reports.sums())]
   } catch {
     return ['There is no registry that can be read.']
   }

@@ -85,7 +85,7 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
 test.each([
   ['to itself', '/a'],
   ['to one that leads back', '/b'],
-])('[BE-112] an address that leads %s is missing: nobody goes in a circle', async (_, to) => {
+])('[BE-112] an address that leads %s is a 404, not a redirect loop', async (_, to) => {
   const portal = open()
   const leading = (to: string) =>
     `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`
@@ -378,7 +378,7 @@ test('[BE-74] the host’s health tells of a version that browsers leave', async
   const portal = open()
   const version = portal.release('study', sound('Studera'))
   writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
-  portal.change({ standings: { 'mf-study': [{ version, state: 'live' }] } })
+  portal.change({ statuses: { 'mf-study': [{ version, state: 'live' }] } })
   for (const [outcome, pages] of [
     ['load', 50],
     ['fallback', 200],

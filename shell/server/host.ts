@@ -11,7 +11,7 @@ import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
 import { createReports } from './reports'
 import { requestLog } from './requestLog'
-import { NotAnswered } from './runners/questionsAsked'
+import { NotAnswered } from './runners/pendingRequests'
 import { createRunners, type Runners } from './runners/runners'
 import { securityHeaders } from './securityHeaders'
 import { type Live, openSite, type SiteOptions } from './site'
@@ -26,7 +26,7 @@ type HostOptions = SiteOptions & {
   log?: Log
   /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
   runners?: Runners
-  /** Whether its process has been told to end. */
+  /** Whether its process has received SIGTERM. */
   isEnding?: () => boolean
   /** What is live, where it is not read from the folder. */
   site?: { live: () => Live }

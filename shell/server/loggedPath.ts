@@ -1,4 +1,4 @@
-/** What may be somebody's secret: long hexadecimal numbers, and long mixtures of letters and digits. */
+/** Possible secrets: long hexadecimal numbers, and long mixtures of letters and digits. */
 const SECRET = /[0-9a-fA-F]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g
 
 /** Longer is no path of ours and no sentence, and would only cost. */

@@ -58,7 +58,7 @@ test.each([
   ['an app that is none', [['mf-evil', version, 'load', 1]]],
   ['a version that was never released', [['mf-bible', 'ffffffffffff', 'load', 1]]],
   ['a path for a version', [['mf-bible', '../mf-bible', 'load', 1]]],
-  ['a word of somebody’s own', [['mf-bible', version, 'I was here', 1]]],
+  ['an unknown outcome', [['mf-bible', version, 'I was here', 1]]],
   ['no number', [['mf-bible', version, 'load', '1']]],
   ['too large a number', [['mf-bible', version, 'load', 1e9]]],
   ['too many rows', Array.from({ length: 21 }, () => ['mf-bible', version, 'load', 1])],
@@ -81,7 +81,7 @@ test('[BE-74] a body that is too large is not read; so many pages in a minute ar
   expect(await send([])).toBe(204)
 })
 
-test('[BE-74] whoever asks not to be followed is not counted', async () => {
+test('[BE-74] does not count visitors with Global Privacy Control', async () => {
   expect(await open()([['mf-bible', version, 'load', 1]], { 'sec-gpc': '1' })).toBe(403)
   jest.advanceTimersByTime(60_000)
   expect(readReports(folder)).toEqual([])

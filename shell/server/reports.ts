@@ -26,7 +26,7 @@ export type Reports = {
 
 /**
  * `POST /_report`: what browsers count of releases. Only apps and versions of this site and outcomes that the page knows
- * are counted, so many in a minute, and nothing of whoever sends it; the sums are appended to a file of the site's
+ * are counted, with a limit per minute, and nothing about the sender; the sums are appended to a file of the site's
  * folder at most once a minute.
  */
 export function createReports(folder: string, live: () => Live, { log, now = Date.now }: Options): Reports {

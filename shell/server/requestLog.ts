@@ -5,10 +5,10 @@ import type { Log } from './log'
 import { loggedPath } from './loggedPath'
 import type { Live } from './site'
 
-/** An id that whatever stands before the host may give a request. */
+/** A request id that a proxy in front of the host may set. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
-/** One line for each request; its id is in the response too, for whoever asks about it. */
+/** Logs one line per request; its id is in the response too, for support. */
 export function requestLog(log: Log, live: () => Live): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()

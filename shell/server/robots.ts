@@ -1,7 +1,7 @@
 import { accessTo } from '../src/registry/registry'
 import type { Live } from './site'
 
-/** `/robots.txt`: everything may be read but what is somebody's own, also while it cannot be had. */
+/** `/robots.txt`: allows everything but personal areas, also unavailable ones. */
 export function renderRobots(live: Live, origin: string): string {
   const { remotes, unavailable } = live.registry
   const own = [...remotes, ...unavailable].flatMap((area) =>

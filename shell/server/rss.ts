@@ -17,8 +17,7 @@ export async function feedOf(runners: Runners, live: Live, url: URL): Promise<Fe
 }
 
 /**
- * A feed as RSS 2.0. It says the same as long as its items do, so that a reader that asks again is told that nothing
- * is new.
+ * A feed as RSS 2.0. The same items give the same text, so that readers get 304.
  */
 export function renderRss(feed: Feed, { page, self }: { page: URL; self: URL }): string {
   const newest = feed.items

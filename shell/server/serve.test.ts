@@ -85,14 +85,14 @@ test('a portal with an address in the world answers to it as well', async () => 
   expect(await asking(`${portal.url}/remotes.json`, 'other.example')).toBe(421)
 })
 
-test('pages are told the backend’s address in the world; the shorter way there is the host’s alone', async () => {
+test('pages get the backend’s public address; only the host uses its local one', async () => {
   const backend = { url: 'https://data.portal.example', key: 'public', localUrl: 'http://localhost:54321' }
   const portal = await open({ publicUrl: 'https://portal.example', backend })
   const registry = await (await fetch(`${portal.url}/remotes.json`)).json()
   expect(registry.backend).toEqual({ url: 'https://data.portal.example', key: 'public' })
 })
 
-test('[BE-63] a host that is told to end says so at /readyz first, and answers what is asked meanwhile', async () => {
+test('[BE-63] after SIGTERM the host says 503 at /readyz first, and serves requests meanwhile', async () => {
   const server = { file: 'server.cjs', sha256: hash(shellCode) }
   writeRelease(folder, shellRelease('runs', { server }))
   writeFileSync(join(folder, 'shell/runs/server.cjs'), shellCode)

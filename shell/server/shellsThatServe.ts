@@ -1,4 +1,4 @@
-import { NotAnswered } from './runners/questionsAsked'
+import { NotAnswered } from './runners/pendingRequests'
 import type { Runners } from './runners/runners'
 import type { Live } from './site'
 

@@ -234,7 +234,7 @@ describe.each<[string, Parameters<typeof changePointer>[2]]>([
   })
 })
 
-test('[BE-66] a damaged area holds nobody else’s release up', () => {
+test('[BE-66] a damaged area delays no other release', () => {
   const site = open()
   site.live()
   emptied('mf-study/pointer.json')

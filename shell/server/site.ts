@@ -1,11 +1,15 @@
 import { type Backend, NO_BACKEND } from '../src/registry/registry'
-import { type LastGood, readLastGood, writeLastGood } from './registry/lastGood'
+import {
+  type LastWorkingState,
+  readLastWorkingState,
+  writeLastWorkingState,
+} from './registry/lastWorkingState'
 import { describeLive, type Live, problemsOf } from './registry/live'
 import { readLastShell, readSite } from './registry/readSite'
 import { resolveRegistry } from './registry/resolveRegistry'
 import { askSchema } from './registry/schema'
 import { readSettings } from './registry/settings'
-import { stampOf } from './registry/stamp'
+import { stateFingerprint } from './registry/stateFingerprint'
 import { readOrigins } from './registry/trustedBase'
 
 export type { Live } from './registry/live'
@@ -24,8 +28,8 @@ export type SiteOptions = {
   development?: { sources: string[]; script: string }
 }
 
-/** A backend is asked for its schema at the start, and again this often while somebody waits for it. */
-const ASKED_EVERY = 60_000
+/** How often the host asks the backend for its schema version while a release waits for it. */
+const SCHEMA_POLL_MS = 60_000
 /** A version of which files are lacking may be on its way: the site is read again this often. */
 const PARTIAL_EVERY_MS = 3_000
 const NEVER = Number.NEGATIVE_INFINITY
@@ -42,22 +46,22 @@ type OpenSite = {
  */
 export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
-  let last = readLastGood(folder)
+  let last = readLastWorkingState(folder)
   let current: { stamp: string; live: Live; waitsForSchema: boolean; readAgainAt: number } | null = null
   let askedAt = NEVER
   let asking = Promise.resolve()
 
   function live(): Live {
     try {
-      const stamp = stampOf(folder, last)
+      const stamp = stateFingerprint(folder, last)
       if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) current = { stamp, ...read() }
     } catch (error) {
       if (!current) throw error
       const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
       current = { ...current, stamp: '', live: { ...current.live, problems: [problem] } }
     }
-    const isDue = performance.now() - askedAt >= ASKED_EVERY
-    if (askedAt === NEVER || (current.waitsForSchema && isDue)) asking = learnSchema(current.live.readsFrom)
+    const isDue = performance.now() - askedAt >= SCHEMA_POLL_MS
+    if (askedAt === NEVER || (current.waitsForSchema && isDue)) asking = fetchSchema(current.live.readsFrom)
     return current.live
   }
 
@@ -88,14 +92,14 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     }
   }
 
-  function keep(sound: LastGood): void {
+  function keep(sound: LastWorkingState): void {
     if (JSON.stringify(sound) === JSON.stringify(last)) return
     last = sound
-    writeLastGood(folder, sound)
+    writeLastWorkingState(folder, sound)
   }
 
   /** What waits for a migration goes live with the first request after the backend has it. */
-  async function learnSchema(from: Backend): Promise<void> {
+  async function fetchSchema(from: Backend): Promise<void> {
     askedAt = performance.now()
     if (from.url === NO_BACKEND.url) return
     const schema = await askSchema(from)

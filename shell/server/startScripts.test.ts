@@ -135,7 +135,7 @@ describe('the shell before', () => {
     expect(document.documentElement.dataset).not.toHaveProperty('shellBefore')
   })
 
-  test('is not begun for a script of somebody else, and is not there when there is none', () => {
+  test('ignores errors of other scripts, and is absent without a previous shell', () => {
     open(shellOf('v1'))
     window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/mf-bible/v1/main.js' }))
     jest.advanceTimersByTime(2_000)

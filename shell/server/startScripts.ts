@@ -14,7 +14,7 @@ type Place = {
 /** What is opened: a page of an area or, without one, of the shell, and the names of the code that it asks for. */
 type Opened = { live: Pick<Live, 'shell'>; remote: RemoteRelease | null; code: string[]; origin: string }
 
-/** The scripts that a page begins with. One without a hash is left out: nothing runs that nobody vouches for. */
+/** The scripts that a page begins with. One without a hash is left out. */
 export function startScripts(
   { shell, shellsBefore }: Live,
   { origin, nonce, isDevelopment, fallenShell }: Place,

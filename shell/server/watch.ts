@@ -1,15 +1,15 @@
 import type { Outcome } from '../src/federation/outcomes'
-import type { Standing } from './registry/resolveRegistry'
+import type { VersionStatus } from './registry/resolveRegistry'
 import type { ReportRow } from './reports'
 
 /** Fewer loads say nothing. */
 const FEWEST_LOADS = 30
-/** A larger share of loads that fell back, or left an error behind, is told. */
+/** A larger share of loads that fell back or left an error behind is reported. */
 const TOLERATED = 0.05
 
 /** What browsers met in the versions that are live: a sentence for each in which too much goes wrong. */
-export function sayFailing(standings: Record<string, Standing[]>, reports: ReportRow[]): string[] {
-  return Object.entries(standings).flatMap(([name, versions]) =>
+export function sayFailing(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
+  return Object.entries(statuses).flatMap(([name, versions]) =>
     versions
       .filter(({ state }) => state === 'live')
       .flatMap(({ version }) => sayVersion(`${name} ${version}`, countsOf(reports, name, version))),

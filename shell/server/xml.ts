@@ -17,5 +17,5 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Text for an XML element or attribute, whatever a person typed or pasted. */
 export const xmlText = (text: string): string => escapeMarkup(text.replace(impossible, ''))
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -40,7 +40,7 @@ end $$;
 -- order of the Bible. Where no verse has q, the same of verses that are like it: that have its words and its phrases in quotation
 -- marks in any order, then other forms of the words, then what unknown ones may be meant for. `words` is then what was found in the
 -- page's verses, and null otherwise. Shorter texts find nothing; an unknown scope is refused with 22023.
--- Security definer: nobody reads the words of verses. Only verses of active books are looked at.
+-- Security definer: clients do not read the words of verses. Only verses of active books are looked at.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -102,7 +102,7 @@ end $$;
 
 -- The words that may stand for a typed one, among those of the corpus and `others`, with how much they differ.
 -- part: they contain it, from three letters on. Who types dots means them ('nåd' is no part of 'skillnad'); in the Bible everybody.
--- form: they have its stem, or its old spelling; if it is `open`, somebody still typing, also those that begin with it, from four
+-- form: they have its stem, or its old spelling; if it is `open` (still being typed), also those that begin with it, from four
 -- letters on.
 -- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.
 create function private.words_for(of_corpus text, typed text, how text, open boolean default false, others text[] default '{}')
@@ -147,7 +147,7 @@ begin
   end if;
 end $$;
 
--- The words of a text that somebody typed.
+-- The words of a typed text.
 create function private.typed_words(needle text) returns text[]
   language sql immutable
   return string_to_array(nullif(private.spaced_words(needle), ''), ' ');
@@ -193,7 +193,7 @@ begin
   return candidates;
 end $$;
 
--- As what a word stands in the documents: of the Bible with its dots, which tell 'vår' from 'var'.
+-- The form of a word in the documents: in the Bible with its dots, which distinguish 'vår' from 'var'.
 create function private.lexeme(of_corpus text, word text) returns text
   language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
 
@@ -283,7 +283,7 @@ end $$;
 
 -- What visitors read that has q (2 to 100 characters), of each kind at most as many as private.search_kinds says. Upper and lower
 -- case, dots and signs make no difference. First what is called so, then the text in titles, then in texts; if these are fewer
--- than eight, its words in other forms and any order; if there is nothing, words that nobody wrote may have one wrong letter, or
+-- than eight, its words in other forms and any order; if there is nothing, unknown words may have one wrong letter, or
 -- two. Within a step the kinds take turns.
 -- pages: [[name, keywords], …], which the portal has beside its content; a hit's slug is the number of its page.
 -- why: 'title' (exactly), 'text' (as it was typed), 'form' or 'similar'. matched: the words by which the last two were found.
@@ -419,7 +419,7 @@ grant execute on function public.search_videos to anon, authenticated, service_r
 -- The office -------------------------------------------------------------------------------------
 
 -- Content whose title, name, description or passages contain q, exact titles first, then by table. Books and settings are few.
--- Security definer: nobody reads documents.
+-- Security definer: clients do not read documents.
 create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -460,7 +460,7 @@ grant execute on function public.find_content to authenticated;
 
 -- The answers as the office lists them: all of them, or those whose question, answer, passages or verses contain q. The
 -- caller chooses columns, order and page, and may ask how many there are. Fewer than 2 characters in q mean the whole list.
--- Security definer: nobody reads documents.
+-- Security definer: clients do not read documents.
 create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -477,7 +477,7 @@ grant execute on function public.office_answers to authenticated;
 
 -- Answers whose question, references or verses have words of q, those with the rarest first: for the office while it answers, and
 -- for everybody who asks. A word counts by its beginning, so that 'frälst' finds 'frälsning'; the longest twelve are looked for,
--- and one that stands in every tenth of the newest tells nothing.
+-- and one that every tenth of the newest contains is ignored.
 -- Security definer: visitors do not read documents. Only public ones are looked at.
 create function public.similar_interpretations(q private.text_2000, page_size int default 5)
   returns table (id uuid, description text, answer text, created_at timestamptz)

@@ -133,7 +133,7 @@ begin
     and not exists (select from private.document_sources s where s.kind = d.kind and s.id = d.id and s.kind = any (kinds) and s.id = any (ids));
 end $$;
 
--- Security definer: nobody writes documents by hand.
+-- Security definer: clients do not write documents.
 create function private.keep_documents() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -176,7 +176,7 @@ create index verse_words_by_word on private.verse_words using gin (words) with (
 create type private.verse_key as (chapter_id int, number int);
 
 -- Writes the touched verses anew, once for each statement: of a statement that deletes and adds, the last word is the table's.
--- Security definer: nobody writes them by hand.
+-- Security definer: clients do not write them.
 create function private.keep_verse_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

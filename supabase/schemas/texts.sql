@@ -16,7 +16,7 @@ create function private.plain_text(html text) returns text
 grant execute on function private.plain_text to authenticated, service_role;
 
 -- The first characters of a text, at most `most`, without a broken one at the end. PostgreSQL counts code points;
--- whether two of them are one character is told from the marks, joiners and flags that texts here can have.
+-- the marks, joiners and flags below decide whether two of them are one character.
 create function private.beginning(content text, most int) returns text
   language plpgsql immutable set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 import { effort } from './effort'
-import { heaviest, type Reader, withBackend } from './heaviest'
+import { heaviestQueries, type Reader, withBackend } from './heaviestQueries'
 import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
@@ -17,7 +17,7 @@ const chapter = (number: number) =>
  */
 export const measureFairness = (data: string, say: (text: string) => void): Promise<Line[]> =>
   withBackend(data, async (reader) => {
-    for (const path of [...heaviest, ...Array.from({ length: 50 }, (_, at) => chapter(at))]) {
+    for (const path of [...heaviestQueries, ...Array.from({ length: 50 }, (_, at) => chapter(at))]) {
       if ((await reader.read(path)) !== 200) throw new Error(`The backend does not answer ${path}.`)
     }
     const alone: number[] = []
@@ -56,7 +56,7 @@ function startCrowd({ read }: Reader): { end: () => Promise<number> } {
   let running = true
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     let done = 0
-    while (running) await read(heaviest[(client + done++) % heaviest.length] ?? '')
+    while (running) await read(heaviestQueries[(client + done++) % heaviestQueries.length] ?? '')
     return done
   })
   return {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../apps'
 import { releaseAll } from '../release/releaseAll'
 import { effort } from './effort'
-import { withBackend } from './heaviest'
+import { withBackend } from './heaviestQueries'
 import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
@@ -45,7 +45,7 @@ async function withHost(
   backend: { url: string; anonKey: string },
   work: (url: string) => Promise<Line[]>,
 ): Promise<Line[]> {
-  const program = new URL('./loopingHost.ts', import.meta.url)
+  const program = new URL('./hostWithEndlessApp.ts', import.meta.url)
   const host = fork(fileURLToPath(program), [folder, backend.url, backend.anonKey], {
     execArgv: ['--import', 'tsx'],
   })

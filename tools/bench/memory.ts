@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { effort } from './effort'
-import { heaviest, type Reader, refused, withBackend } from './heaviest'
+import { heaviestQueries, type Reader, refused, withBackend } from './heaviestQueries'
 import { atMost, type Line } from './report'
 
 const READS = effort(1_000, 20)
@@ -16,7 +16,7 @@ export const measureMemory = (data: string, say: (text: string) => void): Promis
     say(`memory: ${2 * READS} reads`)
     const lines: Line[] = []
     for (const [what, paths, status] of [
-      ['the heaviest reads', heaviest, 200],
+      ['the heaviest reads', heaviestQueries, 200],
       ['refused reads', refused, 400],
     ] as const) {
       await request(reader, paths, status, READS / 10)

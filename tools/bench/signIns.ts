@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { effort } from './effort'
+import type { Watched } from './monitoredBackend'
 import { atMost, type Line } from './report'
 import { median } from './statistics'
-import type { Watched } from './watchedBackend'
 
 const CLIENTS = 8
 const READS = effort(300, 30)
@@ -17,7 +17,7 @@ type Backend = { url: string; key: string }
  */
 export async function measureSignIns(say: (text: string) => void): Promise<Line[]> {
   say(`${CLIENTS} clients with wrong passwords, ${READS} chapters`)
-  const child = fork(fileURLToPath(new URL('./watchedBackend.ts', import.meta.url)))
+  const child = fork(fileURLToPath(new URL('./monitoredBackend.ts', import.meta.url)))
   try {
     const backend = (await nextMessage(child)) as Backend
     await readChapters(backend, READS / 3)

@@ -10,7 +10,7 @@ import { contentHash } from './contentHash'
 import { describeRemote, describeShell, type Known } from './describe'
 import { compressAll } from './files'
 import { findInputs } from './inputs/findInputs'
-import { clearLitter } from './litter'
+import { removeLeftovers } from './removeLeftovers'
 import { tryModules } from './tryModules'
 import { writeReferences } from './writeReferences'
 
@@ -23,7 +23,7 @@ type Options = { site: string; mode?: 'production' | 'development' }
  * or whose sources change meanwhile leaves nothing behind: the folder appears whole, by one rename.
  */
 export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
-  clearLitter(site)
+  removeLeftovers(site)
   const app = readApp(name)
   const version = contentHash(app, mode)
   const folder = join(site, name, version)

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { type Closing, close } from './close'
-import { clearLitter } from './litter'
 import { openStore } from './pointers/openStore'
+import { removeLeftovers } from './removeLeftovers'
 
 /**
  * `pnpm off mf-study --reason "…"` shows that sentence in place of an app's pages, `pnpm on mf-study` shows them again, and
@@ -18,6 +18,6 @@ run(async (args) => {
   const [how, name = '', ...more] = positionals
   if (more.length > 0) throw new Error(`One app at a time: pnpm ${how} ${name}, then ${more[0]}.`)
   const { site } = readSettings()
-  clearLitter(site)
+  removeLeftovers(site)
   console.log(await close(openStore(site), site, name, how as Closing, values.reason))
 })

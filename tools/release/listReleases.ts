@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Built, RELEASE_FILE } from '../../shell/server/registry/release'
-import type { Standing } from '../../shell/server/registry/resolveRegistry'
+import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
 import type { ReportRow } from '../../shell/server/reports'
 
 /**
@@ -11,11 +11,11 @@ import type { ReportRow } from '../../shell/server/reports'
 export function listReleases(
   site: string,
   names: readonly string[],
-  standings: Record<string, Standing[]>,
+  statuses: Record<string, VersionStatus[]>,
   reports: ReportRow[] = [],
 ): string[] {
   return names.flatMap((name) => {
-    const versions = standings[name] ?? []
+    const versions = statuses[name] ?? []
     const lines = versions
       .filter(({ state }) => state !== 'before' && state !== 'earlier')
       .map(({ version, state, why }) => {

@@ -1,8 +1,8 @@
 import { run } from '../command'
 import { readSettings } from '../settings'
-import { clearLitter } from './litter'
 import { openStore } from './pointers/openStore'
 import { pruneSite } from './pruneSite'
+import { removeLeftovers } from './removeLeftovers'
 
 /**
  * `pnpm run prune [--days 30]`: deletes unused versions and what killed processes left. Without
@@ -12,7 +12,7 @@ run(async (args) => {
   const days = args[0] === '--days' ? Number(args[1]) : args.length === 0 ? 30 : Number.NaN
   if (!Number.isInteger(days) || days < 0) throw new Error('Say pnpm run prune, or pnpm run prune --days 30.')
   const { site } = readSettings()
-  clearLitter(site)
+  removeLeftovers(site)
   const gone = await pruneSite(openStore(site), site, days, new Date())
   console.log(gone.length > 0 ? `Taken away: ${gone.join(', ')}.` : 'There was nothing to take away.')
 })

@@ -21,11 +21,11 @@ export async function pruneSite(
   now: Date,
 ): Promise<string[]> {
   await mirrorPointers(store, site)
-  const standings = liveOf(site)?.standings
-  if (!standings) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
+  const statuses = liveOf(site)?.statuses
+  if (!statuses) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
   const gone: string[] = []
   for (const name of appNames) {
-    const states = new Map((standings[name] ?? []).map(({ version, state }) => [version, state]))
+    const states = new Map((statuses[name] ?? []).map(({ version, state }) => [version, state]))
     const old = versionsOf(site, name).filter((version) => {
       const state = states.get(version)
       if (state === 'live' || state === 'before' || state === 'waiting') return false

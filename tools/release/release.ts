@@ -2,8 +2,8 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
+import { describeStatus } from './describeStatus'
 import { openStore } from './pointers/openStore'
-import { sayStanding } from './sayStanding'
 import { switchTo } from './switchTo'
 
 const ONLY_BUILD = '--only-build'
@@ -19,6 +19,6 @@ run(async (args) => {
   const { site } = readSettings()
   const { version, fresh } = await buildApp(app, { site })
   if (args.includes(ONLY_BUILD)) return console.log(`${app} ${version} is built.`)
-  const standing = await switchTo(openStore(site), site, app, version)
-  console.log(`${sayStanding(app, standing)}${fresh ? '' : ' It was already built.'}`)
+  const status = await switchTo(openStore(site), site, app, version)
+  console.log(`${describeStatus(app, status)}${fresh ? '' : ' It was already built.'}`)
 })

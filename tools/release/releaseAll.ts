@@ -1,8 +1,8 @@
 import { appNames } from '../apps'
 import { buildApp } from './build'
+import { describeStatus } from './describeStatus'
 import { readPointer } from './pointers/changePointer'
 import { openStore } from './pointers/openStore'
-import { sayStanding } from './sayStanding'
 import { switchTo } from './switchTo'
 
 type Options = { site: string; mode?: 'production' | 'development'; onProgress?: (text: string) => void }
@@ -16,8 +16,8 @@ export async function releaseAll({ site, mode, onProgress = () => {} }: Options)
     const { wanted, bad } = await readPointer(store, name)
     if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
     else if (wanted[0]?.version !== version || fresh) {
-      const standing = await switchTo(store, site, name, version)
-      if (standing.state !== 'live') onProgress(sayStanding(name, standing))
+      const status = await switchTo(store, site, name, version)
+      if (status.state !== 'live') onProgress(describeStatus(name, status))
     }
   }
 }

@@ -51,8 +51,8 @@ describe('a rollback', () => {
 
   test('[BE-69] is shown by pnpm releases', async () => {
     await back()
-    const { standings } = openSite({ folder: site }).live()
-    expect(listReleases(site, ['mf-study', 'mf-bible'], standings)).toEqual([
+    const { statuses } = openSite({ folder: site }).live()
+    expect(listReleases(site, ['mf-study', 'mf-bible'], statuses)).toEqual([
       expect.stringMatching(/^mf-study +bad +third +\(.+\)$/),
       expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
       expect.stringMatching(new RegExp(`^ +back to +${version}$`)),
@@ -72,8 +72,8 @@ describe('a rollback', () => {
       join(site, 'reports.jsonl'),
       counts.map((row) => `${JSON.stringify(['2026-01-01T00:00:00.000Z', ...row])}\n`).join(''),
     )
-    const { standings } = openSite({ folder: site }).live()
-    const lines = listReleases(site, ['mf-study'], standings, readReports(site))
+    const { statuses } = openSite({ folder: site }).live()
+    const lines = listReleases(site, ['mf-study'], statuses, readReports(site))
     expect(lines.filter((line) => line.includes('counted'))).toEqual([
       expect.stringMatching(/^ +counted +third +render 3, fallback 2$/),
       expect.stringMatching(/^ +counted +second +load 40$/),
@@ -101,7 +101,7 @@ test('[BE-69] pruning keeps what is live, what browsers fall back to, what waits
   expect(await pruneSite(store, site, 30, inDays(29))).toEqual([])
   expect(await pruneSite(store, site, 30, inDays(31))).toEqual([`mf-study ${version}`, 'mf-study a'].sort())
   expect(existsSync(join(site, 'mf-study/a'))).toBe(false)
-  const { standings, problems } = openSite({ folder: site }).live()
-  expect(standings['mf-study']?.map((one) => one.version)).toEqual(['waiting', 'd', 'c', 'b'])
+  const { statuses, problems } = openSite({ folder: site }).live()
+  expect(statuses['mf-study']?.map((one) => one.version)).toEqual(['waiting', 'd', 'c', 'b'])
   expect(problems).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimedFromShell, misfit } from '../../shell/server/registry/misfit'
+import { claimedFromShell, incompatibility } from '../../shell/server/registry/incompatibility'
 import {
   parseRelease,
   RELEASE_FILE,
   type StoredRemote,
   type StoredShell,
 } from '../../shell/server/registry/release'
-import type { Standing } from '../../shell/server/registry/resolveRegistry'
+import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
 import { type Live, openSite } from '../../shell/server/site'
 import type { AppName } from '../apps'
+import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
-import { learnSchema } from './learnSchema'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
@@ -38,9 +38,9 @@ export async function switchTo(
   site: string,
   name: AppName,
   version: string,
-): Promise<Standing> {
+): Promise<VersionStatus> {
   await mirrorPointers(store, site)
-  await learnSchema(site)
+  await fetchSchema(site)
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(
@@ -63,10 +63,10 @@ export async function rollBack(
   site: string,
   name: AppName,
   named?: string,
-): Promise<Standing> {
+): Promise<VersionStatus> {
   await mirrorPointers(store, site)
-  const standings = liveOf(site)?.standings[name] ?? []
-  const version = named ?? earlierThanLive(site, name, standings)
+  const statuses = liveOf(site)?.statuses[name] ?? []
+  const version = named ?? earlierThanLive(site, name, statuses)
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
@@ -81,9 +81,9 @@ function requireReferences(site: string, name: AppName, release: StoredRemote | 
   requireTrail(name, list, release)
 }
 
-function earlierThanLive(site: string, name: AppName, standings: Standing[]): string | undefined {
-  const liveAt = standings.findIndex(({ state }) => state === 'live')
-  return standings
+function earlierThanLive(site: string, name: AppName, statuses: VersionStatus[]): string | undefined {
+  const liveAt = statuses.findIndex(({ state }) => state === 'live')
+  return statuses
     .slice(liveAt + 1)
     .filter(({ state }) => state === 'before' || state === 'earlier')
     .map(({ version }) => version)
@@ -110,7 +110,7 @@ async function requireRunning(
   if (!('paths' in release)) return void (await tryModules(name, own))
   const shell = liveOf(site)?.shell as StoredShell | undefined
   // What needs another shell cannot be tried with this one.
-  if (!shell || misfit(release, shell)) return
+  if (!shell || incompatibility(release, shell)) return
   const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
   const missing = release.paths.filter((path) => !areas.includes(path))
   if (missing.length > 0)
@@ -139,11 +139,11 @@ async function standingAfter(
   site: string,
   name: AppName,
   version: string,
-): Promise<Standing> {
+): Promise<VersionStatus> {
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
-  const standing = liveOf(site)?.standings[name]?.find((one) => one.version === version)
-  return standing ?? { version, state: 'waiting', why: 'there is no shell yet' }
+  const status = liveOf(site)?.statuses[name]?.find((one) => one.version === version)
+  return status ?? { version, state: 'waiting', why: 'there is no shell yet' }
 }
 
 function readRelease(site: string, name: AppName, version: string): StoredRemote | StoredShell {

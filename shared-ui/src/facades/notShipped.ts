@@ -2,7 +2,5 @@
  * Replaces code of supabase-js that the portal never calls and does not ship. Throws an error that says so.
  */
 export function notShipped(): never {
-  throw new Error(
-    'The portal does not ship this part of supabase-js: docs/decisions/facades.md.',
-  )
+  throw new Error('The portal does not ship this part of supabase-js: docs/decisions/facades.md.')
 }

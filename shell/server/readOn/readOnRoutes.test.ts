@@ -121,7 +121,7 @@ test.each([`answer/${ID}`, 'page/laror/okand', 'page/', 'user/1', 'answer/1', 'p
 test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
   ['breaks off', (request) => void request.socket.destroy()],
-])('[BE-110] a backend that %s leaves what apps have, kept by nobody', async (_, answers) => {
+])('[BE-110] a backend that %s leaves what apps have, uncached', async (_, answers) => {
   expect(await readOn(answers, 'page/laror/tro')).toMatchObject({
     status: 200,
     kept: 'no-store',

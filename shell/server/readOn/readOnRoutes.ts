@@ -7,7 +7,7 @@ import { fileNotFound } from '../static'
 import type { AskBackend } from '../trail/askBackend'
 import { kinds } from '../trail/dataTrail'
 import type { DeclaredTexts } from '../trail/declaredTexts'
-import { type Known, nearnessTo } from './nearness'
+import { type Known, relatedScore } from './relatedScore'
 
 type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
 
@@ -67,7 +67,7 @@ const answered = (c: Context, rows: Step[] | null, kept = rows !== null) =>
 
 /** Of equally near ones an app's text comes first, which stays true; the rows are the newest first. A page comes once. */
 function nearest(own: Known, declared: DeclaredTrail, rows: Near[], page?: string): Step[] {
-  const nearnessOf = nearnessTo(own)
+  const nearnessOf = relatedScore(own)
   const ofCode = rowsOf(declared).flatMap(({ kind, title, line, to, ...text }) => {
     const near = pageOf(to) === page ? 0 : nearnessOf(text)
     return near > 0 ? [{ kind, title, line, to, nearness: near }] : []

@@ -1,4 +1,4 @@
-import { misfit } from './misfit'
+import { incompatibility } from './incompatibility'
 import type { StoredRemote, StoredShell } from './release'
 
 /**
@@ -15,7 +15,7 @@ export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): Sto
   return shells[scores.indexOf(Math.max(...scores))] ?? null
 }
 
-const fits = (remote: StoredRemote, shell: StoredShell): boolean => misfit(remote, shell) === null
+const fits = (remote: StoredRemote, shell: StoredShell): boolean => incompatibility(remote, shell) === null
 
 /** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
 export function leftOut(
@@ -25,7 +25,7 @@ export function leftOut(
 ): string | null {
   for (const versions of areas) {
     const served = versions.find((remote) => chosen && fits(remote, chosen))
-    const why = served && misfit(served, passed)
+    const why = served && incompatibility(served, passed)
     if (why) return `${served.name} ${served.version} would not fit: ${why}`
   }
   return null

@@ -1,5 +1,5 @@
 import { type Backend, type BootConfig, NO_BACKEND, type UnavailableArea } from '../../src/registry/registry'
-import { forBrowsers, forHost } from './forBrowsers'
+import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
 import type { SiteSettings } from './settings'
@@ -17,13 +17,13 @@ export type Live = BootConfig & {
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
-  /** How each wanted version of each app stands. */
-  standings: Resolved['standings']
+  /** The state of each wanted version of each app. */
+  statuses: Resolved['statuses']
 }
 
 type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
 
-/** What the host is told besides what lies on the site; `SiteOptions` says what each is. */
+/** The host's settings besides the site's folder; `SiteOptions` describes each. */
 type Besides = {
   origins: Record<string, string>
   backend?: { url: string; key: string; localUrl?: string }
@@ -32,11 +32,11 @@ type Besides = {
 
 /** A resolved registry as the host and browsers use it. */
 export function describeLive(
-  { shell, shellsBefore, remotes, unavailable, gone, standings }: Described,
+  { shell, shellsBefore, remotes, unavailable, gone, statuses }: Described,
   settings: SiteSettings,
   { origins, backend, problems }: Besides,
 ): Live {
-  const served = remotes.map((remote) => forHost(remote, origins[remote.name]))
+  const served = remotes.map((remote) => hostRelease(remote, origins[remote.name]))
   const data = backend ? { url: backend.url, key: backend.key } : (settings.backend ?? null)
   return {
     registry: { remotes: served, unavailable },
@@ -51,9 +51,9 @@ export function describeLive(
     shellsBefore,
     problems,
     gone,
-    standings,
+    statuses,
     raw: {
-      remotes: served.map(forBrowsers),
+      remotes: served.map(publicRelease),
       unavailable,
       shell: { version: shell.version },
       ...(data && { backend: data }),
@@ -63,13 +63,13 @@ export function describeLive(
 }
 
 /** What an operator should look at: versions that are broken, and areas without any. */
-export const problemsOf = ({ standings, unavailable, shell }: Resolved): string[] => [
-  ...Object.entries(standings).flatMap(([name, versions]) =>
+export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
+  ...Object.entries(statuses).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) =>
       state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
     ),
   ),
-  ...(shell && !standings.shell?.some(({ state }) => state === 'live')
+  ...(shell && !statuses.shell?.some(({ state }) => state === 'live')
     ? [`shell has no version that can be served: ${shell.version}, which was live last, goes on.`]
     : []),
   ...unavailable.map(({ name, reason }) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import { realFile } from '../realFile'
-import type { Area, LastGood } from './lastGood'
+import type { Area, LastWorkingState } from './lastWorkingState'
 import { emptyPointer, POINTER_FILE, type Pointer, parseObject, parsePointer } from './pointer'
 import {
   type Place,
@@ -25,7 +25,7 @@ export type ReadSite = {
   /** Whether files are lacking that may be on their way. */
   isPartial: boolean
   /** The sound texts: what was read now, and what was last sound where it is not. */
-  sound: Pick<LastGood, 'pointers' | 'releases'>
+  sound: Pick<LastWorkingState, 'pointers' | 'releases'>
 }
 
 /** Of how many versions the files are watched: the live one and those that can be fallen back to. */
@@ -38,7 +38,7 @@ const WANTED = 20
  * Reads all pointers of a site and the releases that they name. A file that went bad is replaced by what it said when
  * it was last sound, and a problem says so.
  */
-export function readSite(folder: string, last: LastGood): ReadSite {
+export function readSite(folder: string, last: LastWorkingState): ReadSite {
   const problems: string[] = []
   const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
   let isPartial = false
@@ -159,7 +159,7 @@ function requireNotOlder({ change }: Pointer, before: string | undefined): void 
 }
 
 /** The remotes of a site: each folder that has a pointer, or had one when it was last sound. */
-export function remotesOf(folder: string, last: LastGood): string[] {
+export function remotesOf(folder: string, last: LastWorkingState): string[] {
   const now = readdirSync(folder).filter(
     (name) => isRemoteName(name) && existsSync(join(folder, name, POINTER_FILE)),
   )

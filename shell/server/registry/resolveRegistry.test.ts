@@ -52,13 +52,13 @@ const study = (...versions: string[]) =>
 const liveOf = ({ remotes }: ReturnType<typeof resolve>) =>
   remotes.map(({ name, version }) => `${name} ${version}`)
 const standing = (resolved: ReturnType<typeof resolve>, name: string, version: string) =>
-  resolved.standings[name]?.find((one) => one.version === version)
+  resolved.statuses[name]?.find((one) => one.version === version)
 
 test('[BE-64] the newest wanted version is live; the next two are what browsers fall back to', () => {
-  const { remotes, standings } = resolve([shellRelease('s1')], [study('v4', 'v3', 'v2', 'v1')])
+  const { remotes, statuses } = resolve([shellRelease('s1')], [study('v4', 'v3', 'v2', 'v1')])
   expect(remotes[0]?.version).toBe('v4')
   expect(remotes[0]?.before.map(({ version }) => version)).toEqual(['v3', 'v2'])
-  expect(standings['mf-study']?.map(({ state }) => state)).toEqual(['live', 'before', 'before', 'earlier'])
+  expect(statuses['mf-study']?.map(({ state }) => state)).toEqual(['live', 'before', 'before', 'earlier'])
 })
 
 test('[BE-64] a version that is bad, or not whole, is passed over, also as one to fall back to', () => {
@@ -166,7 +166,7 @@ describe('the shell', () => {
     expect([after.shell?.version, ...liveOf(after)]).toEqual(['s2', 'mf-study v2'])
   })
 
-  test('[BE-65] waits also when an earlier version of that area would fit: nobody is set back', () => {
+  test('[BE-65] waits also when an earlier version of that area would fit: no app is downgraded', () => {
     const both = app('mf-study', [...Object.values(needing.releases), remoteRelease('v0')] as StoredRemote[])
     const resolved = resolve([poorer, lending], [both])
     expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s1', 'mf-study v1'])
@@ -258,7 +258,7 @@ describe('a path', () => {
     expect(liveOf(resolved).sort()).toEqual([`${name} c1`, 'mf-study v2'].sort())
   })
 
-  test('[BE-65] of an area that cannot be served now goes to nobody else', () => {
+  test('[BE-65] of an area that cannot be served now stays with that area', () => {
     const broken = app<StoredRemote>('mf-study', [['v1', 'is missing']])
     const resolved = resolve([shellRelease('s1')], [claimant('mf-aaa'), broken], { lastAreas })
     expect(liveOf(resolved)).toEqual([])

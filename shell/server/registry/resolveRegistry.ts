@@ -1,7 +1,7 @@
 import type { UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
-import type { Area } from './lastGood'
-import { claimed, misfit, misfitOfSchema, overlaps } from './misfit'
+import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
+import type { Area } from './lastWorkingState'
 import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
 import { distrust } from './trustedBase'
@@ -20,7 +20,7 @@ export type AppState<Release> = {
 export type SiteState = {
   shell: AppState<StoredShell>
   remotes: AppState<StoredRemote>[]
-  /** The newest migration of the backend; null while nobody knows. */
+  /** The newest migration of the backend; null while unknown. */
   schema: string | null
   /** Origins besides the host's own from which a remote may come. */
   trusted: string[]
@@ -30,8 +30,8 @@ export type SiteState = {
   lastAreas: Record<string, Area>
 }
 
-/** How a wanted version stands: the reason is the end of a sentence. */
-export type Standing = {
+/** The state of a wanted version; the reason is the end of a sentence. */
+export type VersionStatus = {
   version: string
   state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'bad' | 'off'
   why?: string
@@ -47,7 +47,7 @@ export type Resolved = {
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
   /** Of each app, newest first. */
-  standings: Record<string, Standing[]>
+  statuses: Record<string, VersionStatus[]>
   /** Whether a version waits for nothing but the backend. */
   waitsForSchema: boolean
 }
@@ -56,16 +56,16 @@ export type Resolved = {
 const EARLIER = 2
 
 /**
- * The registry, as nothing but a function of what lies on the site: of each app the newest wanted version that is whole,
- * fits and is not marked as bad. Waiting, going live by itself and falling back are therefore nobody's action.
+ * The registry as a pure function of the site's files: of each app the newest wanted version that is complete,
+ * compatible and not marked as bad. Waiting, going live and falling back are therefore computed, not commanded.
  */
 export function resolveRegistry(site: SiteState): Resolved {
   const { schema, trusted } = site
-  const shells = verdicts(site.shell, (shell) => misfitOfSchema(shell, schema))
+  const shells = verdicts(site.shell, (shell) => schemaIncompatibility(shell, schema))
   const remotes = site.remotes.map((app) => ({
     app,
     // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
-    found: verdicts(app, (remote) => misfitOfSchema(remote, schema), trusted),
+    found: verdicts(app, (remote) => schemaIncompatibility(remote, schema), trusted),
   }))
   const areas = remotes.map(({ found }) => usable(found))
   // A frame that waits for the backend is better than none.
@@ -74,7 +74,7 @@ export function resolveRegistry(site: SiteState): Resolved {
   const before = usable(shells).filter((other) => other !== shell)
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
-  const standings: Resolved['standings'] = {
+  const statuses: Resolved['statuses'] = {
     shell: standingsOf(shells, wanted, later.slice(0, EARLIER), (passed) =>
       leftOut(passed as StoredShell, shell, areas),
     ),
@@ -85,7 +85,7 @@ export function resolveRegistry(site: SiteState): Resolved {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
     else without.push(app)
-    standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
+    statuses[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
     shell,
@@ -93,14 +93,19 @@ export function resolveRegistry(site: SiteState): Resolved {
     remotes: served,
     unavailable: without.filter(({ pointer }) => !pointer.retired).map((app) => areaOf(app, site, served)),
     gone: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
-    standings,
+    statuses,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
       .flat()
       .some(({ state }) => state === 'waiting'),
   }
 }
 
-type Verdict<Release> = { version: string; release: Release | null; state?: Standing['state']; why?: string }
+type Verdict<Release> = {
+  version: string
+  release: Release | null
+  state?: VersionStatus['state']
+  why?: string
+}
 
 /** Each wanted version with what speaks against it, whatever the shell. */
 function verdicts<Release extends StoredRemote | StoredShell>(
@@ -149,7 +154,7 @@ function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: S
 function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
   const { version, release } = verdict
   if (!release) return verdict
-  const why = misfit(release, shell) ?? claimedTwice(release, owners)
+  const why = incompatibility(release, shell) ?? claimedTwice(release, owners)
   return why ? { version, release: null, state: 'waiting', why } : verdict
 }
 
@@ -209,7 +214,7 @@ function standingsOf(
   live: { version: string } | null,
   before: { version: string }[],
   passedOver: (release: { version: string }) => string | null = () => null,
-): Standing[] {
+): VersionStatus[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
     if (at === liveAt) return { version, state: 'live' }

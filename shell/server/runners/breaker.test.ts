@@ -1,5 +1,5 @@
+import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
-import { createPatience } from './patience'
 
 const SECOND = 1_000
 let time = 0
@@ -40,15 +40,15 @@ test('what worked for a minute begins anew, and is a problem no more', () => {
   expect(breaker.isOpen('mf-study@1')).toBe(false)
 })
 
-test('[BE-56] a clock that is set back by a day leaves nobody alone for longer', () => {
+test('[BE-56] a clock that is set back by a day prolongs no pause', () => {
   const running = jest.spyOn(performance, 'now').mockReturnValue(0)
   const clock = jest.spyOn(Date, 'now')
-  const [breaker, patience] = [createBreaker(), createPatience()]
+  const [breaker, backoff] = [createBreaker(), createBackendBackoff()]
   for (let failure = 0; failure < 2; failure += 1) breaker.fail('mf-study@1', 'looped')
-  patience.told('silent')
-  expect([breaker.isOpen('mf-study@1'), patience.reads()]).toEqual([true, false])
+  backoff.record('silent')
+  expect([breaker.isOpen('mf-study@1'), backoff.reads()]).toEqual([true, false])
   clock.mockReturnValue(Date.now() - 86_400_000)
   running.mockReturnValue(5_000)
-  expect([breaker.isOpen('mf-study@1'), patience.reads()]).toEqual([false, true])
+  expect([breaker.isOpen('mf-study@1'), backoff.reads()]).toEqual([false, true])
   jest.restoreAllMocks()
 })

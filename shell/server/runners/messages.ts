@@ -57,5 +57,5 @@ export type FromRunner =
   | { pong: true; resident: number }
   | { id: number; answer: unknown }
   | { id: number; failure: Failure }
-  /** What ends it: its code could not be run, or (late) left an error that nobody caught. */
+  /** What ends it: its code could not run, or (late) left an uncaught error. */
   | { fault: Failure; isLate: boolean }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Failure, FromRunner, Kind, Questions, Start, ToRunner } from './messages'
-import { createQuestionsAsked, NotAnswered } from './questionsAsked'
+import { createPendingRequests, NotAnswered } from './pendingRequests'
 import { watchProcess } from './watchProcess'
 
 const inside = join(import.meta.dirname, 'inside')
@@ -31,7 +31,7 @@ export type Fault = { words: string; detail?: string }
  */
 export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) => void): Runner {
   const child = forkRunner()
-  const asked = createQuestionsAsked()
+  const asked = createPendingRequests()
   let hasEnded = false
   let isRetired = false
   const send = (message: ToRunner) => void (child.connected && child.send(message, () => {}))
@@ -45,7 +45,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     (error: Error) => end({ words: 'cannot be run on the host', detail: error.message }),
   )
   const ready = withResolvers<void>()
-  // Who waits for it is told; nobody waits for an area's.
+  // Prevents an unhandled rejection: callers await it only for the shell.
   ready.promise.catch(() => {})
 
   child.on('message', (message: FromRunner) => {
@@ -143,7 +143,7 @@ const environment = () =>
 function faultOf({ fault, isLate }: { fault: Failure; isLate: boolean }): Fault {
   const [, where = ''] = /\n(\s+at .*)/.exec(fault.stack ?? '') ?? []
   return {
-    words: isLate ? 'left an error behind that nobody caught' : 'cannot be run on the host',
+    words: isLate ? 'left an uncaught error behind' : 'cannot be run on the host',
     detail: `${fault.name}: ${fault.message}${where.replace(/\s+/, ' ')}`,
   }
 }

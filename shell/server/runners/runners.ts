@@ -1,10 +1,10 @@
 import type { Log } from '../log'
 import type { Live } from '../site'
+import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
 import type { Address, Kind, Questions } from './messages'
-import { createPatience } from './patience'
+import { NotAnswered } from './pendingRequests'
 import { createProcesses, nameOf } from './processes'
-import { NotAnswered } from './questionsAsked'
 
 /** How long an answer is waited for. A process that is stuck ends sooner. */
 const WITHIN_MS: Record<Kind, number> = {
@@ -46,7 +46,7 @@ function refuseDebugger(): void {
 export function createRunners({ folder, log }: { folder: string; log: Log }): Runners {
   refuseDebugger()
   const breaker = createBreaker()
-  const patience = createPatience()
+  const backoff = createBackendBackoff()
   const processes = createProcesses({
     folder,
     onFault: (name, { words, detail }) => {
@@ -77,19 +77,19 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
       processes.follow(live)
     },
     async page(live, app, address) {
-      const reads = patience.reads()
+      const reads = backoff.reads()
       try {
         const page = await ask(live, app, 'page', { ...address, reads })
-        if (reads) patience.told(page && 'backend' in page ? page.backend : null)
+        if (reads) backoff.record(page && 'backend' in page ? page.backend : null)
         return page
       } catch (error) {
-        if (reads) patience.told(null)
+        if (reads) backoff.record(null)
         throw error
       }
     },
     problems: () => [
       ...breaker.problems(),
-      ...(patience.isOut() ? ['The backend does not answer; pages are served without their data.'] : []),
+      ...(backoff.isOut() ? ['The backend does not answer; pages are served without their data.'] : []),
     ],
     close: processes.close,
   }

@@ -11,8 +11,8 @@ const MAX_RESIDENT_BYTES = 512 * 1024 * 1024
 type Options = { pid: number; ping: () => void; onFault: (words: string) => void }
 
 /**
- * Watches that a process answers and stays small. Ticks are counted, not time: when this process is kept from running
- * itself, it blames nobody.
+ * Watches that a process answers and stays small. Counts ticks, not time, so that a pause of the host itself is not
+ * blamed on the runner.
  */
 export function watchProcess({ pid, ping, onFault }: Options) {
   let patience = START_TICKS

@@ -55,7 +55,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     problems: [],
     raw: { remotes: [], unavailable: [], shell: { version: 'fake' } },
     pages: [],
-    standings: {},
+    statuses: {},
     gone: [],
     readsFrom: { url: backend, key: 'public' },
   }

@@ -1,7 +1,7 @@
 import type { Live } from '../site'
 
-/** How long the backend is waited for: what stands at the end of a page is no reason to wait for longer. */
-const WITHIN_MS = 1_500
+/** Timeout of a backend request for optional content. */
+const BACKEND_TIMEOUT_MS = 1_500
 /** After it was silent once it is not asked for so long. */
 const PAUSE_MS = 5_000
 
@@ -22,7 +22,7 @@ export function createAskBackend(now = () => performance.now()): AskBackend {
         method: 'POST',
         headers: { apikey: key, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(WITHIN_MS),
+        signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
       })
       return response.ok ? read(await response.json()) : null
     } catch (error) {

@@ -3,11 +3,11 @@ import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
 
 type Kind = Omit<TrailKind, 'rows'> & {
-  /** Where on its page it stands, when it is not all of it. */
+  /** The fragment of its place on its page. */
   hash?: string
 }
 
-/** The words for each kind of what the office writes, in the order in which they are told. */
+/** The words for each kind of content, in display order. */
 export const kinds: Record<string, Kind> = {
   answer: { name: 'Frågor och svar', one: 'svar', many: 'svar' },
   subject: { name: 'Ämnen', one: 'artikel', many: 'artiklar' },

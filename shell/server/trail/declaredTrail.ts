@@ -55,7 +55,7 @@ function requireRow(row: Record<string, unknown>, app: UnavailableArea): void {
 const isShort = (text: unknown, least = 1): text is string =>
   typeof text === 'string' && text.trim().length >= least && text.length <= MAX.text
 
-/** What members or administrators alone see is nobody's to be led to from the Bible. */
+/** Whether visitors may open the address: the trail does not link to members' or administrators' pages. */
 function isOpen(to: string, app: UnavailableArea): boolean {
   const [path = ''] = to.split(/[?#]/)
   return app.paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`) && accessTo(app, prefix) === 'anyone')

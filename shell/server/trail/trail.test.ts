@@ -15,7 +15,7 @@ const many = (name: string, count: number, one = name): TrailKind => ({
   rows: Array.from({ length: count }, (_, at) => row(`${name} ${at}`, [at + 1])),
 })
 
-test('[BE-90] a trail is told in one line: counted, or called by its name where it is one', () => {
+test('[BE-90] summarises a trail in one line: counts, or the name of a single text', () => {
   const kinds = [
     many('svar', 3),
     many('trosgrund', 1),
@@ -25,7 +25,7 @@ test('[BE-90] a trail is told in one line: counted, or called by its name where 
   expect(trailPage(kinds, 0)).not.toHaveProperty('next')
 })
 
-test('[BE-90] one answer holds at most 3 kB; the rows that follow are told and asked for, each once, every kind from its first', () => {
+test('[BE-90] a part holds at most 3 kB; the next parts have every row once, every kind from its first', () => {
   const kinds = [many('svar', 100), many('trosgrund', 2), many('predikan', 40)]
   const seen: string[] = []
   let from: number | undefined = 0

@@ -93,7 +93,7 @@ test('[BE-90] one address has what the database and the code of apps say of a ch
   expect((await portal.get('/_spar/John/3', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('[BE-90] a devotion is led to where it stands on the page of its day', async () => {
+test('[BE-90] a devotion links to its place on the page of its day', async () => {
   const devotion = { ...answer, kind: 'devotion', path: '/?dag=2026-11-20' }
   const { body } = await trailOf(open(says([devotion])))
   expect(body.kinds[0].rows[0].to).toBe('/?dag=2026-11-20#andakt')
@@ -124,7 +124,7 @@ test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
   ['gives what is no list', (_, response) => void response.end('<html>')],
   ['breaks off', (request) => void request.socket.destroy()],
-])('[BE-91] a backend that %s leaves what apps say, kept by nobody', async (_, answers) => {
+])('[BE-91] a backend that %s leaves what apps say, uncached', async (_, answers) => {
   const portal = open(answers)
   portal.release('dop', sound('Dop'), { references: list('dop') })
   const { status, headers, body } = await trailOf(portal)

@@ -6,8 +6,8 @@ import { RemoteFailure } from './failure'
 const LONGEST_S = 8
 
 /**
- * Stands behind a page. Throws when that has drawn nothing, or no more than a skeleton, for too long: a page that never
- * comes is as good as one that throws.
+ * Rendered after a page. Throws when the page has rendered nothing, or only a skeleton, for too long, so that a page that
+ * never appears is handled like one that throws.
  */
 export function DrawnInTime({ place }: { place: string }) {
   const { queryClient } = usePortal()

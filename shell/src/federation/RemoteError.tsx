@@ -19,7 +19,7 @@ type Props = {
 
 const reload = () => window.location.reload()
 
-/** What stands in a slot whose remote cannot be shown. The rest of the portal goes on. */
+/** Shown in a slot whose remote failed. The rest of the portal works. */
 export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
   const online = useOnline()
   const reason = error instanceof RemoteFailure ? error.reason : null

@@ -16,11 +16,11 @@ export type RemoteState =
 type Ready = Extract<RemoteState, { phase: 'ready' }>
 
 /** What a machine needs of the loader around it. */
-export type Surroundings = {
+export type RemoteDependencies = {
   /** The release that the registry names now. */
   find: (name: string) => RemoteRelease | undefined
   load: (release: RemoteRelease) => Promise<Loaded>
-  /** Nobody waits for these any more. */
+  /** Cancels loading these: no slot needs them any more. */
   giveUp: (releases: RemoteRelease[]) => void
   /** Reads the registry anew, and these files past all stores. */
   renew: (files: string[]) => Promise<unknown>
@@ -43,15 +43,15 @@ export class RemoteMachine {
   #begunWith: string | undefined
   #shown: string | null = null
   #turns = 0
-  /** Versions whose pages threw, and later parts that did not come, since somebody asked for it again. */
+  /** Versions whose pages threw, and late parts that failed, since the last retry. */
   #broken = new Set<string>()
   #missing = new Set<string>()
-  /** The version whose pages threw after they had been shown: another one is shown when somebody asks again. */
+  /** The version whose pages threw after they had been shown: the next retry shows another one. */
   #fragile: string | null = null
   readonly #name: string
-  readonly #around: Surroundings
+  readonly #around: RemoteDependencies
 
-  constructor(name: string, around: Surroundings) {
+  constructor(name: string, around: RemoteDependencies) {
     this.#name = name
     this.#around = around
   }
@@ -158,7 +158,7 @@ export class RemoteMachine {
     )
     this.#attempt = attempt
     this.#become({ phase: 'loading' })
-    // Whoever waits for it is told by the promise; a slot reads the state.
+    // Prevents an unhandled rejection: callers await the promise, slots read the state.
     attempt.catch(() => {})
     return attempt
   }

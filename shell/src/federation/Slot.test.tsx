@@ -189,7 +189,7 @@ describe('a version whose pages throw at once', () => {
     expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
   })
 
-  test('stays when it is the backend that fails: nobody is downgraded by an outage', async () => {
+  test('stays when the backend fails: an outage downgrades no version', async () => {
     const Reader = () => {
       const { data } = useQuery({
         queryKey: ['read'],
@@ -274,7 +274,7 @@ test('Försök igen asks again for what a query could not read', async () => {
   expect(await screen.findByRole('heading', { name: 'Läst' })).toBeVisible()
 })
 
-test('the page’s own title stands in the document', async () => {
+test('sets the document’s title to the page’s own', async () => {
   await open(async () => ({
     contract: CONTRACT,
     areas: {

@@ -4,8 +4,8 @@ import type { Count } from './outcomes'
 const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\//, /\/(shell)\/([0-9a-f]{12})\//]
 
 /**
- * Counts what happens outside rendering, by the version that the stack or the source names: errors that nobody caught, in
- * timers, listeners and rejections, and what the page's policy refused.
+ * Counts failures outside rendering, by the version that the stack or the source names: uncaught errors in timers and
+ * listeners, unhandled rejections, and policy violations.
  */
 export function countErrors(count: Count, page: Window & typeof globalThis = window): void {
   const note = (outcome: 'error' | 'policy', ...where: unknown[]) => {

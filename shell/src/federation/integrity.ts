@@ -3,7 +3,7 @@ import { fileOf, type RemoteRelease } from '../registry/registry'
 /** What the registry says of files, by their address. */
 const hashes = new Map<string, string>()
 
-/** Takes the hashes of a release. Throws where one is missing: what nobody vouches for is not run. */
+/** Registers the hashes of a release. Throws when one is missing: files without a hash do not run. */
 export function expectFiles(release: RemoteRelease): string[] {
   return release.preload.map((file) => {
     const url = fileOf(release, file, window.location.origin)

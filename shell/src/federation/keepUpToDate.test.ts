@@ -25,8 +25,8 @@ function setUp(live: Registry['shell'] = { version: 'a' }) {
   let navigate = () => {}
   stop = keepUpToDate({
     loader,
-    onNavigation: (told) => {
-      navigate = told
+    onNavigation: (listener) => {
+      navigate = listener
       return () => {}
     },
     now: () => time,
@@ -53,7 +53,7 @@ function setUp(live: Registry['shell'] = { version: 'a' }) {
   }
 }
 
-test('the registry is read when somebody comes back or goes on, at most once a minute', () => {
+test('reads the registry when the visitor returns or navigates, at most once a minute', () => {
   const tab = setUp()
   tab.return()
   tab.navigate()

@@ -7,13 +7,12 @@ const AT_MOST_EVERY_MS = 60_000
 type Options = {
   loader: Loader
   /** Tells of every navigation within the page; gives a function that stops it. */
-  onNavigation: (told: () => void) => () => void
+  onNavigation: (listener: () => void) => () => void
   now?: () => number
 }
 
 /**
- * Lets an open tab learn what was released since: the registry is read when somebody comes back to the tab or goes on
- * to another page in it. A new area or version is there when it is entered; a new shell comes with the next link that
+ * Lets an open tab learn new releases: reads the registry when the visitor returns to the tab or navigates in it. A new area or version is there when it is entered; a new shell comes with the next link that
  * is followed, by a page of its own, unless something is being written. Gives a function that stops it.
  */
 export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: Options): () => void {

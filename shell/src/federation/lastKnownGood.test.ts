@@ -72,7 +72,7 @@ describe('the version before', () => {
     expect(version()).toBe('v1')
   })
 
-  test('makes room again for the live one when somebody asks for it', async () => {
+  test('gives way to the live one at a retry', async () => {
     const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('render'), true)
@@ -92,7 +92,7 @@ describe('the version before', () => {
     expect(later.version()).toBe('v3')
   })
 
-  test('[BE-77] takes the place of one that throws later only when somebody asks for it again', async () => {
+  test('[BE-77] replaces one that throws later only at a retry', async () => {
     const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('in a click'), false)

@@ -28,9 +28,9 @@ export type Loader = {
   enter: (name: string) => void
   /** The visit is over: its failure is forgotten, and an old version makes room. */
   leave: (name: string) => void
-  /** Somebody asks for it again: registry, files and pages are had anew. */
+  /** Retries: fetches registry and files again and remounts the pages. */
   retry: (name: string) => void
-  /** Its pages threw. Another version may take their place: at once when they had shown nothing (`first`), else with `retry`. */
+  /** Its pages threw. Falls back at once before the first paint (`first`), later only with `retry`. */
   broke: (name: string, error: unknown, first: boolean) => void
   /** Reads the registry again. A visit that is going on keeps its version. */
   refresh: () => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * What the team is told of its releases, by app and version: that one was shown, that an earlier one took its place, why
- * it could not be shown, or what went wrong beside that. The host takes no other word.
+ * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure, or
+ * an error besides. The host accepts no other word.
  */
 export const outcomes = [
   'load',

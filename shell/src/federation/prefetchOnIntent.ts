@@ -9,7 +9,7 @@ const HOVER_DELAY_MS = 65
 
 /**
  * A pointer that rests on a link, or focus that reaches it, says where the visitor goes next: its remote is loaded
- * and its data read before the click. Nothing is fetched for an area that nobody points at. `shellPages` are the pages
+ * and its data read before the click. Nothing is fetched for other areas. `shellPages` are the pages
  * that belong to no remote. Gives a function that stops it.
  */
 export function prefetchOnIntent(

@@ -23,7 +23,7 @@ test('[BE-74] a page that is left says what became of releases, and nothing of t
   ])
 })
 
-test('[BE-74] whoever asks not to be followed is not counted', () => {
+test('[BE-74] does not count visitors with Global Privacy Control', () => {
   Object.assign(navigator, { globalPrivacyControl: true })
   startReport()('mf-bible', 'v1', 'load')
   leave()

@@ -7,8 +7,8 @@ const MOST_ROWS = 20
 const MOST_OF_A_KIND = 100
 
 /**
- * Counts what became of releases on this page, and tells the host when the page is left: app, version, outcome, number,
- * and nothing of the visitor. Whoever asks not to be followed (Global Privacy Control) is not counted either.
+ * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
+ * number, and nothing about the visitor. Does nothing with Global Privacy Control.
  */
 export function startReport(page: Window & typeof globalThis = window): Count {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../apps'
-import { clearLitter } from '../litter'
+import { removeLeftovers } from '../removeLeftovers'
 import { changePointer, readPointer } from './changePointer'
 import { folderStore, forgetChanges } from './folderStore'
 import { want } from './moves'
@@ -74,7 +74,7 @@ describe('a writer that was killed', () => {
     await release('v1')
     await leaveUntold('v2')
     expect(copied()).toBe('v1')
-    clearLitter(folder)
+    removeLeftovers(folder)
     expect(copied()).toBe('v2')
   })
 
@@ -85,7 +85,7 @@ describe('a writer that was killed', () => {
       writeFileSync(join(folder, 'mf-study', `.building-${pid}`), '')
       writeFileSync(join(folder, `remotes.json.${pid}.tmp`), '')
     }
-    clearLitter(folder)
+    removeLeftovers(folder)
     expect(inFolder()).toEqual(
       [
         `.building-${process.pid}`,
@@ -103,7 +103,7 @@ test('[BE-67] an old read conflicts; numbers are reused when no reader can hold 
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const change of [2, 3]) await store.write(KEY, pointer(change), { ifTag: String(change - 1) })
   await expect(store.write(KEY, pointer(2, ['stale']), { ifTag: '1' })).rejects.toThrow(Conflict)
-  clearLitter(folder)
+  removeLeftovers(folder)
   expect(numbered()).toEqual(['1', '2', '3'])
   forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
   expect(numbered()).toEqual(['3'])
@@ -119,7 +119,7 @@ test.each(['', '{"change":', null])(
     const before = readFileSync(join(folder, KEY), 'utf8')
     if (text === null) rmSync(join(folder, KEY))
     else writeFileSync(join(folder, KEY), text)
-    clearLitter(folder)
+    removeLeftovers(folder)
     expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
   },
 )
@@ -169,7 +169,7 @@ test.each(['', '{"change":3,"wanted":'])(
       changePointer(store, 'mf-study', (before) => want(before, entry(version)))
     for (const version of ['v1', 'v2']) await release(version)
     writeFileSync(join(folder, `${KEY}.3`), text)
-    clearLitter(folder)
+    removeLeftovers(folder)
     expect((await readPointer(store, 'mf-study')).wanted).toEqual([entry('v2'), entry('v1')])
     expect((await release('v3')).change).toBe(4)
     rmSync(join(folder, KEY))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Pointer } from '../pointer'
 import type { StoredRemote, StoredShell } from '../release'
 
-/** What stands where a hash of a script stands. */
+/** A placeholder for a script's hash. */
 export const hash384 = `sha384-${'A'.repeat(64)}`
 
 const nothingNeeded = { names: {}, schema: null }

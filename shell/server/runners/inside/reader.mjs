@@ -18,7 +18,7 @@ export function match({ shell, routesOf }, { prefix, path }) {
 }
 
 /**
- * The client that the host reads with: nobody is signed in, and nothing is remembered between requests.
+ * The client that the host reads with: without a session, and stateless between requests.
  * @param {App} app
  */
 export const anonymousDb = ({ shell, backend: { url, key } }) =>

@@ -12,8 +12,8 @@ const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
  */
 
 /**
- * Replaces this process's fetch by one that asks the backend alone, and counts its answers: a page that waits in vain
- * is one thing, a backend of which nobody hears anything another.
+ * Replaces this process's fetch by one that reaches only the backend, and counts its responses: this distinguishes a
+ * page's timeout from a silent backend.
  * @param {string} backendUrl
  * @returns {FetchWatch}
  */
@@ -39,7 +39,7 @@ export function watchFetch(backendUrl) {
       heard += 1
       return response
     } catch (error) {
-      // Nobody there is an answer, too: it comes at once.
+      // A refused connection counts as a response: it is immediate.
       if (error instanceof TypeError) heard += 1
       throw error
     } finally {

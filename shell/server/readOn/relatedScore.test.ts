@@ -1,4 +1,4 @@
-import { type Known, nearnessTo } from './nearness'
+import { type Known, relatedScore } from './relatedScore'
 
 const nad = { places: ['John.3.16-18', 'Rom.6'], topics: ['Nåd', 'Frälsning'] }
 
@@ -12,12 +12,12 @@ test.each<[string, Known, number]>([
   ['a verse and a topic', { places: ['John.3.16'], topics: ['Nåd', 'Bön'] }, 5],
   ['nothing', { places: ['John.4.16', 'Rom.7'], topics: ['Bön'] }, 0],
 ])('[BE-110] what counts as near: %s', (_, other, near) => {
-  expect(nearnessTo(nad)(other)).toBe(near)
-  expect(nearnessTo(other)(nad)).toBe(near)
+  expect(relatedScore(nad)(other)).toBe(near)
+  expect(relatedScore(other)(nad)).toBe(near)
 })
 
 test('[BE-110] long passages are met by their ends: a release that names all verses of everything is answered, too', () => {
   const places = Array.from({ length: 200 }, (_, at) => `Ps.${at + 1}.1-999`)
-  const near = nearnessTo({ places })
+  const near = relatedScore({ places })
   for (let row = 0; row < 170; row += 1) expect(near({ places })).toBe(6)
 })

@@ -8,7 +8,7 @@ import { parseSettings } from './settings'
 export type Area = Omit<UnavailableArea, 'name'>
 
 /** What the host read when it was last sound: what stays in force when a file of the site goes bad, restarts included. */
-export type LastGood = {
+export type LastWorkingState = {
   /** Text of each app's pointer. */
   pointers: Record<string, string>
   /** Text of each `release.json` in use, by its SHA-256. */
@@ -19,14 +19,14 @@ export type LastGood = {
   shell: string
   /** Where each remote lay when it was last served, and for whom. */
   areas: Record<string, Area>
-  /** The newest migration that the backend has told of. */
+  /** The newest migration that the backend has reported. */
   schema: string | null
 }
 
 const FILE = '.last-good.json'
 
 /** Each part by itself: one that is not as it was written is as if it had never been. */
-export function readLastGood(folder: string): LastGood {
+export function readLastWorkingState(folder: string): LastWorkingState {
   const { pointers, releases, settings, shell, areas, schema } = read(folder)
   return {
     pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
@@ -66,7 +66,7 @@ function isSound(parse: () => unknown): boolean {
 }
 
 /** Written by one rename. Where the site cannot be written, the host goes on without: it only forgets at a restart. */
-export function writeLastGood(folder: string, lastGood: LastGood): void {
+export function writeLastWorkingState(folder: string, lastGood: LastWorkingState): void {
   const written = join(folder, `${FILE}.${process.pid}.tmp`)
   try {
     writeFileSync(written, JSON.stringify(lastGood), { flush: true })

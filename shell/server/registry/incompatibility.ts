@@ -1,7 +1,7 @@
 import type { Needs, StoredRemote, StoredShell } from './release'
 
 /** Why a remote cannot be shown by a shell, as the end of a sentence; null when it can. */
-export function misfit(remote: StoredRemote, shell: StoredShell): string | null {
+export function incompatibility(remote: StoredRemote, shell: StoredShell): string | null {
   if (remote.contract !== shell.contract)
     return `it is built for contract ${remote.contract}, and shell ${shell.version} speaks ${shell.contract}`
   return claimedFromShell(remote, shell.routes) ?? missingNames(remote.needs, shell)
@@ -18,7 +18,7 @@ function missingNames({ names }: Needs, { version, offers }: StoredShell): strin
 }
 
 /** Why a release cannot be served with a backend, as the end of a sentence; an unknown backend is no reason. */
-export function misfitOfSchema({ needs }: { needs: Needs }, schema: string | null): string | null {
+export function schemaIncompatibility({ needs }: { needs: Needs }, schema: string | null): string | null {
   if (needs.schema === null || schema === null || needs.schema <= schema) return null
   return `it needs migration ${needs.schema}, and the backend has come to ${schema}`
 }

@@ -3,7 +3,7 @@ import type { StoredRemote } from './release'
 import type { ServedRemote } from './resolveRegistry'
 
 /** A remote as the host knows it: on its own origin where it has one, without what only the release itself needs. */
-export function forHost({ before, ...remote }: ServedRemote, origin: string | undefined): RemoteRelease {
+export function hostRelease({ before, ...remote }: ServedRemote, origin: string | undefined): RemoteRelease {
   return { ...slim(remote, origin), before: before.map((earlier) => slim(earlier, origin)) }
 }
 
@@ -15,7 +15,7 @@ function slim(
 }
 
 /** Every page carries the registry, so what only the host reads stays here. */
-export function forBrowsers({
+export function publicRelease({
   server: _,
   pages: __,
   settings: ___,
@@ -24,5 +24,5 @@ export function forBrowsers({
   before,
   ...remote
 }: RemoteRelease): RemoteRelease {
-  return { ...remote, ...(before?.length && { before: before.map(forBrowsers) }) }
+  return { ...remote, ...(before?.length && { before: before.map(publicRelease) }) }
 }

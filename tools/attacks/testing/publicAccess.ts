@@ -72,7 +72,7 @@ const calledByMembers = [
  * Tries every table and every function of the database without an administrator's rights, and returns what was
  * not refused. The visitor and the members that come here own no rows but their profile.
  */
-export async function openings(office: Office, person: Person): Promise<string[]> {
+export async function publicAccess(office: Office, person: Person): Promise<string[]> {
   const { tables, functions } = await office.catalogue()
   const found: string[] = []
   for (const table of tables) found.push(...(await openingsOfTable(office, person, table)))

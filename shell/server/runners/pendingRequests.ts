@@ -7,7 +7,7 @@ type Asked = { resolve: (answer: never) => void; reject: (error: Error) => void;
 type Settled = Extract<FromRunner, { id: number }>
 
 /** The questions that a runner was asked and has not answered. */
-export function createQuestionsAsked() {
+export function createPendingRequests() {
   const asked = new Map<number, Asked>()
   let lastId = 0
 

@@ -1,7 +1,7 @@
-import type { Standing } from '../../shell/server/registry/resolveRegistry'
+import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
 
 /** A version's state after a switch, as a sentence. */
-export function sayStanding(app: string, { version, state, why }: Standing): string {
+export function describeStatus(app: string, { version, state, why }: VersionStatus): string {
   if (state === 'live') return `${app} ${version} is live.`
   if (state === 'waiting')
     return `${app} ${version} is released and waits: ${why}. It goes live by itself as soon as it fits.`

@@ -11,7 +11,7 @@ const MOST_VERSES = 3
  * How near other texts are to one by what they have in common; 0 when that is nothing. What it costs is the product of the
  * places that two texts name, however long their passages are: the lists are what teams release.
  */
-export function nearnessTo(one: Known): (other: Known) => number {
+export function relatedScore(one: Known): (other: Known) => number {
   const [topics, places] = [keysOf(one), placesOf(one)]
   return (other) => {
     const theirs = [...keysOf(other)]

@@ -4,7 +4,7 @@ import { openSite } from '../../shell/server/site'
  * Asks a backend for its schema, by default the one that the site or the environment names, and has the site remember it:
  * what needs it is then live from the first page on.
  */
-export async function learnSchema(site: string, backend = fromEnvironment()): Promise<void> {
+export async function fetchSchema(site: string, backend = fromEnvironment()): Promise<void> {
   const opened = openSite({ folder: site, backend })
   try {
     opened.live()

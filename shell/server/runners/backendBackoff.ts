@@ -1,13 +1,13 @@
 import type { BackendHeard } from './messages'
 
-/** For how long no page waits for the backend after it was silent once, and once more. */
+/** Back-off after the first and after each further backend timeout. */
 const PAUSES_MS = [5_000, 30_000]
 
 /**
- * Whether pages are read and waited for. While the backend hangs, every document would wait its second in vain: after
- * the first they are served without data, which the browser then reads; now and then one page tries again.
+ * Decides whether pages read from the backend. After a backend timeout, pages are served without data until the back-off
+ * ends; then one page retries. Otherwise every document would wait for the full timeout.
  */
-export function createPatience(now = () => performance.now()) {
+export function createBackendBackoff(now = () => performance.now()) {
   let silences = 0
   let until = 0
   let isTrying = false
@@ -19,8 +19,8 @@ export function createPatience(now = () => performance.now()) {
       isTrying = true
       return true
     },
-    /** What a page that was read has heard; nothing when it could not say. */
-    told(heard: BackendHeard | null): void {
+    /** Records what a page heard from the backend; null when unknown. */
+    record(heard: BackendHeard | null): void {
       if (heard === 'silent' && now() >= until) {
         until = now() + (PAUSES_MS[silences] ?? PAUSES_MS.at(-1) ?? 0)
         silences += 1

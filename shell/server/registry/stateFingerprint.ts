@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LastGood } from './lastGood'
+import type { LastWorkingState } from './lastWorkingState'
 import { POINTER_FILE, parsePointer } from './pointer'
 import { remotesOf, WATCHED } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
 
 /** A text that changes with each file that the live state depends on. A few dozen looks at the disk: cheap enough for each request. */
-export function stampOf(folder: string, last: LastGood): string {
+export function stateFingerprint(folder: string, last: LastWorkingState): string {
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
     `${name}/${POINTER_FILE}`,
@@ -23,7 +23,7 @@ const HOST_FILE = 'server.cjs'
 
 const parsed = new Map<string, string[]>()
 
-/** A pointer's text is parsed once for as long as it stands. */
+/** A pointer's text is parsed once until it changes. */
 function watchedVersions(text = ''): string[] {
   const known = parsed.get(text)
   if (known) return known

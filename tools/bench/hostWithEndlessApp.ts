@@ -8,7 +8,7 @@ import { type Live, openSite } from '../../shell/server/site'
 
 /**
  * A host in a process of its own, of a site to which an area is added whose code never ends: `/slinga`. It sends its
- * address when it listens. `node --import tsx loopingHost.ts FOLDER BACKEND KEY`.
+ * address when it listens. `node --import tsx hostWithEndlessApp.ts FOLDER BACKEND KEY`.
  */
 const [folder = '', url = '', key = ''] = process.argv.slice(2)
 

@@ -2,7 +2,7 @@ import { type BackendProcess, startBackendProcess } from '@portal/backend/testin
 import { root } from '../apps'
 
 /** The heaviest reads that the embedded backend answers, each at the edge of another limit. */
-export const heaviest = [
+export const heaviestQueries = [
   // Rows over all levels, and their bytes.
   'chapters?select=number,verses(number,text)&limit=240',
   'books?select=name,chapters(number,verses(number))&order=id&limit=8',

@@ -8,7 +8,7 @@ import { bringUpToDate, forgetChanges } from './pointers/folderStore'
  * Takes away what killed processes left on a site: folders of builds and half-written files. A pointer whose writer did
  * not live to bring it up to date is brought there.
  */
-export function clearLitter(site: string): void {
+export function removeLeftovers(site: string): void {
   if (!existsSync(site)) return
   for (const folder of [site, ...foldersIn(site)]) {
     for (const name of readdirSync(folder)) {
