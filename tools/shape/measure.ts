@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../apps'
+import { countDialectWords } from './dialectWords'
 import { idsOutsideTitles } from './requirementIds'
 import type { SourceFile } from './sourceFile'
 
-/** One room of the house: its product files, tests and generated files apart. */
+/** One folder's product files, without tests and generated files. */
 type Room = {
   name: string
   files: number
@@ -16,9 +17,9 @@ type Room = {
   effects: number
 }
 
-export type CodeShape = { rooms: Room[]; idsOutsideTitles: number }
+export type CodeShape = { rooms: Room[]; idsOutsideTitles: number; dialectWords: number }
 
-/** What linters count over the whole project. */
+/** Findings of the linters over the whole project. */
 export type Findings = { cycles: number; longFunctions: number; longFiles: number; unusedExports: number }
 
 const roomsOf = (paths: string[]): [string, RegExp][] => [
@@ -38,7 +39,7 @@ const roomsOf = (paths: string[]): [string, RegExp][] => [
 const notProduct =
   /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing(\/|\.tsx?$)|^e2e\/|\/gallery\/|^supabase\/database\.ts$/
 
-/** The sizes of product files by room, and how many requirement ids stand elsewhere than in test titles. */
+/** The sizes of product files by room, the requirement ids outside test titles, and the words of the dialect. */
 export function measureCode(files: SourceFile[]): CodeShape {
   const product = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !notProduct.test(path))
   return {
@@ -48,6 +49,7 @@ export function measureCode(files: SourceFile[]): CodeShape {
         product.filter(({ path }) => pattern.test(path)),
       ),
     ),
+    dialectWords: countDialectWords(files),
     idsOutsideTitles: files.reduce((sum, file) => sum + idsOutsideTitles(file).length, 0),
   }
 }

@@ -1,7 +1,10 @@
 import type { CodeShape, Findings } from './measure'
 
 /** The figures as two tables in Markdown. */
-export function renderShape({ rooms, idsOutsideTitles }: CodeShape, findings: Findings): string {
+export function renderShape(
+  { rooms, idsOutsideTitles, dialectWords }: CodeShape,
+  findings: Findings,
+): string {
   const head =
     '| room | files | lines | median | p90 | longest | effects in 100 files |\n|---|---|---|---|---|---|---|'
   const rows = rooms.map(({ name, files, lines, median, p90, longest, effects }) =>
@@ -13,6 +16,7 @@ export function renderShape({ rooms, idsOutsideTitles }: CodeShape, findings: Fi
     row('files over 300 lines', findings.longFiles),
     row('unused exports', findings.unusedExports),
     row('requirement ids outside test titles', idsOutsideTitles),
+    row('words of the dialect (docs/style.md)', dialectWords),
   ]
   return [head, ...rows, '', '| what the house style counts | |\n|---|---|', ...counts].join('\n')
 }

@@ -6,10 +6,7 @@ const isTest = /\.(test|spec)\.(tsx?|sql)$/
 const defining = new Set(['docs/requirements.md', 'docs/tutorial.md'])
 const isComment = /^\s*(\/\/|\/?\*|--)/
 
-/**
- * Where requirement ids stand outside the titles of tests: in code, comments and documents. Pages
- * that define them are no such place.
- */
+/** Requirement ids outside test titles: in code, comments and documents, except the pages that define them. */
 export function idsOutsideTitles({ path, text }: SourceFile): { line: number; id: string }[] {
   if (defining.has(path)) return []
   return text
