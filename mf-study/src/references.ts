@@ -4,7 +4,7 @@ import { findReferences } from '@portal/shared-ui/scripture/finder'
 import { pathOf } from './argument/argumentTitles'
 import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
-import { topicPath, topics } from './trosgrunder/topics'
+import { doctrinePath, doctrines } from './trosgrunder/doctrines'
 
 /** Under what the office would file each doctrine. */
 const topicsOf: Record<string, string[]> = {
@@ -18,17 +18,17 @@ const topicsOf: Record<string, string[]> = {
 }
 
 async function declaredTrail(): Promise<DeclaredTrail> {
-  const doctrines = await Promise.all(
-    topics.map(async (topic) => ({
-      title: topic.title,
-      line: topic.text,
-      to: topicPath(topic),
-      places: placesOf(inArticle(await topic.load())),
-      topics: topicsOf[topic.slug],
+  const doctrineTexts = await Promise.all(
+    doctrines.map(async (doctrine) => ({
+      title: doctrine.title,
+      line: doctrine.text,
+      to: doctrinePath(doctrine),
+      places: placesOf(inArticle(await doctrine.load())),
+      topics: topicsOf[doctrine.slug],
     })),
   )
   return [
-    { name: 'Trosgrunder', one: 'trosgrund', many: 'trosgrunder', rows: doctrines },
+    { name: 'Trosgrunder', one: 'trosgrund', many: 'trosgrunder', rows: doctrineTexts },
     {
       name: 'Argument',
       one: 'argument',

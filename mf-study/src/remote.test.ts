@@ -6,13 +6,13 @@ import { matchRoutes } from 'react-router-dom'
 import manifest from '../package.json'
 import { salvation } from './argument/salvation'
 import remote from './remote'
-import { topicPath, topics } from './trosgrunder/topics'
+import { doctrinePath, doctrines } from './trosgrunder/doctrines'
 
 /** The addresses whose text is the portal's own: no row of the database adds one or takes one away. */
 const addresses = [
   '/studera',
   '/studera/trosgrunder',
-  ...topics.map(topicPath),
+  ...doctrines.map(doctrinePath),
   '/studera/bibelhistoria',
   '/studera/bibelhistoria/vad-ar-bibeln',
   '/argument',
@@ -67,8 +67,9 @@ test('[BE-93] the header’s search knows every page that has a title and no par
 test('[BE-93] it knows every doctrine and every argument', () => {
   const declared = manifest.portal.pages.map(({ to, title }) => `${to} ${title}`)
   const named = [
-    ...topics.map(
-      (topic) => `${topicPath(topic)} ${topic.slug === 'bibeln' ? 'Bibeln – trosgrund' : topic.title}`,
+    ...doctrines.map(
+      (doctrine) =>
+        `${doctrinePath(doctrine)} ${doctrine.slug === 'bibeln' ? 'Bibeln – trosgrund' : doctrine.title}`,
     ),
     ...salvation.map(
       ({ numeral, title }) => `/argument/fralsning#argument-${numeral.toLowerCase()} ${title}`,

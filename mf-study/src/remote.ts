@@ -9,14 +9,14 @@ import { sermonsRoutes } from './predikningar/sermons.route'
 import { startRoute } from './start/start.route'
 import { answersRoute } from './tolkningar/answers.route'
 import { receiptRoute } from './tolkningar/kvitto/receipt.route'
-import { topicsRoutes } from './trosgrunder/topics.route'
+import { doctrinesRoutes } from './trosgrunder/doctrines.route'
 
 export default defineRemote({
   contract: CONTRACT,
   areas: {
     '/studera': [
       startRoute,
-      ...topicsRoutes,
+      ...doctrinesRoutes,
       ...historyRoutes,
       answersRoute,
       receiptRoute,

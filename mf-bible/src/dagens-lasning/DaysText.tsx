@@ -1,6 +1,6 @@
 import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
-import { type Course, chapterKey, type PlanDay, type Reading } from '@portal/shared-ui/plan'
+import { chapterKey, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
 import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,11 +19,11 @@ import { typesettingOf } from '../shared/typesetting'
 import { TrialNote } from './TrialNote'
 
 /** The chapters of the plan's day, each with its tick. */
-export function DaysText({ reading, course }: { reading: Reading; course: Course }) {
+export function DaysText({ reading, planState }: { reading: Reading; planState: PlanState }) {
   const db = useDb()
   const client = useQueryClient()
   const tone = useTone()
-  const { number, date, chapters } = course.days[course.today - 1] as PlanDay
+  const { number, date, chapters } = planState.days[planState.today - 1] as PlanDay
   const texts = useQuery({
     queryKey: ['bible', 'chapters', chapters],
     queryFn: () => fetchChapters(client, db, chapters),
@@ -31,7 +31,7 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
   return (
     <>
       <Lead>
-        Dag {number} av {course.days.length}, {longDate(date)}
+        Dag {number} av {planState.days.length}, {longDate(date)}
       </Lead>
       {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
@@ -53,7 +53,7 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
                 <EmptyState title="Inga verser hittades" />
               )}
               <Translation osis={chapter.osis} />
-              <ReadButton reading={reading} course={course} chapter={chapter} />
+              <ReadButton reading={reading} planState={planState} chapter={chapter} />
             </Paper>
           ))
         }

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, QueryView, SkeletonText, useToday } from '@portal/shared-ui'
-import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { planStateOf, useReading } from '@portal/shared-ui/plan'
 import { useSession } from '@portal/shared-ui/portal'
 import { BookOpen } from 'lucide-react'
 import { DaysText } from './DaysText'
@@ -13,8 +13,8 @@ export function TodaysReading() {
   return (
     <QueryView query={reading}>
       {(found) => {
-        const course = found && courseOf(found, today)
-        return course ? <DaysText reading={found} course={course} /> : <NoPlan />
+        const planState = found && planStateOf(found, today)
+        return planState ? <DaysText reading={found} planState={planState} /> : <NoPlan />
       }}
     </QueryView>
   )

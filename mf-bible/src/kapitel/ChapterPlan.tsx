@@ -1,5 +1,5 @@
 import { ButtonLink, useToday } from '@portal/shared-ui'
-import { type Course, chapterKey, courseOf, type PlanDay, useReading } from '@portal/shared-ui/plan'
+import { chapterKey, type PlanDay, type PlanState, planStateOf, useReading } from '@portal/shared-ui/plan'
 import { s } from '@portal/shared-ui/theme'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
@@ -12,21 +12,21 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: reading } = useReading()
   const today = useToday()
   if (!reading) return null
-  const course = courseOf(reading, today)
+  const planState = planStateOf(reading, today)
   return (
     <Box aria-label="Läsplan" data-print="hide">
-      {course && <Place course={course} chapterRef={chapterRef} />}
-      <ReadButton reading={reading} course={course} chapter={chapterRef} />
-      {course && <GoOn course={course} chapterRef={chapterRef} />}
+      {planState && <Place planState={planState} chapterRef={chapterRef} />}
+      <ReadButton reading={reading} planState={planState} chapter={chapterRef} />
+      {planState && <GoOn planState={planState} chapterRef={chapterRef} />}
     </Box>
   )
 }
 
-type Props = { course: Course; chapterRef: ChapterRef }
+type Props = { planState: PlanState; chapterRef: ChapterRef }
 
 /** The chapters of the plan's day, and where among them this one is. */
-function todays({ course, chapterRef }: Props) {
-  const { chapters, status } = course.days[course.today - 1] as PlanDay
+function todays({ planState, chapterRef }: Props) {
+  const { chapters, status } = planState.days[planState.today - 1] as PlanDay
   const key = chapterKey(chapterRef)
   return { chapters, status, at: chapters.findIndex((chapter) => chapterKey(chapter) === key) }
 }
@@ -44,7 +44,7 @@ function Place(props: Props) {
 function GoOn(props: Props) {
   const { data: books } = useBooks()
   const { chapters, status, at } = todays(props)
-  const next = at < 0 ? chapters.find((chapter) => !props.course.hasRead(chapter)) : chapters[at + 1]
+  const next = at < 0 ? chapters.find((chapter) => !props.planState.hasRead(chapter)) : chapters[at + 1]
   if (!next) return status === 'completed' ? <p>Dagens läsning är klar.</p> : null
   if (books?.every(({ osis }) => osis !== next.osis)) {
     return <p>{chapterKey(next)} finns inte i vår bibel än.</p>

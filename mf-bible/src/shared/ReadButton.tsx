@@ -1,9 +1,9 @@
 import { Button } from '@portal/shared-ui'
 import {
-  type Course,
   chapterKey,
   dayOfChapter,
   manualTick,
+  type PlanState,
   type Reading,
   tickOf,
   useTick,
@@ -12,15 +12,15 @@ import { toast } from '@portal/shared-ui/portal'
 import { Check } from 'lucide-react'
 import type { ChapterRef } from './chapterRef'
 
-type Props = { reading: Reading; course: Course | undefined; chapter: ChapterRef }
+type Props = { reading: Reading; planState: PlanState | undefined; chapter: ChapterRef }
 
 /** Ticks a chapter: in the plan when it is part of it, and on the list that is kept by hand. */
-export function ReadButton({ reading, course, chapter }: Props) {
+export function ReadButton({ reading, planState, chapter }: Props) {
   const mark = useTick(() =>
     toast('Ett fel uppstod när läsframstegen skulle sparas', { tone: 'error', seconds: 8 }),
   )
-  const day = course && dayOfChapter(course, chapter)
-  const isRead = day ? course.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
+  const day = planState && dayOfChapter(planState, chapter)
+  const isRead = day ? planState.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
   const toggle = () =>
     mark(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
   return (

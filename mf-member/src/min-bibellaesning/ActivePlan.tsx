@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Disclosure, ProgressBar, Section } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import {
-  type Course,
   comingDays,
   daysOfWeek,
   type PlanDay,
+  type PlanState,
   type Reading,
   weekOf,
 } from '@portal/shared-ui/plan'
@@ -16,18 +16,18 @@ import { DayItem } from './DayItem'
 import { PlanCalendar } from './PlanCalendar'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 
-type Props = { reading: Reading; course: Course; today: string }
+type Props = { reading: Reading; planState: PlanState; today: string }
 
 /** The plan that one follows: its day, its week, the days to come, and all of it. */
-export function ActivePlan({ reading, course, today }: Props) {
+export function ActivePlan({ reading, planState, today }: Props) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
-  const { plan, percent, end, days } = course
-  const day = days[course.today - 1] as PlanDay
+  const { plan, percent, end, days } = planState
+  const day = days[planState.today - 1] as PlanDay
   const week = weekOf(day.number)
   const list = (some: PlanDay[]) => (
     <Days>
       {some.map((one) => (
-        <DayItem key={one.number} day={one} reading={reading} course={course} />
+        <DayItem key={one.number} day={one} reading={reading} planState={planState} />
       ))}
     </Days>
   )
@@ -39,7 +39,7 @@ export function ActivePlan({ reading, course, today }: Props) {
         <p>
           {percent} % läst. Slutar {fullDate(end)}.
         </p>
-        <Behind reading={reading} course={course} today={today} />
+        <Behind reading={reading} planState={planState} today={today} />
       </Head>
       <Section
         title={`Dag ${day.number} av ${days.length}`}
@@ -55,12 +55,12 @@ export function ActivePlan({ reading, course, today }: Props) {
         {list([day])}
       </Section>
       <Section title="Veckan" lead={`Vecka ${week} av planen`}>
-        {list(daysOfWeek(course, week))}
+        {list(daysOfWeek(planState, week))}
       </Section>
-      <Section title="Kommande sju dagar">{list(comingDays(course))}</Section>
+      <Section title="Kommande sju dagar">{list(comingDays(planState))}</Section>
       <Section title="Hela planen">
         <Disclosure title="Visa kalendern">
-          <PlanCalendar reading={reading} course={course} />
+          <PlanCalendar reading={reading} planState={planState} />
         </Disclosure>
       </Section>
       <Choices>

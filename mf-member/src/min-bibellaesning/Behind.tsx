@@ -1,16 +1,24 @@
 import { Button, ConfirmDialog, InfoBox, Refusal } from '@portal/shared-ui'
 import { counted, fullDate } from '@portal/shared-ui/format'
-import { type Course, catchUpMove, type Reading, useChangeReading } from '@portal/shared-ui/plan'
+import { catchUpMove, type PlanState, type Reading, useChangeReading } from '@portal/shared-ui/plan'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
 /** For readers who are behind: an offer to move the plan. */
-export function Behind({ reading, course, today }: { reading: Reading; course: Course; today: string }) {
+export function Behind({
+  reading,
+  planState,
+  today,
+}: {
+  reading: Reading
+  planState: PlanState
+  today: string
+}) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useChangeReading()
-  const move = catchUpMove(course, today)
+  const move = catchUpMove(planState, today)
   if (!move) return null
-  const unread = course.days.filter(({ status }) => status === 'missed').length
+  const unread = planState.days.filter(({ status }) => status === 'missed').length
   const go = () =>
     mutateAsync({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today }).catch((cause) => {
       throw new Refusal('Ett fel uppstod när läsplanen skulle ändras', { cause })
@@ -32,7 +40,7 @@ export function Behind({ reading, course, today }: { reading: Reading; course: C
       {asking && (
         <ConfirmDialog
           title="Flytta slutdatum?"
-          text={`Du fortsätter med dag ${move.day} idag. Slutdatumet flyttas från ${fullDate(course.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
+          text={`Du fortsätter med dag ${move.day} idag. Slutdatumet flyttas från ${fullDate(planState.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
           confirm="Flytta slutdatum"
           danger={false}
           onConfirm={go}

@@ -1,8 +1,8 @@
 import { Badge, Button } from '@portal/shared-ui'
 import { dayMonth } from '@portal/shared-ui/format'
 import {
-  type Course,
   type PlanDay,
+  type PlanState,
   type Reading,
   tickOf,
   useChangeReading,
@@ -16,7 +16,15 @@ import { ChapterName } from './ChapterName'
 import { statusNames, statusTones } from './status'
 
 /** A day of the plan: its chapters, its state, and the buttons that change it. */
-export function DayItem({ day, reading, course }: { day: PlanDay; reading: Reading; course: Course }) {
+export function DayItem({
+  day,
+  reading,
+  planState,
+}: {
+  day: PlanDay
+  reading: Reading
+  planState: PlanState
+}) {
   const { number, date, chapters, status } = day
   return (
     <Row>
@@ -31,7 +39,7 @@ export function DayItem({ day, reading, course }: { day: PlanDay; reading: Readi
             {chapters.map((chapter) => (
               <li key={`${chapter.osis} ${chapter.chapter}`}>
                 <ChapterName chapter={chapter} />
-                {course.hasRead(chapter) && <Check role="img" aria-label="läst" size={16} />}
+                {planState.hasRead(chapter) && <Check role="img" aria-label="läst" size={16} />}
               </li>
             ))}
           </Chapters>

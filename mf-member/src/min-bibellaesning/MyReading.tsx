@@ -1,5 +1,5 @@
 import { QueryView, Section, SkeletonCards, useToday } from '@portal/shared-ui'
-import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { planStateOf, useReading } from '@portal/shared-ui/plan'
 import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
@@ -14,8 +14,8 @@ export function MyReading() {
     <>
       <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
         {(found) => {
-          const course = found && courseOf(found, today)
-          if (course) return <ActivePlan reading={found} course={course} today={today} />
+          const planState = found && planStateOf(found, today)
+          if (planState) return <ActivePlan reading={found} planState={planState} today={today} />
           if (found) return <ManualList reading={found} />
           return (
             <Section title="Välj läsplan">

@@ -1,22 +1,22 @@
-import type { Course, PlanDay, Reading } from '@portal/shared-ui/plan'
+import type { PlanDay, PlanState, Reading } from '@portal/shared-ui/plan'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CalendarMonth } from './CalendarMonth'
 import { DayItem } from './DayItem'
 
 /** All days of the plan by month; a press shows below its month what a day reads. */
-export function PlanCalendar({ reading, course }: { reading: Reading; course: Course }) {
-  const [chosen, setChosen] = useState(course.today)
+export function PlanCalendar({ reading, planState }: { reading: Reading; planState: PlanState }) {
+  const [chosen, setChosen] = useState(planState.today)
   return (
     <Months>
-      {byMonth(course.days).map(([month, days]) => (
+      {byMonth(planState.days).map(([month, days]) => (
         <section key={month} aria-label={month}>
           <CalendarMonth month={month} days={days} chosen={chosen} onChoose={setChosen} />
           <ul aria-live="polite">
             {days
               .filter(({ number }) => number === chosen)
               .map((day) => (
-                <DayItem key={day.number} day={day} reading={reading} course={course} />
+                <DayItem key={day.number} day={day} reading={reading} planState={planState} />
               ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared-ui'
 import { addDays, today as dayOf, fullDate, number } from '@portal/shared-ui/format'
-import { BIBLE_CHAPTERS, courseOf, type Reading, wholePercent } from '@portal/shared-ui/plan'
+import { BIBLE_CHAPTERS, planStateOf, type Reading, wholePercent } from '@portal/shared-ui/plan'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -36,8 +36,8 @@ export function Figures({ start, isPending, today }: Props) {
 
 function readingLabel(reading: Reading | null, today: string): string {
   if (!reading) return 'Ej startad'
-  const course = courseOf(reading, today)
-  return `${course ? course.percent : wholePercent(reading.manual.length, BIBLE_CHAPTERS)} %`
+  const planState = planStateOf(reading, today)
+  return `${planState ? planState.percent : wholePercent(reading.manual.length, BIBLE_CHAPTERS)} %`
 }
 
 const isActive = (activeAt: string | null, today: string): boolean =>

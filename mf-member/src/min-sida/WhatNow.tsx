@@ -1,7 +1,7 @@
 import { ButtonLink, InfoBox } from '@portal/shared-ui'
 import { readLastChapter } from '@portal/shared-ui/browser'
-import { courseOf, type Reading } from '@portal/shared-ui/plan'
-import { TodaysCourse } from '@portal/shared-ui/plan/today'
+import { planStateOf, type Reading } from '@portal/shared-ui/plan'
+import { TodaysPlanState } from '@portal/shared-ui/plan/today'
 import { bookByOsis, referencePath } from '@portal/shared-ui/scripture'
 import { BookOpen, CalendarCheck, GraduationCap } from 'lucide-react'
 import type { Start } from './start.data'
@@ -16,8 +16,8 @@ export const WhatNow = ({ start, today }: { start: Start | undefined; today: str
 )
 
 function Todays({ reading, today }: { reading: Reading | null; today: string }) {
-  const course = reading && courseOf(reading, today)
-  if (course) return <TodaysCourse course={course} />
+  const planState = reading && planStateOf(reading, today)
+  if (planState) return <TodaysPlanState planState={planState} />
   return (
     <InfoBox
       icon={<CalendarCheck />}

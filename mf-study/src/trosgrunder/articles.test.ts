@@ -1,10 +1,10 @@
 import { checkReferences, partsOf, wordCount } from '../shared/testing/checkReferences'
-import { topics } from './topics'
+import { doctrines } from './doctrines'
 
-const slugs = topics.map(({ slug, load }) => [slug, load] as const)
+const slugs = doctrines.map(({ slug, load }) => [slug, load] as const)
 
 test('[ST-17] the seven doctrines, each at its address', () => {
-  expect(topics.map(({ slug }) => slug)).toEqual([
+  expect(doctrines.map(({ slug }) => slug)).toEqual([
     'bibeln',
     'treenigheten',
     'lokala-kyrkan',
@@ -26,6 +26,6 @@ test.each(slugs)('[ST-19] %s is a serious article, with passages', async (_slug,
 })
 
 test('[ST-19] the Bible is stated as 66 books', async () => {
-  const { texts } = partsOf(await (topics[0] as (typeof topics)[number]).load())
+  const { texts } = partsOf(await (doctrines[0] as (typeof doctrines)[number]).load())
   expect(texts.join(' ')).toMatch(/\b66 böcker\b/)
 })

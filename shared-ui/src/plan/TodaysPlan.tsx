@@ -1,20 +1,20 @@
 import { CalendarCheck } from 'lucide-react'
 import { ButtonLink } from '../ui/Button'
 import { InfoBox } from '../ui/Quote'
-import type { Course, PlanDay } from './course'
+import type { PlanDay, PlanState } from './planState'
 import { chapterKey } from './plans'
-import { useCourse } from './reading.data'
+import { usePlanState } from './reading.data'
 
 /** Today's reading from the plan of a member or of this device; nothing without a plan. */
 export function TodaysPlan() {
-  const followed = useCourse()
-  return followed ? <TodaysCourse course={followed.course} /> : null
+  const followed = usePlanState()
+  return followed ? <TodaysPlanState planState={followed.planState} /> : null
 }
 
 /** A day of a plan on one card, with the way to its text. */
-export function TodaysCourse({ course }: { course: Course }) {
-  const { number, chapters } = course.days[course.today - 1] as PlanDay
-  const read = chapters.filter((chapter) => course.hasRead(chapter)).length
+export function TodaysPlanState({ planState }: { planState: PlanState }) {
+  const { number, chapters } = planState.days[planState.today - 1] as PlanDay
+  const read = chapters.filter((chapter) => planState.hasRead(chapter)).length
   return (
     <InfoBox
       icon={<CalendarCheck />}
@@ -27,7 +27,7 @@ export function TodaysCourse({ course }: { course: Course }) {
       }
     >
       <strong>
-        Dag {number} av {course.days.length}
+        Dag {number} av {planState.days.length}
       </strong>
       <br />
       {chapters.length > 0

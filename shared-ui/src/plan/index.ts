@@ -1,15 +1,15 @@
 export {
-  type Course,
   catchUpMove,
   comingDays,
-  courseOf,
   type DayStatus,
   dayOfChapter,
   daysOfWeek,
   type PlanDay,
+  type PlanState,
+  planStateOf,
   weekOf,
   wholePercent,
-} from './course'
+} from './planState'
 export {
   BIBLE_CHAPTERS,
   chapterKey,

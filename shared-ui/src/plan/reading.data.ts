@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isRefusal } from '../sqlState'
 import { useToday } from '../ui/createClock'
 import { useOptimisticMutation } from '../useOptimisticMutation'
-import { courseOf } from './course'
 import { keepOnDevice, readingOnDevice } from './device'
 import { dropTick, keepTick, pendingTicks } from './pendingTicks'
+import { planStateOf } from './planState'
 import { type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
@@ -26,11 +26,11 @@ export function useReading() {
 }
 
 /** Today's state of the followed plan; undefined while loading and without a plan. */
-export function useCourse() {
+export function usePlanState() {
   const { data: reading } = useReading()
   const today = useToday()
-  const course = reading && courseOf(reading, today)
-  return course && { reading, course, today }
+  const planState = reading && planStateOf(reading, today)
+  return planState && { reading, planState, today }
 }
 
 /** Starts, changes, moves or cancels the plan; shown once it is stored. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 /** Starts just before and after midnight in Stockholm, around both changes of the clock and leap day. */
 const script = `
-  const { courseOf } = await import(${JSON.stringify(join(__dirname, 'course.ts'))})
+  const { planStateOf } = await import(${JSON.stringify(join(__dirname, 'planState.ts'))})
   const days = (startedAt, on) => {
     const reading = { planId: 'full_bible', planType: 'full_bible', startedAt, completedDays: [2], planChapters: [], manual: [], schedule: { moves: { 9: on[1] } } }
     return on.map((day) => {
-      const { today, end, days } = courseOf(reading, day)
+      const { today, end, days } = planStateOf(reading, day)
       return [today, end, days.slice(0, 70).map(({ date, status }) => date + status).join()]
     })
   }

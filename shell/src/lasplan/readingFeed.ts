@@ -1,5 +1,5 @@
 import { addDays, today } from '@portal/shared-ui/format'
-import { chapterKey, courseOf, type Reading } from '@portal/shared-ui/plan'
+import { chapterKey, planStateOf, type Reading } from '@portal/shared-ui/plan'
 import type { Db } from '@portal/shared-ui/portal'
 import { type CalendarEvent, icsOf } from '../calendar/ics'
 
@@ -31,7 +31,7 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
   if (!plan_id || !plan_type) {
     return Array.from({ length: DAYS_AHEAD }, (_, at) => ({ date: addDays(on, at), description: null }))
   }
-  const course = courseOf(
+  const planState = planStateOf(
     {
       planId: plan_id,
       planType: plan_type,
@@ -43,7 +43,7 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
     },
     on,
   )
-  return (course?.days ?? [])
+  return (planState?.days ?? [])
     .filter(
       ({ date, chapters, status }) =>
         date >= on && date <= last && chapters.length > 0 && status !== 'skipped',

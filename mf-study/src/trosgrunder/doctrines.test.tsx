@@ -3,17 +3,17 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { topicPath, topics } from './topics'
-import { topicsRoutes } from './topics.route'
+import { doctrinePath, doctrines } from './doctrines'
+import { doctrinesRoutes } from './doctrines.route'
 
-const open = (at: string, db = fakeDb({})) => openInPortal(topicsRoutes, db, { prefix: '/studera', at })
+const open = (at: string, db = fakeDb({})) => openInPortal(doctrinesRoutes, db, { prefix: '/studera', at })
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
 
-test('[ST-17] seven topics lead to their pages, with a count', async () => {
+test('[ST-17] seven doctrines lead to their pages, with a count', async () => {
   await open('/studera/trosgrunder')
-  for (const topic of topics) {
-    const heading = screen.getByRole('heading', { level: 2, name: topic.title })
-    expect(heading.closest('a')).toHaveAttribute('href', topicPath(topic))
+  for (const doctrine of doctrines) {
+    const heading = screen.getByRole('heading', { level: 2, name: doctrine.title })
+    expect(heading.closest('a')).toHaveAttribute('href', doctrinePath(doctrine))
   }
   expect(screen.getByRole('status')).toHaveTextContent('7 trosgrunder')
 })
@@ -78,11 +78,11 @@ test('[ST-18] nothing found says so, and one button shows everything again', asy
   expect(cards()).toHaveLength(7)
 })
 
-test.each(topics.map((topic) => [topic.title, topic] as const))(
+test.each(doctrines.map((doctrine) => [doctrine.title, doctrine] as const))(
   '[ST-19] %s is read whole, with passages, breadcrumb and a way back',
-  async (title, topic) => {
-    await open(topicPath(topic))
-    const article = await topic.load()
+  async (title, doctrine) => {
+    await open(doctrinePath(doctrine))
+    const article = await doctrine.load()
     expect(await screen.findByText(article.ingress)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const { heading } of article.sections) {
@@ -119,13 +119,13 @@ test('[ST-19] a reference in a doctrine opens its verse below the paragraph', as
 })
 
 test('[ST-19] an address without a doctrine is not found, and leads on', async () => {
-  const contextAt = (topic: string) => ({
+  const contextAt = (doctrine: string) => ({
     db: fakeDb({}),
-    params: { topic },
+    params: { doctrine },
     queryClient: createQueryClient(),
-    url: new URL(`https://portal.test/studera/trosgrunder/${topic}`),
+    url: new URL(`https://portal.test/studera/trosgrunder/${doctrine}`),
   })
-  const handle = topicsRoutes[1]?.handle
+  const handle = doctrinesRoutes[1]?.handle
   const error = await handle?.prefetch?.(contextAt('skarselden')).catch((reason: unknown) => reason)
   expect(isNotFound(error)).toBe(true)
   expect(handle?.meta?.(contextAt('skarselden')).robots).toBe('noindex')
@@ -137,9 +137,9 @@ test('[ST-19] an address without a doctrine is not found, and leads on', async (
 })
 
 test('[ST-19] an article that cannot be fetched says so, and is fetched again when asked', async () => {
-  const topic = topics[0] as (typeof topics)[number]
-  jest.spyOn(topic, 'load').mockRejectedValueOnce(new Error('the line is down'))
-  await open(topicPath(topic))
+  const doctrine = doctrines[0] as (typeof doctrines)[number]
+  jest.spyOn(doctrine, 'load').mockRejectedValueOnce(new Error('the line is down'))
+  await open(doctrinePath(doctrine))
   await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
-  expect(await screen.findByText((await topic.load()).ingress)).toBeVisible()
+  expect(await screen.findByText((await doctrine.load()).ingress)).toBeVisible()
 })

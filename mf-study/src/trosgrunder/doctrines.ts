@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { Article } from '../shared/article'
 
-export type Topic = {
+export type Doctrine = {
   /** The end of its address. */
   slug: string
   title: string
@@ -25,7 +25,7 @@ export type Topic = {
 }
 
 /** The seven doctrines, in the order in which they rest on one another. */
-export const topics: readonly Topic[] = [
+export const doctrines: readonly Doctrine[] = [
   {
     slug: 'bibeln',
     title: 'Bibeln',
@@ -117,8 +117,9 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** The topic of an address; undefined when there is none. */
-export const topicBySlug = (slug: string | undefined) => topics.find((topic) => topic.slug === slug)
+/** The doctrine of an address; undefined when there is none. */
+export const doctrineBySlug = (slug: string | undefined) =>
+  doctrines.find((doctrine) => doctrine.slug === slug)
 
-/** Where a topic is read. */
-export const topicPath = (topic: Topic) => `/studera/trosgrunder/${topic.slug}`
+/** Where a doctrine is read. */
+export const doctrinePath = (doctrine: Doctrine) => `/studera/trosgrunder/${doctrine.slug}`

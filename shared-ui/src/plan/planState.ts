@@ -16,7 +16,7 @@ export type PlanDay = {
 }
 
 /** The state of a followed plan on one day: everything that screens show of it. */
-export type Course = {
+export type PlanState = {
   plan: Plan
   /** Today's day, from 1 to the plan's length. */
   today: number
@@ -29,7 +29,7 @@ export type Course = {
 }
 
 /** The state of a reader's plan on a day ('2026-11-20'); undefined when they tick chapters by hand. */
-export function courseOf(reading: Reading, on: string): Course | undefined {
+export function planStateOf(reading: Reading, on: string): PlanState | undefined {
   const plan = planOf(reading)
   if (!plan) return
   const dates = anchorsOf(reading)
@@ -73,19 +73,19 @@ export const wholePercent = (part: number, whole: number): number =>
 export const weekOf = (day: number): number => Math.ceil(day / 7)
 
 /** The days of a week of the plan; the last may have fewer than seven. */
-export const daysOfWeek = ({ days }: Course, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
+export const daysOfWeek = ({ days }: PlanState, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
 
 /** Today and the six days after it. */
-export const comingDays = ({ days, today: now }: Course): PlanDay[] => days.slice(now - 1, now + 6)
+export const comingDays = ({ days, today: now }: PlanState): PlanDay[] => days.slice(now - 1, now + 6)
 
 /** The day on which a chapter is read. */
-export const dayOfChapter = ({ days }: Course, { osis, chapter }: PlanChapter): PlanDay | undefined =>
+export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
 
 /** The first day to move and the new last date, so that unread days start today; undefined when the reader is not behind. */
-export function catchUpMove(course: Course, on: string): { day: number; end: string } | undefined {
-  const first = course.days.find(({ status }) => status === 'missed')
-  return first && { day: first.number, end: addDays(course.end, daysBetween(first.date, on)) }
+export function catchUpMove(planState: PlanState, on: string): { day: number; end: string } | undefined {
+  const first = planState.days.find(({ status }) => status === 'missed')
+  return first && { day: first.number, end: addDays(planState.end, daysBetween(first.date, on)) }
 }
 
 /** A day and its date; the days after it are counted from there. */

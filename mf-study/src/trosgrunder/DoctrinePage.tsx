@@ -7,27 +7,31 @@ import { NextStep } from '../shared/NextStep'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { ReadOn } from '../shared/ReadOn'
 import { readingMinutes } from '../shared/readingMinutes'
-import { useArticle } from './topic.data'
-import { type Topic, topicBySlug, topicPath, topics } from './topics'
+import { useArticle } from './doctrine.data'
+import { type Doctrine, doctrineBySlug, doctrinePath, doctrines } from './doctrines'
 
 /** `/studera/trosgrunder/{slug}`: one doctrine, or that there is none at that address. */
-export function TopicPage() {
-  const topic = topicBySlug(useParams().topic)
-  return topic ? <TopicArticle key={topic.slug} topic={topic} /> : <NoSuchTopic />
+export function DoctrinePage() {
+  const doctrine = doctrineBySlug(useParams().doctrine)
+  return doctrine ? <DoctrineArticle key={doctrine.slug} doctrine={doctrine} /> : <NoSuchDoctrine />
 }
 
-function TopicArticle({ topic }: { topic: Topic }) {
-  const article = useArticle(topic)
-  const place = topics.indexOf(topic) + 1
-  const next = topics[place]
+function DoctrineArticle({ doctrine }: { doctrine: Doctrine }) {
+  const article = useArticle(doctrine)
+  const place = doctrines.indexOf(doctrine) + 1
+  const next = doctrines[place]
   const minutes = article.data && ` · ${readingMinutes(article.data)} min`
   return (
-    <Page title={topic.title} kicker={`Trosgrund ${place} av ${topics.length}${minutes ?? ''}`} width="text">
+    <Page
+      title={doctrine.title}
+      kicker={`Trosgrund ${place} av ${doctrines.length}${minutes ?? ''}`}
+      width="text"
+    >
       <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln…">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
       {next ? (
-        <NextStep label="Nästa" title={next.title} text={next.text} to={topicPath(next)} />
+        <NextStep label="Nästa" title={next.title} text={next.text} to={doctrinePath(next)} />
       ) : (
         <NextStep
           label="Pröva det"
@@ -44,12 +48,12 @@ function TopicArticle({ topic }: { topic: Topic }) {
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>
-      <ReadOn kind="page" id={topicPath(topic)} />
+      <ReadOn kind="page" id={doctrinePath(doctrine)} />
     </Page>
   )
 }
 
-const NoSuchTopic = () => (
+const NoSuchDoctrine = () => (
   <NotFoundPage
     text="Det finns ingen sådan trosgrund"
     back={{ label: 'Alla trosgrunder', to: '/studera/trosgrunder' }}

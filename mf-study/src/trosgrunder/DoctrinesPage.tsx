@@ -1,13 +1,17 @@
 import { Page } from '@portal/shared-ui'
 import { CardCollection } from '../shared/CardCollection'
-import { topicPath, topics } from './topics'
+import { doctrinePath, doctrines } from './doctrines'
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
 
-const items = topics.map((topic, at) => ({ ...topic, icon: numerals[at] ?? '', to: topicPath(topic) }))
+const items = doctrines.map((doctrine, at) => ({
+  ...doctrine,
+  icon: numerals[at] ?? '',
+  to: doctrinePath(doctrine),
+}))
 
 /** `/studera/trosgrunder`: the seven doctrines, as the contents of a small book. */
-export function TopicsPage() {
+export function DoctrinesPage() {
   return (
     <Page lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften.">
       <CardCollection

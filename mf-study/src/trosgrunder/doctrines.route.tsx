@@ -2,19 +2,19 @@ import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
-import { articleQuery } from './topic.data'
-import { topicBySlug, topicPath, topics } from './topics'
+import { articleQuery } from './doctrine.data'
+import { doctrineBySlug, doctrinePath, doctrines } from './doctrines'
 
 const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
-export const topicsRoutes = [
+export const doctrinesRoutes = [
   definePage({
     path: 'trosgrunder',
     code: codeQuery(
       'studera/trosgrunder',
-      () => import(/* webpackChunkName: 'studera/trosgrunder' */ './TopicsPage'),
+      () => import(/* webpackChunkName: 'studera/trosgrunder' */ './DoctrinesPage'),
     ),
-    render: ({ TopicsPage }) => <TopicsPage />,
+    render: ({ DoctrinesPage }) => <DoctrinesPage />,
     handle: {
       meta: () => ({
         title: 'Trosgrunder',
@@ -26,31 +26,31 @@ export const topicsRoutes = [
     },
   }),
   definePage({
-    path: 'trosgrunder/:topic',
+    path: 'trosgrunder/:doctrine',
     code: codeQuery(
       'studera/trosgrund',
-      () => import(/* webpackChunkName: 'studera/trosgrund' */ './TopicPage'),
+      () => import(/* webpackChunkName: 'studera/trosgrund' */ './DoctrinePage'),
     ),
-    render: ({ TopicPage }) => <TopicPage />,
+    render: ({ DoctrinePage }) => <DoctrinePage />,
     handle: {
       meta: ({ params }) => {
-        const topic = topicBySlug(params.topic)
-        if (!topic) return notFoundMeta('Sidan hittades inte', crumbs)
-        const { title, description } = topic
+        const doctrine = doctrineBySlug(params.doctrine)
+        if (!doctrine) return notFoundMeta('Sidan hittades inte', crumbs)
+        const { title, description } = doctrine
         return {
           title: `${title} – trosgrund`,
           description,
-          canonical: topicPath(topic),
+          canonical: doctrinePath(doctrine),
           crumbs,
           article: {},
         }
       },
       prefetch: async ({ params, queryClient }) => {
-        const topic = topicBySlug(params.topic)
-        return orNotFound(topic ? queryClient.fetchQuery(articleQuery(topic)) : Promise.resolve(null))
+        const doctrine = doctrineBySlug(params.doctrine)
+        return orNotFound(doctrine ? queryClient.fetchQuery(articleQuery(doctrine)) : Promise.resolve(null))
       },
       addresses: async function* () {
-        for (const topic of topics) yield { path: topicPath(topic) }
+        for (const doctrine of doctrines) yield { path: doctrinePath(doctrine) }
       },
     },
   }),

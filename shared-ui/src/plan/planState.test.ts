@@ -1,6 +1,14 @@
 import { addDays, inStockholm, today } from '../format/dates'
 import { canon } from '../scripture/canon'
-import { type Course, catchUpMove, comingDays, courseOf, daysOfWeek, weekOf, wholePercent } from './course'
+import {
+  catchUpMove,
+  comingDays,
+  daysOfWeek,
+  type PlanState,
+  planStateOf,
+  weekOf,
+  wholePercent,
+} from './planState'
 import { chapterKey, countChapters, ownPlan, planOf, plans } from './plans'
 import { type Reading, tickOf, withChange } from './reading'
 
@@ -31,9 +39,9 @@ function table(from: number, to: number, perDay: number): string[][] {
 }
 
 const keysOf = (id: string) => plans.find((plan) => plan.id === id)?.days.map((day) => day.map(chapterKey))
-const courseOn = (row: Reading, on: string) => courseOf(row, on) as Course
-const statuses = (course: Course, from: number, to: number) =>
-  course.days.slice(from - 1, to).map(({ status }) => status)
+const courseOn = (row: Reading, on: string) => planStateOf(row, on) as PlanState
+const statuses = (planState: PlanState, from: number, to: number) =>
+  planState.days.slice(from - 1, to).map(({ status }) => status)
 
 test.each([
   ['full_bible', 1, 66, 4, 298, 67],
@@ -107,10 +115,10 @@ test('[ME-29] [C-103] a day is read, today’s, unread, to come, or free for cat
 
 test('[ME-28] [C-23] [C-26] weeks are counted from the start; the coming days include today', () => {
   expect([1, 7, 8, 364, 365].map(weekOf)).toEqual([1, 1, 2, 52, 53])
-  const course = courseOn(reading('full_bible', '2026-11-20T08:00:00Z'), '2026-11-28')
-  expect(daysOfWeek(course, 2).map(({ number }) => number)).toEqual([8, 9, 10, 11, 12, 13, 14])
-  expect(daysOfWeek(course, 53).map(({ number }) => number)).toEqual([365])
-  expect(comingDays(course).map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14, 15])
+  const planState = courseOn(reading('full_bible', '2026-11-20T08:00:00Z'), '2026-11-28')
+  expect(daysOfWeek(planState, 2).map(({ number }) => number)).toEqual([8, 9, 10, 11, 12, 13, 14])
+  expect(daysOfWeek(planState, 53).map(({ number }) => number)).toEqual([365])
+  expect(comingDays(planState).map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14, 15])
   const last = courseOn(reading('full_bible', '2026-11-20T08:00:00Z'), '2027-11-18')
   expect(comingDays(last).map(({ number }) => number)).toEqual([364, 365])
 })
@@ -128,9 +136,9 @@ test('[C-114] all chapters of a day make it read, and a day its chapters', () =>
     planChapters: ['1 Mosebok 1', '1 Mosebok 2', '1 Mosebok 3', '1 Mosebok 4', '1 Mosebok 5'],
     completedDays: [3],
   })
-  const course = courseOn(row, '2026-11-20')
-  expect(statuses(course, 1, 3)).toEqual(['completed', 'upcoming', 'completed'])
-  expect([5, 6, 9].map((chapter) => course.hasRead({ osis: 'Gen', chapter }))).toEqual([true, false, true])
+  const planState = courseOn(row, '2026-11-20')
+  expect(statuses(planState, 1, 3)).toEqual(['completed', 'upcoming', 'completed'])
+  expect([5, 6, 9].map((chapter) => planState.hasRead({ osis: 'Gen', chapter }))).toEqual([true, false, true])
 })
 
 test('[C-115] moving the end shifts every later date by whole days, and leaves the earlier ones', () => {
@@ -162,9 +170,9 @@ test('[C-115] moving the end shifts every later date by whole days, and leaves t
 test('a skipped day is neither behind nor counted', () => {
   const row = reading('full_bible', '2026-11-20T08:00:00Z', { completedDays: [1] })
   const skipped = withChange(row, { kind: 'skip', ofPlan: row.startedAt, day: 2, skipped: true }) as Reading
-  const course = courseOn(skipped, '2026-11-22')
-  expect(statuses(course, 1, 3)).toEqual(['completed', 'skipped', 'today'])
-  expect(catchUpMove(course, '2026-11-22')).toBeUndefined()
+  const planState = courseOn(skipped, '2026-11-22')
+  expect(statuses(planState, 1, 3)).toEqual(['completed', 'skipped', 'today'])
+  expect(catchUpMove(planState, '2026-11-22')).toBeUndefined()
   const again = withChange(skipped, {
     kind: 'skip',
     ofPlan: row.startedAt,
