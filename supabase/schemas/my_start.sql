@@ -1,12 +1,27 @@
 -- What a member's own page begins with, in one request. Security invoker: the policies leave each member their own rows,
 -- and of the content what members may see.
 
--- { lessons: of the course, without their texts; progress: [{ lesson_id, completed }]; reading: the row, or null;
+-- { course: { total, completed, started, next: the title of the next lesson, or null }; reading: the row, or null;
 -- saved: the answer saved last; highlight: the verse coloured last; active_at: when something was last done, or null }.
+-- The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the one before it is completed.
 create function public.my_start() returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
     with me as (select (select auth.uid()) as id),
+    lessons as (
+      select l.title, p.completed is true as done, lag(p.completed is true) over in_order is not false as is_open,
+        row_number() over in_order as place
+      from public.soul_winning_lessons l
+      left join public.user_lesson_progress p on p.lesson_id = l.id and p.user_id = (select id from me)
+      where l.title !~ '^\s*Kommer snart\s*$' and l.description !~ '^\s*Kommer snart\s*$' and l.video_url <> ''
+      window in_order as (order by l.module_order, l.lesson_order, l.created_at)
+    ),
+    course as (
+      select count(*) as total, count(*) filter (where done) as completed,
+        exists (select from public.user_lesson_progress p where p.user_id = (select id from me)) as started,
+        (array_agg(title order by place) filter (where is_open and not done))[1] as next
+      from lessons
+    ),
     -- The newest alone is read, by the index: a reader may have coloured the whole Bible.
     marked as (
       select h.osis, h.book, h.chapter, h.verse_number, h.color
@@ -24,13 +39,7 @@ create function public.my_start() returns jsonb
       where s.user_id = (select id from me) order by s.created_at desc, s.id desc limit 1
     )
     select jsonb_build_object(
-      -- The beginning of a description tells whether the lesson is yet to come.
-      'lessons', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'description', left(l.description, 40),
-          'video_url', l.video_url, 'duration', l.duration, 'lesson_order', l.lesson_order, 'module_order', l.module_order,
-          'module_title', l.module_title, 'module_description', null, 'created_at', l.created_at)
-        order by l.module_order, l.lesson_order, l.created_at), '[]') from public.soul_winning_lessons l),
-      'progress', (select coalesce(jsonb_agg(jsonb_build_object('lesson_id', p.lesson_id, 'completed', p.completed)), '[]')
-        from public.user_lesson_progress p where p.user_id = (select id from me)),
+      'course', (select to_jsonb(course) from course),
       'reading', (select jsonb_build_object('plan_id', r.plan_id, 'plan_type', r.plan_type, 'started_at', r.started_at,
           'completed_days', r.completed_days, 'plan_chapters', r.plan_chapters, 'manual_progress', r.manual_progress,
           'schedule', r.schedule)

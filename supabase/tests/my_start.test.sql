@@ -6,7 +6,11 @@ select tests.create_user('maria'), tests.create_user('johan'), tests.create_user
 
 insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true), ('Gen', '1 Mosebok', 'old', 1, true);
 insert into public.soul_winning_lessons (title, description, module_title, lesson_order, video_url) values
-  ('Den andra', repeat('x', 100), 'Grunden', 2, 'https://youtu.be/b'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/a');
+  ('Den andra', repeat('x', 100), 'Grunden', 3, 'https://youtu.be/b'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/a'),
+  ('Den tredje', 'Kort.', 'Grunden', 6, 'https://youtu.be/c'),
+  -- Lessons to come, of which none counts and none locks the next.
+  (' Kommer snart ', 'Kort.', 'Grunden', 2, 'https://youtu.be/d'), ('Den fjärde', E'Kommer snart\n', 'Grunden', 4, 'https://youtu.be/e'),
+  ('Den femte', 'Kort.', 'Grunden', 5, ''), ('Den sjätte', 'Kort.', 'Grunden', 7, null);
 insert into public.interpretations (id, type, description, answer) values
   ('00000000-0000-4000-8000-000000000001', 'correct', 'Vad är nåd?', 'Svar.'),
   ('00000000-0000-4000-8000-000000000002', 'correct', 'Vad är tro?', 'Svar.'),
@@ -20,18 +24,26 @@ insert into public.saved_interpretations (user_id, interpretation_id) values (te
 insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), '1 Mosebok', 1, 1);
 
 select tests.act_as('maria');
-select is(public.my_start() - 'lessons', '{"progress": [], "reading": null, "saved": null, "highlight": null, "note": null, "active_at": null}',
+select is(public.my_start() - 'course', '{"reading": null, "saved": null, "highlight": null, "note": null, "active_at": null}',
   '[ME-16] [BE-41] who has done nothing has nothing, and sees nothing of others');
-select is((select string_agg(l ->> 'title', ', ') from jsonb_array_elements(public.my_start() -> 'lessons') l), 'Den första, Den andra',
-  '[BE-41] the lessons of the course are in its order');
-select is(public.my_start() #>> '{lessons,1,description}', repeat('x', 40), '[BE-41] without their texts');
+select is(public.my_start() -> 'course', '{"total": 3, "completed": 0, "started": false, "next": "Den första"}',
+  '[ME-16] [BE-41] lessons to come are not counted, and the first lesson is the next');
 
 select tests.act_as_owner();
 insert into public.user_lesson_progress (user_id, lesson_id, started_at, completed, completed_at)
   select tests.id_of('maria'), id, '2026-11-01 08:00Z', true, '2026-11-03 08:00Z' from public.soul_winning_lessons where lesson_order = 1;
 select tests.act_as('maria');
-select is((public.my_start() #>> '{progress,0,completed}')::boolean, true, '[ME-16] her lesson is completed');
-select is(jsonb_array_length(public.my_start() -> 'progress'), 1, '[BE-41] and no other');
+select is(public.my_start() -> 'course', '{"total": 3, "completed": 1, "started": true, "next": "Den andra"}',
+  '[ME-16] her lesson is completed and opens the one after it, past lessons to come');
+select tests.act_as_owner();
+update public.user_lesson_progress set lesson_id = (select id from public.soul_winning_lessons where title = 'Den andra') where user_id = tests.id_of('maria');
+select tests.act_as('maria');
+select is(public.my_start() #>> '{course,next}', 'Den första', '[ME-16] a lesson that was left out comes first');
+select tests.act_as_owner();
+insert into public.user_lesson_progress (user_id, lesson_id, started_at, completed, completed_at)
+  select tests.id_of('maria'), id, '2026-11-01 08:00Z', true, '2026-11-02 08:00Z' from public.soul_winning_lessons where lesson_order in (1, 6);
+select tests.act_as('maria');
+select is(public.my_start() -> 'course', '{"total": 3, "completed": 3, "started": true, "next": null}', '[ME-16] a whole course has no next lesson');
 select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-03 08:00Z', '[C-97] a lesson completed is activity');
 
 select tests.act_as_owner();

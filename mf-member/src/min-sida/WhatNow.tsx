@@ -35,7 +35,7 @@ function Todays({ reading, today }: { reading: Reading | null; today: string }) 
 }
 
 function NextLesson({ start }: { start: Start | undefined }) {
-  const label = start?.started ? 'Fortsätt kursen' : 'Starta kursen'
+  const label = start?.course.started ? 'Fortsätt kursen' : 'Starta kursen'
   return (
     <InfoBox
       icon={<GraduationCap />}
@@ -45,9 +45,9 @@ function NextLesson({ start }: { start: Start | undefined }) {
         </ButtonLink>
       }
     >
-      <strong>{start?.next ? 'Nästa lektion' : 'Själavinnarskolan'}</strong>
+      <strong>{start?.course.next ? 'Nästa lektion' : 'Själavinnarskolan'}</strong>
       <br />
-      {start?.next?.title ?? 'Lär dig att berätta om Jesus, en lektion i taget.'}
+      {start?.course.next ?? 'Lär dig att berätta om Jesus, en lektion i taget.'}
     </InfoBox>
   )
 }

@@ -1,12 +1,12 @@
-import { type Course, type CourseLesson, courseOf, type Lesson } from '@portal/shared-ui/lessons'
+import { coursePercent } from '@portal/shared-ui/lessons'
 import { memberReading, type Reading, type ReadingRow } from '@portal/shared-ui/plan'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** What `my_start` gives. */
+/** The result of `my_start`. */
 type Answer = {
-  lessons: Lesson[]
-  progress: { lesson_id: string; completed: boolean }[]
+  /** Counts of lessons; `next` is the title of the next lesson. */
+  course: { total: number; completed: number; started: boolean; next: string | null }
   reading: ReadingRow | null
   saved: { id: string; description: string } | null
   highlight: { osis: string; book: string; chapter: number; verse_number: number } | null
@@ -21,12 +21,9 @@ type Answer = {
   active_at: string | null
 }
 
-/** What a member's own page shows. */
+/** The data of a member's own page. */
 export type Start = Pick<Answer, 'saved' | 'highlight' | 'note'> & {
-  course: Course
-  /** Whether the course has been begun. */
-  started: boolean
-  next: CourseLesson | undefined
+  course: Answer['course'] & { percent: number }
   reading: Reading | null
   /** When something was last done; null for never. */
   activeAt: string | null
@@ -44,12 +41,8 @@ export function useStart() {
       ? async ({ signal }): Promise<Start> => {
           const { data } = await db.rpc('my_start').abortSignal(signal).throwOnError()
           const answer = data as unknown as Answer
-          const completed = answer.progress.filter((row) => row.completed).map(({ lesson_id }) => lesson_id)
-          const course = courseOf(answer.lessons, new Set(completed))
           return {
-            course,
-            started: answer.progress.length > 0,
-            next: course.modules.flatMap(({ lessons }) => lessons).find(({ state }) => state === 'open'),
+            course: { ...answer.course, percent: coursePercent(answer.course) },
             reading: await memberReading(db, userId, answer.reading),
             saved: answer.saved,
             highlight: answer.highlight,

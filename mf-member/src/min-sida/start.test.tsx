@@ -1,13 +1,12 @@
 import { addDays, fullDate, inStockholm, today } from '@portal/shared-ui/format'
-import { fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { startRoute } from './start.route'
 
 const daysAgo = (days: number) => inStockholm(addDays(today(), -days), '12:00').toISOString()
 
 const nothing = {
-  lessons: [lesson('a'), lesson('b', { lesson_order: 2 }), lesson('c', { lesson_order: 3 })],
-  progress: [],
+  course: { total: 3, completed: 0, started: false, next: 'Lektion a' },
   reading: null,
   saved: null,
   highlight: null,
@@ -79,11 +78,7 @@ test('[ME-16] [C-95] who has done nothing yet has four figures that say so', asy
 test('[ME-16] [C-97] [C-104] what was done is counted, rounded down', async () => {
   const { db } = openStart({
     ...nothing,
-    progress: [
-      { lesson_id: 'a', completed: true },
-      { lesson_id: 'b', completed: true },
-      { lesson_id: 'gone', completed: true },
-    ],
+    course: { total: 3, completed: 2, started: true, next: 'Lektion c' },
     reading: { ...plan, plan_type: 'manual', plan_id: '', manual_progress: { Johannes: [1, 2, 3] } },
     active_at: daysAgo(6),
   })
@@ -114,7 +109,7 @@ test('[ME-16] what was noted last leads to its verses', async () => {
 test('[ME-16] a course that is whole is congratulated, with its diploma', async () => {
   openStart({
     ...nothing,
-    progress: nothing.lessons.map(({ id }) => ({ lesson_id: id, completed: true })),
+    course: { total: 3, completed: 3, started: true, next: null },
   })
   expect(await screen.findByText(/^Grattis! Du har slutfört hela kursen/)).toBeVisible()
   expect(links()).toContain('/min-sjalavinna/diplom')

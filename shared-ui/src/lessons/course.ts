@@ -39,10 +39,13 @@ export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<stri
     first: counted[0] ?? null,
     total: counted.length,
     completed: done,
-    // Only a finished course is 100 percent, however many lessons it has.
-    percent: counted.length === 0 ? 0 : Math.floor((100 * done) / counted.length),
+    percent: coursePercent({ completed: done, total: counted.length }),
   }
 }
+
+/** A whole percentage, rounded down, so that only a finished course is 100; 0 without lessons. */
+export const coursePercent = ({ completed, total }: Pick<Course, 'completed' | 'total'>): number =>
+  total === 0 ? 0 : Math.floor((100 * completed) / total)
 
 /** By module, then lesson; of two in the same place the older first. */
 export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>

@@ -4,6 +4,7 @@ export {
   type Course,
   type CourseLesson,
   courseOf,
+  coursePercent,
   type Lesson,
   type LessonState,
   type Module,
