@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
-import { analyzeNightly } from './database/analyzeNightly'
+import { runNightly } from './database/runNightly'
 import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
@@ -98,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
-    if (!options.databaseUrl) closers.push(analyzeNightly(database))
+    closers.push(runNightly(database))
     http.answerWith(gateway.app.fetch)
     return { url, localUrl, anonKey, serviceRoleKey, mailUrl: `${localUrl}/_mail?token=${mailToken}`, close }
   } catch (error) {

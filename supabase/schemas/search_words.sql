@@ -91,6 +91,17 @@ create function private.learn_words(of_corpus text, words text[]) returns void
   on conflict do nothing
 $$;
 
+-- Deletes the words that no document or verse contains any more. Reads all of them, so it runs at night.
+create function private.forget_words() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  lock table private.search_documents, private.verse_words in share mode;
+  delete from private.search_words w where w.corpus = 'site'
+    and w.word not in (select s.word from ts_stat('select all_words from private.search_documents') s);
+  delete from private.search_words w where w.corpus = 'bible'
+    and w.written not in (select s.word from ts_stat('select words from private.verse_words') s);
+end $$;
+
 -- Documents --------------------------------------------------------------------------------------
 
 -- What is searched: one row for each item of content. `kind` is its table; an answer has a second one of its question and its
@@ -118,10 +129,6 @@ create function private.refresh_documents(of_table text, ids uuid[]) returns voi
 declare
   kinds constant text[] := array[of_table, of_table || '.passages'];
 begin
-  perform private.learn_words('site', array(
-    select distinct word from private.document_sources s,
-      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
-    where s.kind = any (kinds) and s.id = any (ids)));
   insert into private.search_documents as d
   select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
     to_tsvector('pg_catalog.simple', private.folded(s.name)), to_tsvector('pg_catalog.simple', private.folded(concat_ws(' ', s.name, s.body)))
@@ -131,6 +138,12 @@ begin
 
   delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
     and not exists (select from private.document_sources s where s.kind = d.kind and s.id = d.id and s.kind = any (kinds) and s.id = any (ids));
+
+  -- After the documents, which forget_words locks: a word that it deletes meanwhile is learned again.
+  perform private.learn_words('site', array(
+    select distinct word from private.document_sources s,
+      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
+    where s.kind = any (kinds) and s.id = any (ids)));
 end $$;
 
 -- Security definer: clients do not write documents.

@@ -5,7 +5,7 @@ create function private.days_of(key text, otherwise int) returns interval
   return make_interval(days => coalesce(
     (select s.setting_value::int from public.site_settings s where s.setting_key = key), otherwise));
 
--- Deletes at most `most` rows of each kind, so that no request waits long. A hosted project calls it every night (pg_cron).
+-- Deletes at most `most` rows of each kind, so that no request waits long.
 -- A receipt goes with the name of who asked.
 create function private.tidy(most int default 200) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -32,7 +32,15 @@ begin
   perform private.sweep_avatars(most);
 end $$;
 
--- The same, when the office is opened.
+-- Everything that the clock does: pg_cron calls it on a hosted project, the embedded backend itself.
+create function private.tidy_nightly() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tidy(10000);
+  perform private.forget_words();
+end $$;
+
+-- Tidies a little, when the office is opened.
 create function public.tidy_office() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
