@@ -38,7 +38,7 @@ end $$;
 
 -- The messages as the office lists them; see public.office_questions.
 create function public.office_messages() returns setof public.contact_messages
-  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'contact_messages');

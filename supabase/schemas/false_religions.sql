@@ -242,7 +242,7 @@ create trigger touch_updated_at before update on public.false_religion_articles 
 -- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
 -- sign meaning itself. Nothing but spaces finds them all.
 create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
-  language plpgsql stable set search_path = '' set jit = off as $$
+  language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
   needle constant text := lower(regexp_replace(btrim(normalize(coalesce(q, ''), nfc)), '\s+', ' ', 'g'));

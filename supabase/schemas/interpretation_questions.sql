@@ -145,7 +145,7 @@ grant execute on function public.release_question to authenticated;
 -- The questions as the office lists them. The caller chooses columns, filters, order and page, and may ask how many there are.
 -- Reading is in the security log: PostgreSQL has no trigger for it, so this function takes the place of reading the table.
 create function public.office_questions() returns setof public.interpretation_questions
-  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'interpretation_questions');

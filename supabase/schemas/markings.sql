@@ -24,7 +24,7 @@ create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50
 ) returns jsonb
-  language plpgsql stable security invoker set search_path = '' set jit = off as $$
+  language plpgsql stable security invoker set search_path = '' as $$
 declare
   size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
   needle constant text := private.search_needle(q);

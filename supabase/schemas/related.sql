@@ -62,7 +62,7 @@ $$;
 -- Security definer: no role reads the references; only what is offered is given, or counted.
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
-  language sql stable security definer set search_path = '' set jit = off as $$
+  language sql stable security definer set search_path = '' as $$
   select r.kind, r.title, r.line, r.path, r.verses from unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'daily_devotions', 'soul_winning_lessons',
       'bible_studies', 'sermons', 'documentaries']) with ordinality t (name, nth)
     cross join lateral private.trail_rows(of_book, of_chapter, t.name) with ordinality r (kind, title, line, path, verses, place)
@@ -136,7 +136,7 @@ $$;
 create function public.read_next(
   of_kind private.text_2000 default null, of_id uuid default null, of_places private.texts_50 default '{}', of_topics private.texts_50 default '{}'
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' set jit = off as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   of_table constant text := case of_kind when 'answer' then 'interpretations' when 'subject' then 'subject_articles'
     when 'religion' then 'false_religion_articles' when 'study' then 'bible_studies' when 'sermon' then 'sermons' when 'documentary' then 'documentaries' end;

@@ -50,7 +50,7 @@ $$;
 -- longer than asked for rather than ending within a change.
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
-  language plpgsql stable security definer set search_path = '' set jit = off as $$
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);

@@ -1,7 +1,7 @@
 -- What one request may send has an end: arguments of functions, rows of a form, the time that a statement may take.
 begin;
 \ir _helpers.sql
-select plan(12);
+select plan(11);
 
 -- A new function takes its arguments in the types of schemas/bounds.sql.
 select is_empty($$
@@ -43,11 +43,5 @@ select is((select string_agg(format('%s %s', r.rolname, s.setconfig), ', ' order
   '[BE-24] a statement has an end, as on hosted projects');
 select is((select count(*)::int from private.quotes_in('subject_articles', jsonb_build_object('content', repeat('Joh 3:16 ', 2000)))), 500,
   '[BE-24] five hundred references of an article are read');
-select is_empty($$
-  select p.proname from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and (p.proargnames && array['q'] or p.proname in ('chapter_trail', 'read_next'))
-    -- Their estimates are small or right.
-    and p.proname not in ('search_site', 'search_verses', 'search_interpretations', 'search_videos', 'find_content', 'office_answers', 'similar_interpretations')
-    and not coalesce(p.proconfig, '{}') @> array['jit=off']$$, 'no search waits for its plan to be compiled');
 select * from finish();
 rollback;

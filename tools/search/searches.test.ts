@@ -5,6 +5,7 @@ import { namesOf, showHits } from '../../shell/src/layout/search/results'
 import type { SiteHit, VerseSearch } from '../../supabase/client'
 import { readApp, remoteNames, root } from '../apps'
 import { sqlOf } from '../attacks/testing/office'
+import { misspelt } from './misspelt'
 import { bibleSearches, oldVerses, pageSearches, siteSearches } from './searches'
 
 jest.setTimeout(60_000)
@@ -61,4 +62,15 @@ test(`[BE-99] so do ${bibleSearches.length} searches in the Bible`, async () => 
     given.push({ typed, first: hit ? `${hit.osis} ${hit.chapter}:${hit.verse}` : null })
   }
   expect(given).toEqual(bibleSearches)
+})
+
+test('[BE-99] [BE-95] 238 of 250 misspelt words find a row that the right word finds', async () => {
+  const idsOf = async (q: string) => (await call<SiteHit[]>('search_site', { q })).map(({ id }) => id)
+  const missed = []
+  for (const [typed, meant] of misspelt) {
+    const right = await idsOf(meant)
+    if (!(await idsOf(typed)).some((id) => right.includes(id))) missed.push(`${typed} for ${meant}`)
+  }
+  expect(misspelt).toHaveLength(250)
+  expect(missed).toHaveLength(12)
 })
