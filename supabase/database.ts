@@ -744,6 +744,8 @@ export type Database = {
       profiles: {
         Row: {
           avatar_url: string | null
+          consent_version: string | null
+          consented_at: string | null
           first_name: string | null
           id: string
           is_admin: boolean
@@ -751,6 +753,8 @@ export type Database = {
         }
         Insert: {
           avatar_url?: string | null
+          consent_version?: string | null
+          consented_at?: string | null
           first_name?: string | null
           id: string
           is_admin?: boolean
@@ -758,6 +762,8 @@ export type Database = {
         }
         Update: {
           avatar_url?: string | null
+          consent_version?: string | null
+          consented_at?: string | null
           first_name?: string | null
           id?: string
           is_admin?: boolean
@@ -1432,6 +1438,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      erase_person: {
+        Args: {
+          email: string
+        }
+        Returns: Json
+      }
+      export_person: {
+        Args: {
+          email: string
+        }
+        Returns: Json
+      }
       false_religion_overview: {
         Args: {
           category: string
@@ -1454,6 +1472,12 @@ export type Database = {
           row_id: string
           label: string
         }[]
+      }
+      find_person: {
+        Args: {
+          email: string
+        }
+        Returns: Json
       }
       history_of: {
         Args: {
@@ -1840,6 +1864,12 @@ export type Database = {
           verses: Json
         }
         Returns: number
+      }
+      set_consent: {
+        Args: {
+          version: string
+        }
+        Returns: undefined
       }
       set_items: {
         Args: {

@@ -96,6 +96,7 @@ export const textLimits: Record<string, Record<string, number>> = {
   },
   profiles: {
     avatar_url: 500,
+    consent_version: 40,
     first_name: 100,
   },
   question_receipts: {

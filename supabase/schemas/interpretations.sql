@@ -159,6 +159,8 @@ create trigger touch_updated_at before update on public.interpretations for each
 create trigger count_sent_rows before insert on public.saved_interpretations
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.saved_interpretations
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.saved_interpretations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

@@ -42,41 +42,50 @@ create function private.device_kind(user_agent text) returns text
     else 'unknown'
   end;
 
--- Where the member is signed in. Security definer: members do not read these rows, which hold addresses and browsers'
--- descriptions; neither is included.
-create function public.my_sessions()
+-- Where an account is signed in, without addresses and browsers' descriptions.
+create function private.sessions_of(account uuid)
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
-  language sql stable security definer set search_path = ''
+  language sql stable set search_path = ''
   begin atomic
     select s.id, private.device_kind(s.user_agent), s.created_at,
       greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'),
       s.id::text is not distinct from auth.jwt() ->> 'session_id'
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = account and (s.not_after is null or s.not_after > now())
     order by 5 desc, 4 desc, 1;
+  end;
+
+-- Security definer, as are the functions below for members: they ask only for auth.uid().
+create function public.my_sessions()
+  returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.id, s.device, s.first_seen, s.last_seen, s.is_current from private.sessions_of(auth.uid()) s;
   end;
 grant execute on function public.my_sessions to authenticated;
 
--- How many rows there are of each kind. Security definer, as are the functions below: they ask only for auth.uid().
-create function public.my_data_counts() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+-- How many rows there are of each kind.
+create function private.data_counts_of(account uuid) returns jsonb
+  language plpgsql stable set search_path = '' as $$
 declare
   kept record;
   rows bigint;
   counts jsonb := jsonb_build_object('pictures', (
-    select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+    select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')));
 begin
   for kept in select * from private.personal_tables() loop
-    execute format('select count(*) from %s where %I = $1', kept.in_table, kept.column_name) into rows using auth.uid();
+    execute format('select count(*) from %s where %I = $1', kept.in_table, kept.column_name) into rows using account;
     counts := counts || jsonb_build_object(kept.name, rows);
   end loop;
   return counts;
 end $$;
+create function public.my_data_counts() returns jsonb
+  language sql stable security definer set search_path = '' return private.data_counts_of(auth.uid());
 grant execute on function public.my_data_counts to authenticated;
 
 -- Everything: the account, where it is signed in, its pictures' names, and the rows of each personal table.
-create function public.my_data() returns jsonb
-  language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+create function private.data_of(account uuid) returns jsonb
+  language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 declare
   kept record;
   rows jsonb;
@@ -84,20 +93,22 @@ declare
     'account', (
       select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'confirmed_at', u.email_confirmed_at,
         'last_sign_in_at', u.last_sign_in_at, 'metadata', u.raw_user_meta_data)
-      from auth.users u where u.id = auth.uid()),
-    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.my_sessions() s),
+      from auth.users u where u.id = account),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from private.sessions_of(account) s),
     'pictures', (
       select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'created_at', o.created_at) order by o.name), '[]')
-      from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+      from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')));
 begin
   for kept in select * from private.personal_tables() loop
     execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %s where %I = $1) r',
       private.exported_columns(kept.in_table, kept.column_name, kept.is_own), kept.in_table, kept.column_name)
-    into rows using auth.uid();
+    into rows using account;
     data := data || jsonb_build_object(kept.name, rows);
   end loop;
   return data;
 end $$;
+create function public.my_data() returns jsonb
+  language sql stable security definer set search_path = '' return private.data_of(auth.uid());
 grant execute on function public.my_data to authenticated;
 
 -- Deletes the member's rows of these tables, all or none; the profile goes with the account alone.

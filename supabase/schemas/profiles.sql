@@ -8,6 +8,9 @@ create table public.profiles (
   avatar_url text,
   updated_at timestamptz not null default now(),
   is_admin   boolean not null default false,
+  -- Which version of the text at /integritet the member consented to; null without consent. Written by set_consent and at registration.
+  consent_version text check (char_length(consent_version) between 1 and 40),
+  consented_at    timestamptz,
   -- In this project's own storage, and named after the profile's owner.
   constraint avatar_is_own_picture check (
     char_length(avatar_url) <= 500
@@ -55,8 +58,10 @@ end $$;
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.profiles (id, first_name)
-  values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100))
+  insert into public.profiles (id, first_name, consent_version, consented_at)
+  values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
+    left(nullif(btrim(new.raw_user_meta_data ->> 'consent_version'), ''), 40),
+    case when btrim(new.raw_user_meta_data ->> 'consent_version') <> '' then now() end)
   on conflict (id) do nothing;
   return new;
 end $$;

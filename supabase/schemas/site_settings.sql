@@ -22,8 +22,14 @@ create table public.site_settings (
     or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
   ),
   constraint days_are_a_number check (
-  setting_key not in ('history_days', 'question_name_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
-),
+    setting_key not in ('history_days', 'question_name_days', 'message_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
+  ),
+  constraint legal_ground_is_known check (
+    setting_key <> 'public_legal_ground' or setting_value in ('consent', 'religious')
+  ),
+  constraint office_idle_minutes_is_a_number check (
+    setting_key <> 'office_idle_minutes' or setting_value ~ '^(0|[1-9][0-9]{0,2})$'
+  ),
   constraint office_requires_factor_is_a_switch check (
     setting_key <> 'office_requires_factor' or setting_value in ('true', 'false')
   ),
@@ -35,25 +41,23 @@ grant select on public.site_settings to anon;
 grant select, insert, update, delete on public.site_settings to authenticated, service_role;
 
 alter table public.site_settings enable row level security;
--- A key that begins with `public_` is of an app that is not known here: it is meant for pages.
+-- Which settings pages show. A key that begins with `public_` is of an app that is not known here.
+create function private.is_shown_setting(key text) returns boolean
+  language sql immutable
+  return key in (
+    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
+    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
+    'salvation_video_url', 'lesson_demo_video_url',
+    'about_converts', 'about_availability', 'about_years', 'about_percent',
+    'history_days', 'question_name_days', 'message_days'
+  ) or key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$';
+grant execute on function private.is_shown_setting to anon, authenticated;
 create policy "Anyone reads the settings that pages show" on public.site_settings
   for select to anon
-  using (setting_key in (
-    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
-    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
-    'salvation_video_url', 'lesson_demo_video_url',
-    'about_converts', 'about_availability', 'about_years', 'about_percent'
-  )
-  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$');
+  using (private.is_shown_setting(setting_key));
 create policy "Members read what is public, administrators everything" on public.site_settings
   for select to authenticated
-  using ((select private.may('settings')) or (setting_key in (
-    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
-    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
-    'salvation_video_url', 'lesson_demo_video_url',
-    'about_converts', 'about_availability', 'about_years', 'about_percent'
-  )
-  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$'));
+  using ((select private.may('settings')) or private.is_shown_setting(setting_key));
 create policy "Admins add settings" on public.site_settings for insert to authenticated with check ((select private.may('settings')));
 create policy "Admins change settings" on public.site_settings
   for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));

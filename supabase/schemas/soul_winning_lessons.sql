@@ -89,6 +89,8 @@ create trigger touch_updated_at before update on public.soul_winning_lessons for
 create trigger count_sent_rows before insert on public.user_lesson_progress
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.user_lesson_progress
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.user_lesson_progress
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

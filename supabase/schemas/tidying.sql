@@ -1,4 +1,4 @@
--- What is kept for a time goes when its time is over: the log, hidden rows, and who asked a question that is settled.
+-- Deletes what is kept for a time: the log, hidden rows, messages and questions, and who asked a question that is settled.
 
 create function private.days_of(key text, otherwise int) returns interval
   language sql stable set search_path = ''
@@ -29,6 +29,10 @@ begin
     select o.token_hash from public.question_receipts o join public.interpretation_questions q on q.id = o.question_id
     where q.status <> 'pending' and q.answered_at < now() - private.days_of('question_name_days', 90)
     limit most);
+  delete from public.contact_messages m where m.id in (
+    select o.id from public.contact_messages o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
+  delete from public.interpretation_questions q where q.id in (
+    select o.id from public.interpretation_questions o where o.created_at < now() - private.days_of('message_days', 365) order by o.created_at limit most);
   perform private.sweep_avatars(most);
 end $$;
 

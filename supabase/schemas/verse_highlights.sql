@@ -56,6 +56,8 @@ create policy "Members take back their colours' names" on public.highlight_names
 create trigger count_sent_rows before insert on public.verse_highlights
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.verse_highlights
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger limit_rows after insert on public.verse_highlights referencing new table as added
   for each statement execute function private.limit_rows('user_id', '40000', 'Du har 40 000 markeringar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
@@ -74,6 +76,8 @@ create trigger touch_updated_at before update on public.verse_highlights
 create trigger count_sent_rows before insert on public.highlight_names
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger demand_consent before insert or update on public.highlight_names
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger refuse_many_rows before insert on public.highlight_names
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

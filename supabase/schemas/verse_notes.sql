@@ -125,6 +125,8 @@ begin
 end $$;
 grant execute on function public.restore_note to authenticated;
 
+create trigger demand_consent before insert or update on public.verse_notes
+  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
 create trigger limit_rows after insert on public.verse_notes referencing new table as added
   for each statement execute function private.limit_rows('user_id', '5000', 'Du har 5 000 anteckningar, fler ryms inte.');
 create trigger limit_rows_of_a_chapter after insert on public.verse_notes referencing new table as added

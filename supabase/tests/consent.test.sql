@@ -1,0 +1,52 @@
+begin;
+\ir _helpers.sql
+select plan(19);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('admin', true);
+insert into auth.users (id, aud, role, email, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'johan@test.exempel.se', '{"first_name": "johan", "consent_version": " 2026-11-24 "}');
+insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true);
+insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
+insert into public.interpretations (id, type, description, answer) values ('00000000-0000-4000-8000-000000000002', 'correct', 'A', 'B');
+
+create function tests.consent(name text) returns text language sql security definer set search_path = '' as $$
+  select concat_ws(' ', p.consent_version, p.consented_at = now()) from public.profiles p where p.id = tests.id_of(consent.name) $$;
+-- Every way in which a member stores what shows a faith.
+create function tests.writes() returns setof text language sql as $$
+  values ($w$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 16) on conflict do nothing$w$),
+    ($w$insert into public.highlight_names (color, name) values ('blue', 'Löften')$w$),
+    ($w$select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid())$w$),
+    ($w$insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-4000-8000-000000000002')$w$),
+    ($w$insert into public.user_lesson_progress (lesson_id) select id from public.soul_winning_lessons$w$),
+    ($w$insert into public.user_bible_reading_progress (plan_type) values ('manual')$w$),
+    ($w$insert into public.reading_calendars (token_hash) values (repeat('a', 64))$w$) $$;
+
+select is(tests.consent('johan'), '2026-11-24 t', '[C-127] registration stores the version that was consented to, with the server''s time');
+select is(tests.consent('maria'), '', '[C-127] and nothing without a consent');
+
+select tests.act_as('maria');
+select lives_ok(w, '[C-127] until the owner has chosen consent as the ground nothing is refused') from tests.writes() w limit 1;
+select tests.act_as_owner();
+insert into public.site_settings (setting_key, setting_value) values ('public_legal_ground', 'consent');
+select tests.act_as('maria');
+select throws_ok(w, 'PT403', null, '[C-127] then not without consent: ' || left(w, 50)) from tests.writes() w;
+select is((select count(*)::int from public.books), 1, '[C-127] reading never depends on it');
+select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] no client writes a consent directly');
+select public.set_consent('2026-11-24');
+select is(tests.consent('maria'), '2026-11-24 t', '[C-127] a member consents later');
+select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] and may store');
+select public.set_consent('');
+select is(tests.consent('maria'), '', '[C-127] and withdraws it');
+select is((select count(*)::int from public.verse_highlights), 2, '[C-127] which leaves what is there, to be deleted or exported');
+
+-- A renamed book is no writing of the member.
+select tests.act_as('admin');
+select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, '[C-127] a book is renamed though marks in it have no consent');
+select tests.act_as_owner();
+update public.site_settings set setting_value = 'religious' where setting_key = 'public_legal_ground';
+select tests.act_as('maria');
+select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannesevangeliet', 3, 18)$$, '[C-127] on the ground of a religious body no consent is asked');
+select tests.act_as_visitor();
+select throws_ok($$select public.set_consent('x')$$, '42501', null, '[C-127] a visitor has none to give');
+select * from finish();
+rollback;
