@@ -1,3 +1,4 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import {
   accessToken,
   authFaults,
@@ -92,4 +93,22 @@ test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_wha
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid inloggning$/)
+})
+
+test('[C-127] after signing in, a member whose consent is missing is asked for it', async () => {
+  useToasts.setState({ toasts: [] })
+  const db = fakeDb({
+    'POST auth/token': session,
+    'GET profiles': [{ consent_version: '2020-01-01' }],
+    'GET site_settings': [],
+  })
+  const { router } = open(db)
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Vi behöver ditt svar om samtycke.',
+    ]),
+  )
 })

@@ -8,8 +8,9 @@ import {
   SubmitButton,
   signInSchema,
 } from '@portal/shared-ui/forms'
-import { useDb } from '@portal/shared-ui/portal'
+import { toast, useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { needsConsent } from '../shared/consent.data'
 import { returnTarget } from '../shared/returnTarget'
 import { FollowedLink } from './FollowedLink'
 
@@ -37,9 +38,15 @@ export function LoginPage() {
         schema={signInSchema}
         values={{ email: '', password: '' }}
         onSubmit={async (credentials) => {
-          const { error } = await db.auth.signInWithPassword(credentials)
+          const { data, error } = await db.auth.signInWithPassword(credentials)
           checkAuth(error)
           await navigate(returnTarget(state), { replace: true })
+          if (data.user && (await needsConsent(db, data.user.id)))
+            toast('Vi behöver ditt svar om samtycke.', {
+              tone: 'info',
+              seconds: 12,
+              action: { label: 'Till Mina uppgifter', onSelect: () => void navigate('/mina-uppgifter') },
+            })
         }}
       >
         <EmailField name="email" label="E-postadress" required autoComplete="username" />

@@ -4,6 +4,8 @@ import { textLink } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useLegalGround } from '../shared/consent.data'
+import { ConsentCard } from './ConsentCard'
 import { Devices } from './Devices'
 import { DownloadMine } from './DownloadMine'
 import { KindList } from './KindList'
@@ -14,6 +16,7 @@ const deletionCode = codeQuery('delete-account', () => import('./DeleteAccountDi
 /** The parts of the page. */
 export function MyData() {
   const counts = useMyCounts()
+  const ground = useLegalGround()
   const [isDeleting, setDeleting] = useState(false)
   const close = () => setDeleting(false)
   const deletion = useCodeOnDemand(deletionCode, {
@@ -35,6 +38,11 @@ export function MyData() {
       >
         <QueryView query={counts}>{(found) => <KindList counts={found} />}</QueryView>
       </Section>
+      {ground === 'consent' && (
+        <Section title="Ditt samtycke">
+          <ConsentCard />
+        </Section>
+      )}
       <Section title="Enheter" lead="Här är du inloggad.">
         <Devices />
       </Section>

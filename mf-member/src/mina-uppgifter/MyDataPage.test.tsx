@@ -1,4 +1,4 @@
-import { useToasts } from '@portal/shared-ui/portal'
+import { privacyVersion, useToasts } from '@portal/shared-ui/portal'
 import { accessToken, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,6 +39,8 @@ function open(handlers: Record<string, unknown> = {}) {
   const db = fakeDb({
     'POST rpc/my_data_counts': counts,
     'POST rpc/my_sessions': devices,
+    'GET site_settings': [],
+    'GET profiles': [{ consent_version: null, consented_at: null }],
     'POST rpc/delete_my_data': undefined,
     'POST auth/token': session,
     'POST auth/logout': undefined,
@@ -171,4 +173,34 @@ test('[C-119] with a wrong password nothing goes', async () => {
   const asked = await askToDelete('fel')
   expect(await asked.findByRole('alert')).toHaveTextContent(/^Fel lösenord$/)
   expect(db.asked().filter((route) => /DELETE|delete_my/.test(route))).toEqual([])
+})
+
+test('[C-127] a member gives the consent that is missing', async () => {
+  let consent: object = { consent_version: null, consented_at: null }
+  const db = open({
+    'GET profiles': () => [consent],
+    'POST rpc/set_consent': () => {
+      consent = { consent_version: privacyVersion, consented_at: '2026-11-24T08:00:00Z' }
+    },
+  })
+  await press('Jag samtycker')
+  expect(await screen.findByText(/^Du samtyckte den 24 november 2026/)).toBeVisible()
+  expect(db.sent('POST rpc/set_consent')).toEqual([{ version: privacyVersion }])
+})
+
+test('[C-127] a changed text is asked about again, and a consent is withdrawn', async () => {
+  const db = open({
+    'GET profiles': [{ consent_version: '2020-01-01', consented_at: '2020-01-02T08:00:00Z' }],
+    'POST rpc/set_consent': undefined,
+  })
+  expect(await screen.findByText(/har ändrats sedan dess, så vi frågar igen\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Jag samtycker' })).toBeVisible()
+  await press('Ta tillbaka samtycket')
+  await waitFor(() => expect(db.sent('POST rpc/set_consent')).toEqual([{ version: '' }]))
+})
+
+test('[C-127] on the ground of a religious body there is nothing to consent to', async () => {
+  open({ 'GET site_settings': [{ setting_value: 'religious' }] })
+  await screen.findByRole('heading', { name: 'Enheter' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ditt samtycke' })).toBeNull())
 })

@@ -24,7 +24,10 @@ const session = {
 
 const open = (db: FakeDb) => renderInPortal([registerRoute], db, { prefix: '/registrera', at: '/registrera' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Skapa konto' }))
+const box = () => screen.getByRole('checkbox', { name: /^Jag samtycker till att portalen sparar/ })
 const fill = async (values: Record<string, string> = {}) => {
+  const asked = screen.queryByRole<HTMLInputElement>('checkbox')
+  if (asked && !asked.checked) await userEvent.click(asked)
   const typed = {
     Förnamn: 'Maria',
     'E-postadress': user.email,
@@ -39,7 +42,7 @@ const fill = async (values: Record<string, string> = {}) => {
   }
 }
 
-test('[ME-04] [C-123] an account is made with its first name and the version of the privacy text, and one is at the start page', async () => {
+test('[ME-04] [C-127] an account is made with its first name and the version of the text that was consented to, and one is at the start page', async () => {
   const db = fakeDb({ 'POST auth/signup': session })
   const { router } = open(db)
   expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
@@ -51,9 +54,38 @@ test('[ME-04] [C-123] an account is made with its first name and the version of 
     expect.objectContaining({
       email: user.email,
       password: 'hemligt',
-      data: { first_name: 'Maria', privacy_version: privacyVersion },
+      data: { first_name: 'Maria', privacy_version: privacyVersion, consent_version: privacyVersion },
     }),
   ])
+})
+
+test('[C-127] the box names the sensitive data, is not ticked, and without it nothing is sent', async () => {
+  const db = fakeDb({ 'GET site_settings': [] })
+  open(db)
+  expect(box()).not.toBeChecked()
+  expect(box()).toHaveAccessibleName(/känslig uppgift\.$/)
+  await fill()
+  await userEvent.click(box())
+  await submit()
+  expect(await screen.findByText('Kryssa i rutan för att skapa ett konto')).toBeVisible()
+  expect(db.requests('POST auth/signup')).toEqual([])
+})
+
+test('[C-127] on the ground of a religious body there is no box, and no consent is stored', async () => {
+  const db = fakeDb({
+    'GET site_settings': [{ setting_value: 'religious' }],
+    'POST auth/signup': session,
+  })
+  open(db)
+  expect(await screen.findByText(/^Portalen sparar det du läser, markerar och sparar\./)).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await fill()
+  await submit()
+  await waitFor(() => expect(db.sent('POST auth/signup')).toHaveLength(1))
+  expect(db.sent('POST auth/signup')[0]).toMatchObject({
+    data: { first_name: 'Maria', privacy_version: privacyVersion },
+  })
+  expect(JSON.stringify(db.sent('POST auth/signup'))).not.toContain('consent_version')
 })
 
 test('[ME-04] where addresses are confirmed by mail, the page says so and stays (C-44)', async () => {

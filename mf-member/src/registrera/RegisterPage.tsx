@@ -1,5 +1,6 @@
 import { AuthPage, InfoBox } from '@portal/shared-ui'
 import {
+  CheckboxField,
   checkAuth,
   EmailField,
   Form,
@@ -12,10 +13,11 @@ import {
 import { privacyVersion, useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLegalGround } from '../shared/consent.data'
 import { returnTarget } from '../shared/returnTarget'
 import { registerSchema } from './register.schema'
 
-const empty = { firstName: '', email: '', password: '', confirmation: '' }
+const empty = { firstName: '', email: '', password: '', confirmation: '', consent: false }
 
 /** `/registrera`. Where addresses are confirmed by mail, it says so and stays. */
 export function RegisterPage() {
@@ -23,6 +25,7 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [mailed, setMailed] = useState(false)
+  const asksConsent = useLegalGround() === 'consent'
 
   return (
     <AuthPage
@@ -36,14 +39,18 @@ export function RegisterPage() {
         <InfoBox announce>Kontrollera din e-post för att bekräfta kontot.</InfoBox>
       ) : (
         <Form
-          schema={registerSchema}
+          schema={registerSchema(asksConsent)}
           values={empty}
-          onSubmit={async ({ firstName, email, password }) => {
+          onSubmit={async ({ firstName, email, password, consent }) => {
             const { data, error } = await db.auth.signUp({
               email,
               password,
               options: {
-                data: { first_name: firstName, privacy_version: privacyVersion },
+                data: {
+                  first_name: firstName,
+                  privacy_version: privacyVersion,
+                  ...(consent && { consent_version: privacyVersion }),
+                },
                 emailRedirectTo: `${window.location.origin}/logga-in`,
               },
             })
@@ -63,7 +70,19 @@ export function RegisterPage() {
           />
           <PasswordField name="confirmation" label="Bekräfta lösenord" required autoComplete="new-password" />
           <FormError fallback="Ett fel uppstod vid registrering" />
-          <PrivacyNote>Portalen sparar det du läser, markerar och sparar. Det kan visa din tro.</PrivacyNote>
+          {asksConsent ? (
+            <div>
+              <CheckboxField
+                name="consent"
+                label="Jag samtycker till att portalen sparar det jag läser, markerar och sparar. Det kan visa vad jag tror, som är en känslig uppgift."
+              />
+              <PrivacyNote>Du kan ta tillbaka samtycket när du vill.</PrivacyNote>
+            </div>
+          ) : (
+            <PrivacyNote>
+              Portalen sparar det du läser, markerar och sparar. Det kan visa din tro.
+            </PrivacyNote>
+          )}
           <SubmitButton>Skapa konto</SubmitButton>
         </Form>
       )}

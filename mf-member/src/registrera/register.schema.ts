@@ -1,15 +1,20 @@
 import { password, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
 
-export const registerSchema = z
-  .object({
-    firstName: requiredText('Förnamn krävs'),
-    email: requiredEmail('E-postadress krävs'),
-    password: password({ min: 6 }),
-    confirmation: password({ required: 'Bekräfta lösenordet' }),
-  })
-  .check(
-    z.refine((values) => values.password === values.confirmation, {
-      path: ['confirmation'],
-      error: 'Lösenorden matchar inte',
-    }),
-  )
+/** With `consent` the box that names the sensitive data must be ticked; without, the form has none. */
+export const registerSchema = (asksConsent: boolean) =>
+  z
+    .object({
+      consent: z
+        .boolean()
+        .check(z.refine((ticked) => ticked || !asksConsent, 'Kryssa i rutan för att skapa ett konto')),
+      firstName: requiredText('Förnamn krävs'),
+      email: requiredEmail('E-postadress krävs'),
+      password: password({ min: 6 }),
+      confirmation: password({ required: 'Bekräfta lösenordet' }),
+    })
+    .check(
+      z.refine((values) => values.password === values.confirmation, {
+        path: ['confirmation'],
+        error: 'Lösenorden matchar inte',
+      }),
+    )

@@ -1,0 +1,74 @@
+import { type Db, privacyVersion, useDb, useSession } from '@portal/shared-ui/portal'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+/** The ground on which the portal keeps what shows a faith: GDPR article 9.2 a, or 9.2 d for a religious body's contacts. */
+export type LegalGround = 'consent' | 'religious'
+
+/** The owner's choice; null until there is one, and then registration asks for consent. */
+const groundQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['legal ground'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('site_settings')
+        .select('setting_value')
+        .eq('setting_key', 'public_legal_ground')
+        .abortSignal(signal)
+        .throwOnError()
+      return (data[0]?.setting_value ?? null) as LegalGround | null
+    },
+  })
+
+/** 'consent' also while it loads and when it cannot be read. */
+export const useLegalGround = (): LegalGround => useQuery(groundQuery(useDb())).data ?? 'consent'
+
+/** A member's consent, as the database has it; both null without one. */
+export type Consent = { consent_version: string | null; consented_at: string | null }
+
+const consentQuery = (db: Db, userId: string) =>
+  queryOptions({
+    queryKey: ['consent', userId],
+    queryFn: async ({ signal }): Promise<Consent> => {
+      const { data } = await db
+        .from('profiles')
+        .select('consent_version, consented_at')
+        .eq('id', userId)
+        .abortSignal(signal)
+        .single()
+        .throwOnError()
+      return data
+    },
+  })
+
+export const useConsent = () => {
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useQuery(consentQuery(useDb(), userId))
+}
+
+/** Gives consent to the text of now, or withdraws it. */
+export function useSetConsent() {
+  const db = useDb()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['consent', 'set'],
+    mutationFn: async (gives: boolean) => {
+      await db.rpc('set_consent', { version: gives ? privacyVersion : '' }).throwOnError()
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['consent'] }),
+  })
+}
+
+/**
+ * Whether to ask a member: when the text has changed since their consent, or when the owner chose consent as the ground and
+ * there is none. False when it cannot be read.
+ */
+export async function needsConsent(db: Db, userId: string): Promise<boolean> {
+  const [{ data: profile }, { data: ground }] = await Promise.all([
+    db.from('profiles').select('consent_version').eq('id', userId).maybeSingle(),
+    db.from('site_settings').select('setting_value').eq('setting_key', 'public_legal_ground'),
+  ])
+  const chosen = ground?.[0]?.setting_value
+  if (!profile || chosen === 'religious') return false
+  return profile.consent_version ? profile.consent_version !== privacyVersion : chosen === 'consent'
+}
