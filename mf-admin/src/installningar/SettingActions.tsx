@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { HistoryButton } from '../crud/HistoryButton'
 import { Conflict } from '../crud/items.data'
 import { useUndoToast } from '../crud/useUndoToast'
-import type { Setting } from './settings'
+import type { Setting } from './setting'
 import { type SettingRow, useResetSetting } from './settings.data'
 
 type Props = { setting: Setting; opened: SettingRow | undefined; onReset: () => void }

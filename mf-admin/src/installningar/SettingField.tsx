@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
-import type { Setting } from './settings'
+import type { Setting } from './setting'
 
 type Props = { setting: Setting; autoFocus: boolean }
 

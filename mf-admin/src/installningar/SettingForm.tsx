@@ -16,7 +16,7 @@ import { useUndoToast } from '../crud/useUndoToast'
 import { FollowRow } from './FollowRow'
 import { SettingActions } from './SettingActions'
 import { SettingField } from './SettingField'
-import type { Setting } from './settings'
+import type { Setting } from './setting'
 import { type SettingRow, useSaveSetting } from './settings.data'
 
 type Props = {

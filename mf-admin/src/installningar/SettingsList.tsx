@@ -2,7 +2,7 @@ import { Badge } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Setting, SettingGroup } from './settings'
+import type { Setting, SettingGroup } from './setting'
 import type { SettingRow } from './settings.data'
 
 type Props = { groups: SettingGroup[]; rows: Record<string, SettingRow>; chosen: string }

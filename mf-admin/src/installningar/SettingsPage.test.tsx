@@ -231,7 +231,7 @@ test('[C-67] a text longer than the database takes is refused at its field', asy
 test('lists every setting with its value, and a press opens it', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
   const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
-  expect(list.getAllByRole('link')).toHaveLength(24)
+  expect(list.getAllByRole('link')).toHaveLength(31)
   expect(list.getByText('https://x.com/vi')).toBeVisible()
   await userEvent.click(list.getByRole('link', { name: 'X' }))
   expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')

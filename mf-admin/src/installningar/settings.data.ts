@@ -3,7 +3,7 @@ import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Conflict, useRefresh } from '../crud/items.data'
 import type { Item } from '../crud/resource'
-import type { Setting } from './settings'
+import type { Setting } from './setting'
 
 /** A stored setting in the shape of a kit row: its key is its id. */
 export type SettingRow = Item & { setting_value: string }

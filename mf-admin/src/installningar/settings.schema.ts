@@ -35,4 +35,14 @@ export const positive = (label: string, least = 1) =>
     z.refine((days) => Number(days) >= least, `Ange ett heltal mellan ${least} och 9999`),
   )
 
+/** 0 switches it off. */
+export const minutes = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} krävs`, abort: true }),
+      z.regex(/^(0|[1-9]\d{0,2})$/, 'Ange ett heltal mellan 0 och 999'),
+    )
+
 export const choice = (label: string) => requiredText(`${label} måste väljas`)

@@ -1,19 +1,7 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
-import { chatInvite, choice, film, lines, link, phone, positive, typed } from './settings.schema'
-
-/** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
-export type Setting = {
-  key: string
-  label: string
-  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice'
-  /** What holds where no row says otherwise. */
-  fallback: string
-  schema: ReturnType<typeof typed>
-  /** The page that shows it. */
-  shown?: { on: string; to: string }
-  hint?: string
-  options?: readonly { value: string; label: string }[]
-}
+import { optionalText, type Setting, type SettingGroup } from './setting'
+import { chatInvite, choice, film, link, phone, typed } from './settings.schema'
+import { dataProtection, running } from './systemSettings'
 
 const start = { on: 'Startsidan', to: '/' }
 const community = { on: 'Gemenskap', to: '/gemenskap' }
@@ -40,22 +28,6 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-/** An optional text: shown only once the owner has written it. */
-const optionalText = (
-  key: string,
-  label: string,
-  shown: Setting['shown'],
-  hint = 'Tomt: visas inte.',
-): Setting => ({
-  key,
-  label,
-  kind: 'lines',
-  fallback: '',
-  schema: lines(),
-  shown,
-  hint,
-})
-
 /** The first one is what the screen opens with. */
 const chatLink: Setting = {
   key: 'discord_invite_url',
@@ -66,8 +38,6 @@ const chatLink: Setting = {
   shown: start,
   hint: 'Visas också på Gemenskap, Om oss och i sidfoten.',
 }
-
-export type SettingGroup = { title: string; settings: readonly Setting[] }
 
 /** What the frame's pages read. */
 const frameGroups: readonly SettingGroup[] = [
@@ -162,65 +132,11 @@ const frameGroups: readonly SettingGroup[] = [
   },
 ]
 
-/** What the site runs by. */
-const running: SettingGroup = {
-  title: 'Drift',
-  settings: [
-    {
-      key: 'office_requires_factor',
-      label: 'Säkerhetskod för alla medarbetare',
-      kind: 'choice',
-      fallback: 'false',
-      schema: choice('Säkerhetskod för alla medarbetare'),
-      hint: 'Lägg först till din egen under Medarbetare. Den som saknar kod får lägga till en innan administrationen öppnas.',
-      options: [
-        { value: 'false', label: 'Frivillig' },
-        { value: 'true', label: 'Krävs' },
-      ],
-    },
-    {
-      key: 'history_days',
-      label: 'Dagar som historiken sparas',
-      kind: 'figure',
-      fallback: '365',
-      schema: positive('Dagar som historiken sparas', 90),
-      hint: 'Minst 90. Äldre ändringar kan sedan inte ångras eller återställas.',
-    },
-    {
-      key: 'question_name_days',
-      label: 'Dagar som frågeställarens namn sparas',
-      kind: 'figure',
-      fallback: '90',
-      schema: positive('Dagar som frågeställarens namn sparas'),
-      hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
-    },
-    {
-      key: 'visitor_hourly_limit',
-      label: 'Meddelanden och frågor i timmen från en besökare',
-      kind: 'figure',
-      fallback: '30',
-      schema: positive('Meddelanden och frågor i timmen från en besökare'),
-      hint: 'Skyddar mot skräp. Den som skickar fler får vänta.',
-    },
-    {
-      key: 'visitor_address_header',
-      label: 'Var besökarens adress står',
-      kind: 'choice',
-      fallback: 'cf-connecting-ip',
-      schema: choice('Var besökarens adress står'),
-      hint: 'Ändras bara när den som sköter servern säger till.',
-      options: [
-        { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
-        { value: 'x-forwarded-for', label: 'x-forwarded-for' },
-        { value: 'x-real-ip', label: 'x-real-ip' },
-      ],
-    },
-  ],
-}
-
 /** Every setting, in the groups of the screen: what public pages read, those of all apps, then what the site runs by. */
 export function settingGroups(declared: readonly DeclaredSetting[]): SettingGroup[] {
-  const groups = new Map(frameGroups.map(({ title, settings }) => [title, [...settings]]))
+  const groups = new Map(
+    [...frameGroups, dataProtection].map(({ title, settings }) => [title, [...settings]]),
+  )
   for (const { group, ...setting } of declared)
     groups.set(group, [...(groups.get(group) ?? []), settingFrom(setting)])
   return [...[...groups].map(([title, settings]) => ({ title, settings })), running]

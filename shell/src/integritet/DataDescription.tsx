@@ -1,10 +1,12 @@
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { type DataName, personalData } from './personalData'
+import { usePrivacySettings, withDays } from './privacySettings.data'
 
 /** One thing that is kept: what, why, who sees it, how long, and how it is removed. */
 export function DataDescription({ name }: { name: DataName }) {
   const { title, what, why, who, until, removal } = personalData[name]
+  const settings = usePrivacySettings()
   return (
     <>
       <Title>{title}</Title>
@@ -16,7 +18,7 @@ export function DataDescription({ name }: { name: DataName }) {
         <dt>Vem ser det</dt>
         <dd>{who}</dd>
         <dt>Hur länge</dt>
-        <dd>{until}</dd>
+        <dd>{withDays(until, settings)}</dd>
         <dt>Ta bort</dt>
         <dd>{removal}</dd>
       </Answers>

@@ -2,10 +2,10 @@ import { Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
 
-/** The page's words are many, and weigh on no other page. */
+/** The long texts have their own chunk. */
 export const privacyCode = codeQuery(
   'integritet',
-  () => import(/* webpackChunkName: 'integritet' */ './PrivacyText'),
+  () => import(/* webpackChunkName: 'integritet' */ './privacy.lazy'),
 )
 
 /** `/integritet`: what is kept about whom, why, for how long, and how it is removed. */

@@ -5,104 +5,95 @@ import { media, s, textLink } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { Controller } from './Controller'
 import { DataDescription } from './DataDescription'
+import { LegalGround } from './LegalGround'
 import { OnYourDevice } from './OnYourDevice'
 import type { DataName } from './personalData'
+import { usePrivacySettings } from './privacySettings.data'
 
-/** What `/integritet` says; `privacyVersion` is changed with it. */
-export const PrivacyText = () => (
-  <Text>
-    <Card as="section" aria-labelledby="kort-sagt">
-      <h2 id="kort-sagt">Kort sagt</h2>
-      <ul>
-        <li>Du kan läsa allt på portalen utan konto och utan att säga vem du är.</li>
-        <li>
-          Vi sparar det du skickar till oss, och det du markerar, sparar och slutför när du är inloggad.
-        </li>
-        <li>
-          Det kan visa vad du tror. Det du gör med ditt konto visar portalen därför bara för dig, och det du
-          skickar bara för våra administratörer. En besvarad fråga visas för alla, utan ditt namn.
-        </li>
-        <li>Här finns ingen reklam och ingen som följer vad du gör. Vi säljer aldrig dina uppgifter.</li>
-        <li>
-          Har du ett konto ser du på <Link to="/mina-uppgifter">Mina uppgifter</Link> vad vi vet om dig. Där
-          laddar du ner det och tar bort det. Annars skriver du till oss, så gör vi det.
-        </li>
-      </ul>
-      <Button size="s" onClick={openContact}>
-        Kontakta oss
-      </Button>
-    </Card>
+/** The text of `/integritet`; `privacyVersion` changes with it. */
+export function PrivacyText() {
+  const settings = usePrivacySettings()
+  return (
+    <Text>
+      <Card as="section" aria-labelledby="kort-sagt">
+        <h2 id="kort-sagt">Kort sagt</h2>
+        <ul>
+          <li>Du kan läsa allt på portalen utan konto och utan att säga vem du är.</li>
+          <li>
+            Vi sparar det du skickar till oss, och det du markerar, sparar och slutför när du är inloggad.
+          </li>
+          <li>
+            Det kan visa vad du tror. Det du gör med ditt konto visar portalen därför bara för dig, och det du
+            skickar bara för våra administratörer. En besvarad fråga visas för alla, utan ditt namn.
+          </li>
+          <li>Här finns ingen reklam och ingen som följer vad du gör. Vi säljer aldrig dina uppgifter.</li>
+          <li>
+            Har du ett konto ser du på <Link to="/mina-uppgifter">Mina uppgifter</Link> vad vi vet om dig. Där
+            laddar du ner det och tar bort det. Annars skriver du till oss, så gör vi det.
+          </li>
+        </ul>
+        <Button size="s" onClick={openContact}>
+          Kontakta oss
+        </Button>
+      </Card>
 
-    <Part title="Vem som ansvarar">
-      <p>
-        Sanningens Ord bestämmer över uppgifterna och ansvarar för dem (personuppgiftsansvarig). Du når oss
-        genom kontaktformuläret, som finns längst ner på varje sida.
-      </p>
-      <p>
-        Databas, webbserver och e-post kan skötas åt oss av andra, som då bara får använda uppgifterna för vår
-        räkning. Den som sköter databasen kan tekniskt sett läsa det som finns i den. Fråga oss om du vill
-        veta vilka de är och i vilket land uppgifterna finns.
-      </p>
-    </Part>
+      <Part title="Vem som ansvarar">
+        <Controller settings={settings} />
+      </Part>
 
-    <Part title="När du läser" about={['visits']} />
-    <Part title="När du skriver till oss" about={['messages', 'questions', 'senders']} />
-    <Part title="När du har ett konto" about={['account', 'sessions', 'picture']} />
-    <Part
-      title="Det du gör med kontot"
-      about={['highlights', 'notes', 'savedAnswers', 'lessons', 'reading']}
-    />
-    <Part title="När du arbetar med portalen" about={['admins', 'authors']} />
-    <Part title="Så att portalen håller" about={['logs', 'backups']} />
-    <OnYourDevice />
+      <Part title="När du läser" about={['visits']} />
+      <Part title="När du skriver till oss" about={['messages', 'questions', 'senders']} />
+      <Part title="När du har ett konto" about={['account', 'sessions', 'picture']} />
+      <Part
+        title="Det du gör med kontot"
+        about={['highlights', 'notes', 'savedAnswers', 'lessons', 'reading']}
+      />
+      <Part title="När du arbetar med portalen" about={['admins', 'authors']} />
+      <Part title="Så att portalen håller" about={['logs', 'backups']} />
+      <OnYourDevice />
 
-    <Part title="Andra företag">
-      <p>
-        Bilder i artiklar och andakter, och bilden framför en film, ligger hos oss. Filmen själv hämtas från
-        YouTube, som ägs av Google, först när du trycker på den. Då får YouTube din nätadress.
-      </p>
-      <p>
-        Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar något.
-        Där gäller deras regler.
-      </p>
-    </Part>
+      <Part title="Andra företag">
+        <p>
+          Bilder i artiklar och andakter, och bilden framför en film, ligger hos oss. Filmen själv hämtas från
+          YouTube, som ägs av Google, först när du trycker på den. Då får YouTube din nätadress.
+        </p>
+        <p>
+          Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar
+          något. Där gäller deras regler.
+        </p>
+      </Part>
 
-    <Part title="Varför vi får spara det">
-      <p>
-        Vad någon tror är en känslig personuppgift enligt EU:s dataskyddsförordning (GDPR, artikel 9). Vi
-        sparar bara sådant som du själv väljer att lämna, och det bygger på ditt samtycke: när du skickar en
-        fråga eller ett meddelande, och när du markerar, sparar eller slutför något. Du kan alltid ta tillbaka
-        det, genom att ta bort det du har sparat eller be oss göra det.
-      </p>
-      <p>
-        Kontot behövs för att ge dig det som du registrerar dig för (avtal). Skyddet för formulären, loggar
-        och säkerhetskopior behövs för att portalen ska fungera och vara säker (berättigat intresse). Inga
-        beslut om dig fattas av en maskin.
-      </p>
-    </Part>
+      <Part title="Varför vi får spara det">
+        <LegalGround settings={settings} />
+      </Part>
 
-    <Part title="Dina rättigheter">
-      <p>
-        Du har rätt att få veta vad vi har om dig, att få det rättat, raderat eller begränsat, att få ut det
-        och att säga nej till hur vi använder det. Det som hör till ditt konto hämtar du ut och raderar själv
-        på Mina uppgifter. För det andra skriver du till oss genom kontaktformuläret, så gör vi det för hand.
-        Vi kan behöva ta reda på att du är du, till exempel genom att svara till din e-postadress.
-      </p>
-      <p>
-        Är du inte nöjd kan du klaga hos{' '}
-        <a href="https://www.imy.se/" target="_blank" rel="noopener noreferrer">
-          Integritetsskyddsmyndigheten
-        </a>{' '}
-        (imy.se).
-      </p>
-      <p>
-        Texten gäller från och med <time dateTime={privacyVersion}>{fullDate(privacyVersion)}</time> och
-        ändras när portalen gör det.
-      </p>
-    </Part>
-  </Text>
-)
+      <Part title="Dina rättigheter">
+        <p>
+          Du har rätt att få veta vad vi har om dig, att få det rättat, raderat eller begränsat, att få ut det
+          och att säga nej till hur vi använder det. Det som hör till ditt konto hämtar du ut och raderar
+          själv på Mina uppgifter. För det andra skriver du till oss genom kontaktformuläret. Då letar en
+          administratör upp det som hör till din e-postadress, hämtar ut det eller raderar det åt dig, och det
+          skrivs i säkerhetsloggen. Vi kan behöva ta reda på att du är du, till exempel genom att svara till
+          din e-postadress.
+        </p>
+        <p>
+          Är du inte nöjd kan du klaga hos{' '}
+          <a href="https://www.imy.se/" target="_blank" rel="noopener noreferrer">
+            Integritetsskyddsmyndigheten
+          </a>{' '}
+          (imy.se).
+        </p>
+        <p>
+          Texten gäller från och med <time dateTime={privacyVersion}>{fullDate(privacyVersion)}</time> och
+          ändras när portalen gör det. Allt om behandlingen i tabellform:{' '}
+          <Link to="/integritet/register">Register över behandling</Link>.
+        </p>
+      </Part>
+    </Text>
+  )
+}
 
 /** A part of the text: what is kept of a kind, or paragraphs. */
 function Part({ title, about = [], children }: { title: string; about?: DataName[]; children?: ReactNode }) {

@@ -30,7 +30,7 @@ export const personalData = {
     what: 'Ditt namn, din e-postadress, ditt telefonnummer om du fyller i det, meddelandet, när det kom, om vi har läst och besvarat det och vår egen anteckning om det.',
     why: 'För att läsa det du skriver och kunna svara.',
     who: 'Våra administratörer.',
-    until: 'Tills en administratör tar bort det. Det finns ingen bestämd tid.',
+    until: '{message_days} dagar efter att det kom, eller tills en administratör tar bort det.',
     removal: `${WRITE_TO_US} det. Meddelanden är inte kopplade till något konto, så berätta vilket det gäller.`,
   },
   questions: {
@@ -39,7 +39,7 @@ export const personalData = {
     why: 'För att svara, och för att du ska se hur det går. En besvarad fråga kan andra ha nytta av: den visas med sitt svar bland frågor och svar, utan namn och e-postadress. Skriv därför inget i själva frågan som bara vi ska läsa.',
     who: 'Namn och e-postadress: våra administratörer. Hur det går med frågan: den som har kvittots adress. Vems kvittot är: bara du; administratörer ser det inte i portalen. En besvarad fråga: alla.',
     until:
-      'Tills en administratör tar bort den. Namn, e-postadress och kvitto tas bort 90 dagar efter att frågan besvarades eller avvisades, om vi inte har ställt in annat. Lösryckta ord ur det som har visats för alla står kvar i sökningens ordlista.',
+      '{message_days} dagar efter att den kom, eller tills en administratör tar bort den. Namn, e-postadress och kvitto tas bort {question_name_days} dagar efter att frågan besvarades eller avvisades. Det publicerade svaret finns kvar, utan namn. Ord ur en text som tas bort försvinner ur sökningens ordlista natten efter.',
     removal: `${WRITE_TO_US} frågan, ditt namn eller båda. Vi ser inte vilket konto en fråga kommer från, så berätta vilken det gäller. Kvittot försvinner med frågan, eller med ditt konto.`,
   },
   senders: {
@@ -52,7 +52,7 @@ export const personalData = {
   },
   account: {
     title: 'Kontot',
-    what: 'Ditt förnamn, din e-postadress, ditt lösenord i en form som inte går att läsa tillbaka, när kontot skapades och bekräftades, vilken version av den här texten som gällde då och när du senast loggade in. När vi mejlar dig en länk eller kod sparas ett avtryck av den.',
+    what: 'Ditt förnamn, din e-postadress, ditt lösenord i en form som inte går att läsa tillbaka, när kontot skapades och bekräftades, vilken version av den här texten som gällde då, vilken du har samtyckt till och när, och när du senast loggade in. När vi mejlar dig en länk eller kod sparas ett avtryck av den.',
     why: 'För att du ska kunna logga in och hitta det du har sparat.',
     who: 'Du själv. Administratörer ser det inte i portalen.',
     until: 'Tills kontot tas bort.',
@@ -122,7 +122,7 @@ export const personalData = {
     why: 'För att bara rätt personer ska kunna ändra, och för att vi ska veta vem som gjorde det.',
     who: 'Ändringarna och frågorna: andra administratörer. Resten: ingen i portalen.',
     until:
-      'Ändringarna: ett år, om vi inte har ställt in annat. Valet av mejl: tills du inte längre är administratör. En säkerhetskod: tills du tar bort den. Resten tills kontot tas bort. Då står det inte längre vem det var.',
+      'Ändringarna: {history_days} dagar. Valet av mejl: tills du inte längre är administratör. En säkerhetskod: tills du tar bort den. Resten tills kontot tas bort. Då står det inte längre vem det var.',
     removal: 'Skriv till oss genom kontaktformuläret.',
   },
   authors: {
@@ -135,7 +135,7 @@ export const personalData = {
   },
   logs: {
     title: 'Loggar',
-    what: 'Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil eller ger och tar ifrån någon rätten att administrera.',
+    what: 'Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
     why: 'För att hitta fel och intrång.',
     who: 'Den som sköter driften. Säkerhetsloggen läses av administratörer.',
     until:

@@ -35,7 +35,11 @@ test('what is kept of people is described: what, why, who sees it, how long, and
   for (const { title, ...texts } of Object.values(personalData)) {
     const list = screen.getByText(title, { selector: 'h3' }).nextElementSibling
     const shown = Array.from(list?.querySelectorAll('dd') ?? [], (answer) => answer.textContent)
-    expect(shown).toEqual(Object.values(texts))
+    const days = { '{message_days}': '365', '{question_name_days}': '90', '{history_days}': '365' }
+    const expected = Object.values(texts).map((text) =>
+      Object.entries(days).reduce((all, [key, value]) => all.replace(key, value), text),
+    )
+    expect(shown).toEqual(expected)
   }
 })
 
@@ -49,4 +53,45 @@ test('the page is a press away from every page, and the form a press away from i
     'href',
     'https://www.imy.se/',
   )
+})
+
+test('[BE-172] the owner’s facts, ground and times are on the page', async () => {
+  const settings = {
+    public_controller_name: 'Ordets vänner',
+    public_controller_number: '802400-0000',
+    public_processors: 'Supabase Inc., databas\n\nMailer AB, e-post',
+    public_data_countries: 'Sverige och Irland',
+    public_legal_ground: 'religious',
+    message_days: '30',
+  }
+  const rows = Object.entries(settings).map(([setting_key, setting_value]) => ({
+    setting_key,
+    setting_value,
+  }))
+  await renderShell('/integritet', { 'GET site_settings': rows })
+  expect(
+    await screen.findByText(/^Ordets vänner \(organisationsnummer 802400-0000\) bestämmer/),
+  ).toBeVisible()
+  expect(screen.getByText('Mailer AB, e-post')).toBeVisible()
+  expect(screen.getByText(/Uppgifterna finns i Sverige och Irland\.$/)).toBeVisible()
+  expect(screen.getByText(/artikel 9\.2 d/)).toBeVisible()
+  expect(screen.queryByText(/Det bygger på ditt samtycke/)).toBeNull()
+  expect(screen.getAllByText(/^30 dagar efter att/)).toHaveLength(2)
+})
+
+test('[BE-172] without the owner’s facts the page says whom to ask', async () => {
+  await renderShell('/integritet', { 'GET site_settings': [] })
+  expect(await screen.findByText(/^Sanningens Ord bestämmer/)).toBeVisible()
+  expect(screen.getByText(/Fråga oss om du vill veta vilka de är\. Fråga oss/)).toBeVisible()
+  expect(screen.getByText(/Det bygger på ditt samtycke/)).toBeVisible()
+})
+
+test('[BE-172] the record of processing names every table with personal data', async () => {
+  await renderShell('/integritet/register', { 'GET site_settings': [] })
+  await screen.findByRole('heading', { level: 1, name: 'Register över behandling' })
+  const text = screen.getByRole('main').textContent
+  for (const [table, name] of Object.entries(dataOfTable)) if (name) expect(text).toContain(table)
+  for (const { title } of Object.values(personalData))
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  expect(screen.getAllByText('Inte ifyllt i Inställningar.')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { definePage } from '@portal/shared-ui'
+import { definePage, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
@@ -97,7 +97,27 @@ export const shellPages: PortalRoute[] = [
         description:
           'Vad Sanningens Ord sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
       }),
-      prefetch: ({ queryClient }) => queryClient.prefetchQuery(privacyCode),
+      prefetch: async ({ queryClient, db }) => {
+        const code = await queryClient.fetchQuery(privacyCode).catch(() => null)
+        await code?.prefetchPrivacySettings(queryClient, db)
+      },
+    },
+  }),
+  definePage({
+    path: '/integritet/register',
+    code: privacyCode,
+    render: ({ ProcessingRecord }) => (
+      <Page lead="Vad som behandlas, varför och hur länge (GDPR, artikel 30)." width="text">
+        <ProcessingRecord />
+      </Page>
+    ),
+    handle: {
+      meta: () => ({
+        title: 'Register över behandling',
+        description: 'Register över behandling av personuppgifter hos Sanningens Ord.',
+        crumbs: [{ label: 'Integritet', to: '/integritet' }],
+        robots: 'noindex',
+      }),
     },
   }),
   loginRoute,

@@ -1,0 +1,33 @@
+import { lines, type typed } from './settings.schema'
+
+/** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
+export type Setting = {
+  key: string
+  label: string
+  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice'
+  /** What holds where no row says otherwise. */
+  fallback: string
+  schema: ReturnType<typeof typed>
+  /** The page that shows it. */
+  shown?: { on: string; to: string }
+  hint?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+export type SettingGroup = { title: string; settings: readonly Setting[] }
+
+/** An optional text: shown only once the owner has written it. */
+export const optionalText = (
+  key: string,
+  label: string,
+  shown: Setting['shown'],
+  hint = 'Tomt: visas inte.',
+): Setting => ({
+  key,
+  label,
+  kind: 'lines',
+  fallback: '',
+  schema: lines(),
+  shown,
+  hint,
+})

@@ -1,0 +1,113 @@
+import { optionalText, type SettingGroup } from './setting'
+import { choice, minutes, positive } from './settings.schema'
+
+const privacy = { on: 'Integritet', to: '/integritet' }
+const asked = 'Tomt: sidan säger att man kan fråga.'
+
+/** The controller's facts, which `/integritet` shows. */
+export const dataProtection: SettingGroup = {
+  title: 'Dataskydd',
+  settings: [
+    {
+      ...optionalText('public_controller_name', 'Personuppgiftsansvarig', privacy, 'Tomt: Sanningens Ord.'),
+      kind: 'text',
+    },
+    { ...optionalText('public_controller_number', 'Organisationsnummer', privacy), kind: 'text' },
+    optionalText(
+      'public_processors',
+      'Biträden',
+      privacy,
+      `Ett på varje rad: namn och vad de sköter. ${asked}`,
+    ),
+    {
+      ...optionalText('public_data_countries', 'Länder där uppgifterna finns', privacy, asked),
+      kind: 'text',
+    },
+    {
+      key: 'public_legal_ground',
+      label: 'Rättslig grund för det som visar tro',
+      kind: 'choice',
+      fallback: 'consent',
+      schema: choice('Rättslig grund för det som visar tro'),
+      shown: privacy,
+      hint: 'Sparar du Samtycke här kan den som inte har samtyckt läsa men inte markera eller spara.',
+      options: [
+        { value: 'consent', label: 'Samtycke (artikel 9.2 a)' },
+        { value: 'religious', label: 'Trossamfunds verksamhet (artikel 9.2 d)' },
+      ],
+    },
+    {
+      key: 'message_days',
+      label: 'Dagar som meddelanden och frågor sparas',
+      kind: 'figure',
+      fallback: '365',
+      schema: positive('Dagar som meddelanden och frågor sparas'),
+      shown: privacy,
+      hint: 'Räknas från att de kom. Publicerade svar finns kvar.',
+    },
+  ],
+}
+
+/** What the site runs by. */
+export const running: SettingGroup = {
+  title: 'Drift',
+  settings: [
+    {
+      key: 'office_requires_factor',
+      label: 'Säkerhetskod för alla medarbetare',
+      kind: 'choice',
+      fallback: 'false',
+      schema: choice('Säkerhetskod för alla medarbetare'),
+      hint: 'Lägg först till din egen under Medarbetare. Den som saknar kod får lägga till en innan administrationen öppnas.',
+      options: [
+        { value: 'false', label: 'Frivillig' },
+        { value: 'true', label: 'Krävs' },
+      ],
+    },
+    {
+      key: 'history_days',
+      label: 'Dagar som historiken sparas',
+      kind: 'figure',
+      fallback: '365',
+      schema: positive('Dagar som historiken sparas', 90),
+      hint: 'Minst 90. Äldre ändringar kan sedan inte ångras eller återställas.',
+    },
+    {
+      key: 'question_name_days',
+      label: 'Dagar som frågeställarens namn sparas',
+      kind: 'figure',
+      fallback: '90',
+      schema: positive('Dagar som frågeställarens namn sparas'),
+      hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
+    },
+    {
+      key: 'office_idle_minutes',
+      label: 'Minuter tills administrationen loggar ut',
+      kind: 'figure',
+      fallback: '30',
+      schema: minutes('Minuter tills administrationen loggar ut'),
+      hint: 'Utan att någon skriver eller trycker. 0: loggar inte ut. Det som skrivs finns kvar som utkast.',
+    },
+    {
+      key: 'visitor_hourly_limit',
+      label: 'Meddelanden och frågor i timmen från en besökare',
+      kind: 'figure',
+      fallback: '30',
+      schema: positive('Meddelanden och frågor i timmen från en besökare'),
+      hint: 'Skyddar mot skräp. Den som skickar fler får vänta.',
+    },
+    {
+      key: 'visitor_address_header',
+      label: 'Var besökarens adress står',
+      kind: 'choice',
+      fallback: 'cf-connecting-ip',
+      schema: choice('Var besökarens adress står'),
+      hint: 'Ändras bara när den som sköter servern säger till.',
+      options: [
+        { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
+        { value: 'x-forwarded-for', label: 'x-forwarded-for' },
+        { value: 'x-real-ip', label: 'x-real-ip' },
+      ],
+    },
+  ],
+}

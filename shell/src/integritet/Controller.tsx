@@ -1,0 +1,31 @@
+import { linesOf, type PrivacySettings } from './privacySettings.data'
+
+/** Who is responsible for the data, and who processes it where: facts that the owner writes in the office. */
+export function Controller({ settings }: { settings: PrivacySettings }) {
+  const processors = linesOf(settings.public_processors)
+  return (
+    <>
+      <p>
+        {settings.public_controller_name}
+        {settings.public_controller_number && ` (organisationsnummer ${settings.public_controller_number})`}{' '}
+        bestämmer över uppgifterna och ansvarar för dem (personuppgiftsansvarig). Du når oss genom
+        kontaktformuläret, som finns längst ner på varje sida.
+      </p>
+      <p>
+        Databas, webbserver och e-post kan skötas åt oss av andra, som då bara får använda uppgifterna för vår
+        räkning. Den som sköter databasen kan tekniskt sett läsa det som finns i den.
+        {processors.length === 0 && ' Fråga oss om du vill veta vilka de är.'}
+        {settings.public_data_countries
+          ? ` Uppgifterna finns i ${settings.public_data_countries}.`
+          : ' Fråga oss om du vill veta i vilket land uppgifterna finns.'}
+      </p>
+      {processors.length > 0 && (
+        <ul>
+          {processors.map((processor) => (
+            <li key={processor}>{processor}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

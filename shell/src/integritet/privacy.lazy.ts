@@ -1,0 +1,3 @@
+export { PrivacyText } from './PrivacyText'
+export { ProcessingRecord } from './ProcessingRecord'
+export { prefetchPrivacySettings } from './privacySettings.data'

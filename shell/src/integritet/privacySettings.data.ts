@@ -1,0 +1,52 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+
+/** What the owner says about the controller and how long things are kept; the values hold without a row. */
+const defaults = {
+  public_controller_name: 'Sanningens Ord',
+  public_controller_number: '',
+  public_processors: '',
+  public_data_countries: '',
+  public_legal_ground: 'consent',
+  history_days: '365',
+  message_days: '365',
+  question_name_days: '90',
+}
+
+export type PrivacySettings = typeof defaults
+
+const settingsQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['settings', 'privacy'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('site_settings')
+        .select('setting_key, setting_value')
+        .in('setting_key', Object.keys(defaults))
+        .abortSignal(signal)
+        .throwOnError()
+      const written = data.filter(({ setting_value }) => setting_value.trim() !== '')
+      return Object.fromEntries(written.map((row) => [row.setting_key, row.setting_value]))
+    },
+  })
+
+/** The settings, with defaults while they load and when they cannot be read. */
+export function usePrivacySettings(): PrivacySettings {
+  const { data } = useQuery(settingsQuery(useDb()))
+  return { ...defaults, ...data }
+}
+
+export const prefetchPrivacySettings = (queryClient: QueryClient, db: Db) =>
+  queryClient.prefetchQuery(settingsQuery(db))
+
+/** The lines of a setting that holds a list. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** '{message_days}' in a text becomes the setting's number. */
+export const withDays = (text: string, settings: PrivacySettings): string =>
+  text.replace(/\{(\w+_days)\}/g, (_, key: keyof PrivacySettings) => settings[key])
