@@ -7,6 +7,7 @@ import { AdminLayout } from './layout/AdminLayout'
 import { managementRoutes } from './management/management.routes'
 import { staffRoute } from './medarbetare/staff.route'
 import { trashRoute } from './papperskorg/trash.route'
+import { personRoute } from './person/person.route'
 import { securityRoute } from './sakerhet/security.route'
 
 export default defineRemote({
@@ -24,6 +25,7 @@ export default defineRemote({
           quotesRoute,
           staffRoute,
           securityRoute,
+          personRoute,
         ],
       },
     ],

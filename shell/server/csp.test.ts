@@ -19,7 +19,7 @@ const policy = contentSecurityPolicy(
   'abc',
 )
 
-test('[BE-35] [BE-162] pages show pictures of the portal and of its backend, and of no other site', () => {
+test('[BE-35] [BE-165] pages show pictures of the portal and of its backend, and of no other site', () => {
   expect(rules(policy)['img-src']).toEqual([
     "'self'",
     'data:',

@@ -15,7 +15,7 @@ insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '{"a
 insert into storage.objects (bucket_id, name) values ('avatars', tests.id_of('maria') || '-a.jpg');
 insert into public.security_events (kind, actor) values ('refused', tests.id_of('maria'));
 
--- In which tables a word stands, of all schemas.
+-- The tables, of all schemas, that contain a word.
 create function tests.tables_with(word text) returns text[] language plpgsql security definer set search_path = '' as $$
 declare
   it record;
@@ -49,7 +49,7 @@ select is(public.export_person('johan@test.exempel.se') #>> '{account,verse_note
 
 select tests.act_as_owner();
 select ok(array['auth.users', 'public.contact_messages', 'auth.audit_log_entries']::text[] <@
-  array(select replace(replace(t, 'contact_messages', 'public.contact_messages'), 'public.public.', 'public.') from unnest(tests.tables_with('maria@test.exempel.se')) t), '[BE-170] the address stands in several tables');
+  array(select replace(replace(t, 'contact_messages', 'public.contact_messages'), 'public.public.', 'public.') from unnest(tests.tables_with('maria@test.exempel.se')) t), '[BE-170] the address is in several tables');
 create table tests.erased as select tests.id_of('maria')::text as id;
 select tests.act_as('admin');
 select is(public.erase_person('maria@test.exempel.se'), '{"accounts": 1, "messages": 1, "questions": 1}', '[BE-170] erasing takes all of it');

@@ -2,6 +2,7 @@ import { BackendWords } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
+import { IdleSignOut } from '../idle/IdleSignOut'
 import { FactorGate } from './FactorGate'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
@@ -23,6 +24,7 @@ function Office() {
   return (
     <BackendWords>
       <Shortcuts />
+      <IdleSignOut />
       <Columns>
         <OfficeMenu />
         <div tabIndex={-1} data-skip-target>

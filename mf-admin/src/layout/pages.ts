@@ -6,6 +6,7 @@ import {
   ShieldAlert,
   TextQuote,
   Trash2,
+  UserSearch,
   Users,
 } from 'lucide-react'
 import { screens } from '../screens'
@@ -23,6 +24,7 @@ export const pageGroups: Entry[][] = [
     { path: 'citat', title: 'Citatvakt', icon: TextQuote },
     { path: 'medarbetare', title: 'Medarbetare', icon: Users },
     { path: 'sakerhet', title: 'Säkerhetslogg', icon: ShieldAlert },
+    { path: 'person', title: 'Person', icon: UserSearch },
   ],
 ]
 

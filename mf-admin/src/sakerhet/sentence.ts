@@ -15,7 +15,12 @@ export function sentenceOf({ kind, actor_name, subject_name, what }: SecurityEve
     case 'inbox_read':
       return `${actor} läste ${what === 'contact_messages' ? 'meddelanden' : 'frågor'}`
     case 'export':
+      if (what === 'person') return `${actor} hämtade ut en persons uppgifter`
       return `${actor} sparade ${what === 'all' ? 'allt innehåll' : nounOf(what)} som fil`
+    case 'person_read':
+      return `${actor} sökte en persons uppgifter`
+    case 'person_erased':
+      return `${actor} raderade en persons uppgifter`
     case 'right_given':
       return `${actor_name ?? 'Systemet'} gjorde ${subject} till medarbetare`
     case 'right_taken':

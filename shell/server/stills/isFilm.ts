@@ -18,7 +18,7 @@ const BACKEND_TIMEOUT_MS = 5_000
 export async function isFilm({ readsFrom: { url, key } }: Live, id: string): Promise<boolean> {
   const found = await Promise.all(
     LINKS.map(async ([table, column]) => {
-      // `_` stands for any character in a pattern, so the ids are compared again below.
+      // `_` matches any character in a pattern, so the ids are compared again below.
       const query = new URLSearchParams({ select: column, [column]: `like.*${id}*`, limit: '50' })
       const response = await fetch(`${url}/rest/v1/${table}?${query}`, {
         headers: { apikey: key },

@@ -65,7 +65,7 @@ async function openStills({
   return { get, asked, folder, pass: (ms: number) => (time += ms) }
 }
 
-test('[BE-162] a film’s still is fetched once, kept on the disk, and served as a picture', async () => {
+test('[BE-165] a film’s still is fetched once, kept on the disk, and served as a picture', async () => {
   const { get, asked, folder } = await openStills({})
   const answers = await Promise.all([get(`/_still/${ID}`), get(`/_still/${ID}`), get(`/_still/${ID}`)])
   for (const answer of answers) {
@@ -83,7 +83,7 @@ test('[BE-162] a film’s still is fetched once, kept on the disk, and served as
 test.each([
   ['an id that is not in our tables', OTHER],
   ['an id that only a pattern finds', ID.replace('_', 'x')],
-])('[BE-162] nothing is fetched for %s', async (_, id) => {
+])('[BE-165] nothing is fetched for %s', async (_, id) => {
   const { get, asked, folder } = await openStills({})
   expect((await get(`/_still/${id}`)).status).toBe(404)
   expect(asked.stills).toBe(0)
@@ -91,7 +91,7 @@ test.each([
 })
 
 test.each(['/_still/', '/_still/kort', '/_still/..%2F..%2Fetc%2F', `/_still/${ID}0`])(
-  '[BE-162] %s asks nobody',
+  '[BE-165] %s causes no request',
   async (path) => {
     const { get, asked } = await openStills({})
     expect((await get(path)).status).toBe(404)
@@ -103,13 +103,13 @@ test.each([
   ['more than 200 kB', Buffer.concat([jpeg, Buffer.alloc(200_000)])],
   ['something that is no JPEG', Buffer.from('<svg onload="alert(1)"/>')],
   ['a redirect', 'redirect' as const],
-])('[BE-162] %s is not served and not kept', async (_, still) => {
+])('[BE-165] %s is not served and not kept', async (_, still) => {
   const { get, folder } = await openStills({ still })
   expect((await get(`/_still/${ID}`)).status).toBe(404)
   expect(existsSync(join(folder, 'stills')) ? readdirSync(join(folder, 'stills')) : []).toEqual([])
 })
 
-test('[BE-162] a still that is missing is looked up again after a minute, not before', async () => {
+test('[BE-165] a still that is missing is looked up again after a minute, not before', async () => {
   const { get, asked, pass } = await openStills({ still: Buffer.from('x') })
   await get(`/_still/${ID}`)
   await get(`/_still/${ID}`)
@@ -119,13 +119,13 @@ test('[BE-162] a still that is missing is looked up again after a minute, not be
   expect(asked.stills).toBe(2)
 })
 
-test('[BE-162] many unknown ids cause at most 120 lookups a minute', async () => {
+test('[BE-165] many unknown ids cause at most 120 lookups a minute', async () => {
   const { get, asked } = await openStills({})
   for (let n = 0; n < 200; n += 1) await get(`/_still/${String(n).padStart(11, '0')}`)
   expect(asked.lookups).toBe(120 * 4)
 })
 
-test('[BE-162] a backend that fails is a 404 and a line in the log', async () => {
+test('[BE-165] a backend that fails is a 404 and a line in the log', async () => {
   const { get, asked } = await openStills({ backendFails: true })
   expect((await get(`/_still/${ID}`)).status).toBe(404)
   expect(asked.stills).toBe(0)

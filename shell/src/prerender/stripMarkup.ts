@@ -30,7 +30,7 @@ type Element = { tag: string; attributes: string; content: string; isLeft: boole
 
 /**
  * The text of a page that React has rendered, with its headings, lists and links, and the forms that ask for another address of it:
- * for browsers without scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what stands
+ * for browsers without scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what is
  * between two.
  */
 export function stripMarkup(html: string): string {

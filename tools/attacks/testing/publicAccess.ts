@@ -64,6 +64,7 @@ const calledByMembers = [
   'read_by_hand',
   'restore_note',
   'save_note',
+  'set_consent',
   'skip_day',
   'tick_chapters',
 ]

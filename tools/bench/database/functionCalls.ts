@@ -39,6 +39,8 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   delete_items: [office(`select public.delete_items('events', array[${some('events')}::text])`)],
   delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
+  erase_person: [office(`select public.erase_person('ingen@exempel.se')`)],
+  export_person: [office(`select public.export_person('ingen@exempel.se')`)],
   false_religion_overview: [
     visitor(
       `select * from public.false_religion_overview((select slug from public.false_religion_categories limit 1))`,
@@ -48,6 +50,7 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.find_content($1)', [...common, ...once]),
     office('select * from public.find_content($1)', missing),
   ],
+  find_person: [office(`select public.find_person('ingen@exempel.se')`)],
   history_of: [office(`select * from public.history_of('site_updates', md5('100')::uuid::text)`)],
   increment_visits: [visitor('select public.increment_visits()')],
   list_changes: [
@@ -132,6 +135,7 @@ export const functionCalls: Record<string, Call[]> = {
     visitor(`select public.search_videos('sermons', $1)`, [...common, ...once]),
     visitor(`select public.search_videos('sermons', $1)`, missing),
   ],
+  set_consent: [member(`select public.set_consent('2026-11-24')`)],
   set_items: [
     office(`select public.set_items('subjects', array[${some('subjects')}::text], 'is_active', true)`),
   ],

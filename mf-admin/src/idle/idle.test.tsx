@@ -1,0 +1,74 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { IdleSignOut } from './IdleSignOut'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+function open(minutes?: string) {
+  const db = fakeDb({
+    'GET site_settings': minutes ? [{ setting_value: minutes }] : [],
+    'POST auth/logout': undefined,
+  })
+  const signOut = jest.spyOn(db.auth, 'signOut')
+  const view = renderInPortal([{ index: true, element: <IdleSignOut /> }], db, { user: { id: 'u1' } })
+  return { db, signOut, ...view }
+}
+/** In steps, so that React renders in between. */
+async function pass(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= MINUTE / 2)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, MINUTE / 2)))
+}
+const warning = () => screen.queryByRole('alertdialog', { name: 'Är du kvar?' })
+
+test('[AD-55] warns a minute before and signs out after the minutes of the setting', async () => {
+  const { signOut } = open('10')
+  await pass(8 * MINUTE)
+  expect(warning()).toBeNull()
+  await pass(MINUTE + 10_000)
+  expect(warning()).toHaveAccessibleDescription(/finns kvar som utkast/)
+  expect(signOut).not.toHaveBeenCalled()
+  await pass(MINUTE)
+  expect(signOut).toHaveBeenCalledWith({ scope: 'local' })
+})
+
+test('[AD-55] after thirty minutes without a setting', async () => {
+  const { signOut } = open()
+  await pass(29 * MINUTE)
+  expect(signOut).not.toHaveBeenCalled()
+  await pass(2 * MINUTE)
+  expect(signOut).toHaveBeenCalled()
+})
+
+test('[AD-55] never with 0', async () => {
+  const { signOut } = open('0')
+  await pass(90 * MINUTE)
+  expect(warning()).toBeNull()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('[AD-55] activity starts the time anew, in any tab', async () => {
+  const { signOut } = open('10')
+  await pass(8 * MINUTE)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await pass(8 * MINUTE)
+  // Another tab.
+  localStorage.setItem('office-last-activity', `${Date.now()}`)
+  await pass(8 * MINUTE)
+  expect(warning()).toBeNull()
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('[AD-55] the warning’s button stays', async () => {
+  const { signOut } = open('10')
+  await pass(9 * MINUTE + 10_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Fortsätt arbeta' }))
+  expect(warning()).toBeNull()
+  await pass(5 * MINUTE)
+  expect(signOut).not.toHaveBeenCalled()
+})

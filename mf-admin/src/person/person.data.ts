@@ -1,0 +1,49 @@
+import { saveFile } from '@portal/shared-ui/browser'
+import { today } from '@portal/shared-ui/format'
+import { useDb } from '@portal/shared-ui/portal'
+import { useMutation } from '@tanstack/react-query'
+
+/** What belongs to an e-mail address, as `find_person` returns it. */
+export type FoundPerson = {
+  account: { id: string; created_at: string | null; is_admin: boolean; counts: Record<string, number> } | null
+  messages: { id: string; created_at: string; message: string }[]
+  questions: { id: string; created_at: string; question: string }[]
+}
+
+/** How many rows were erased. */
+export type Erased = { accounts: number; messages: number; questions: number }
+
+/** Finds a person. A mutation and no query: each search is logged, so none is repeated by itself. */
+export function useFindPerson() {
+  const db = useDb()
+  return useMutation({
+    mutationKey: ['office', 'find person'],
+    mutationFn: async (email: string) => {
+      const { data } = await db.rpc('find_person', { email }).throwOnError()
+      return { email, ...(data as FoundPerson) }
+    },
+  })
+}
+
+/** Saves everything that belongs to the address as a JSON file. */
+export function useExportPerson() {
+  const db = useDb()
+  return useMutation({
+    mutationKey: ['office', 'export person'],
+    mutationFn: async (email: string) => {
+      const { data } = await db.rpc('export_person', { email }).throwOnError()
+      saveFile(`person-${today()}.json`, 'application/json', JSON.stringify(data, null, 2))
+    },
+  })
+}
+
+export function useErasePerson() {
+  const db = useDb()
+  return useMutation({
+    mutationKey: ['office', 'erase person'],
+    mutationFn: async (email: string): Promise<Erased> => {
+      const { data } = await db.rpc('erase_person', { email }).throwOnError()
+      return data as Erased
+    },
+  })
+}

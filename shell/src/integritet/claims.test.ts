@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { personalData } from './personalData'
+
+const root = join(__dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const sourcesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('integritet'))
+    .map((path) => read(join(folder, path)))
+    .join('\n')
+
+/** The product's code, where pages and buttons have their names; not the privacy text itself. */
+const code = ['shell/src', 'mf-study/src', 'mf-bible/src', 'mf-member/src', 'shared-ui/src']
+  .map(sourcesBelow)
+  .join('\n')
+
+/** Every sentence of the page, from its source. */
+const text = ['PrivacyText.tsx', 'OnYourDevice.tsx', 'Controller.tsx', 'LegalGround.tsx']
+  .map((file) => read(`shell/src/integritet/${file}`).replace(/\s+/g, ' '))
+  .concat(Object.values(personalData).flatMap((use) => Object.values(use)))
+  .join('\n')
+
+const matches = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+
+const pages = matches(/sidan (Min [a-zåäö]+|Mina [a-zåäö]+|Skapa konto|[A-ZÅÄÖ][a-zåäö]+)/g)
+test('the page names other pages', () => expect(pages.length).toBeGreaterThanOrEqual(4))
+test.each(pages)('[BE-172] there is a page “%s”', (title) => {
+  expect(code).toMatch(new RegExp(`title: '${title}'`, 'i'))
+})
+
+const buttons = [...matches(/”([^”]+)”/g), ...matches(/På sidan [^:.]+: ([^.]+)\./g)]
+test('the page names buttons', () => expect(buttons.length).toBeGreaterThanOrEqual(4))
+test.each(buttons)('[BE-172] there is a button “%s”', (label) => {
+  expect(code).toMatch(new RegExp(`(>|'|\`)\\s*${label}\\s*(<|'|\`)`))
+})
+
+/** Each time that the page names, with the line of the database that keeps it. */
+const times: [sentence: string, file: string, kept: RegExp][] = [
+  [
+    'Tidigare texter tas bort 30 dagar',
+    'tidying.sql',
+    /note_versions o where o\.replaced_at < now\(\) - interval '30 days'/,
+  ],
+  [
+    'Säkerhetsloggen: 180 dagar',
+    'tidying.sql',
+    /security_events o where o\.last_at < now\(\) - interval '180 days'/,
+  ],
+  [
+    '{message_days} dagar efter att det kom',
+    'tidying.sql',
+    /contact_messages o where o\.created_at < now\(\) - private\.days_of\('message_days', 365\)/,
+  ],
+  [
+    '{message_days} dagar efter att den kom',
+    'tidying.sql',
+    /interpretation_questions o where o\.created_at < now\(\) - private\.days_of\('message_days', 365\)/,
+  ],
+  [
+    'tas bort {question_name_days} dagar efter',
+    'tidying.sql',
+    /answered_at < now\(\) - private\.days_of\('question_name_days', 90\)/,
+  ],
+  [
+    'Ändringarna: {history_days} dagar',
+    'tidying.sql',
+    /changes o where o\.at < now\(\) - private\.days_of\('history_days', 365\)/,
+  ],
+]
+/** A promise of the operator, which no code can keep. */
+const promised = ['Säkerhetskopior skrivs över inom 30 dagar']
+
+test.each(times)('[BE-172] “%s” is kept', (sentence, file, kept) => {
+  expect(text).toContain(sentence)
+  expect(read(`supabase/schemas/${file}`).replace(/\s+/g, ' ')).toMatch(kept)
+})
+
+test('[BE-172] no other time is named', () => {
+  const named = text.match(/[\wåäö}{]+ (dagar|dygn|år|månader|timmar)\b/g) ?? []
+  const known = [...times.map(([sentence]) => sentence), ...promised].join(' ')
+  const others = named.filter((time) => /\d|_days/.test(time) && !known.includes(time))
+  expect(others).toEqual([])
+  for (const sentence of promised) expect(text).toContain(sentence)
+})
