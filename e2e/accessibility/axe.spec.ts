@@ -10,7 +10,7 @@ import { expect, test } from '../test'
 /** States of pages that have an address of their own, and the administrator's way in. */
 const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
-  ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare'],
+  ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare', 'person'],
 ].map((path) => `/admin/${path}`)
 const moreRoutes = [
   '/studera/tolkningar?q=finnsintealls',

@@ -16,6 +16,7 @@ test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and 
   await page.getByLabel('E-postadress').fill(`lydia-${Date.now()}@exempel.se`)
   await page.getByLabel(/^Lösenord/).fill('purpur-tyg')
   await page.getByLabel(/^Bekräfta lösenord/).fill('purpur-tyg')
+  await page.getByRole('checkbox', { name: /^Jag samtycker/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Ditt konto' }).click()
