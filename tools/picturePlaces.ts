@@ -17,6 +17,9 @@ const typed = (name: string, text: string) => async (page: Page) => {
 
 /** What everybody sees: one place for each group of screens. */
 export const publicPlaces: Place[] = [
+  { name: 'registrera', path: '/registrera' },
+  { name: 'integritet', path: '/integritet', reach: shown('h2:has-text("Dina rättigheter")') },
+  { name: 'register', path: '/integritet/register', reach: shown('h2:has-text("Säkerhetskopior")') },
   { name: 'start', path: '/', reach: shown('main [aria-label="Dagens andakt"] blockquote') },
   { name: 'bibelns-start', path: '/bibeln' },
   { name: 'bibeln', path: '/bibeln/johannes/3', reach: shown('main:not(:has(:disabled))') },
@@ -75,6 +78,15 @@ export const publicPlaces: Place[] = [
 
 /** The office, for which an administrator signs in. */
 export const officePlaces: Place[] = [
+  {
+    name: 'person',
+    path: '/admin/person',
+    reach: async (page) => {
+      await page.getByLabel(/^E-postadress/).fill('medlem@exempel.se')
+      await page.getByRole('button', { name: 'Sök', exact: true }).click()
+      await page.getByRole('button', { name: 'Radera allt' }).waitFor()
+    },
+  },
   { name: 'kontor-instrumentpanel', path: '/admin/dashboard' },
   { name: 'kontor-evenemang', path: '/admin/evenemang' },
   { name: 'kontor-artikel', path: '/admin/amnen?flik=artiklar&ny=1', reach: shown('[role="toolbar"]') },
@@ -89,5 +101,5 @@ export const memberPlaces: Place[] = [
   { name: 'min-profil', path: '/profil' },
   { name: 'min-bibellaesning', path: '/min-bibellaesning' },
   { name: 'mina-markeringar', path: '/mina-markeringar' },
-  { name: 'mina-uppgifter', path: '/mina-uppgifter' },
+  { name: 'mina-uppgifter', path: '/mina-uppgifter', reach: shown('h2:has-text("Ditt samtycke")') },
 ]

@@ -81,6 +81,7 @@ const Found = styled(Card).attrs({ as: 'section' })`
   margin-top: 28px;
   overflow-wrap: anywhere;
   h2 {
+    margin-bottom: 8px;
     font-size: 1.25rem;
   }
   h3 {
