@@ -1,13 +1,5 @@
 import { AuthPage } from '@portal/shared-ui'
-import {
-  checkAuth,
-  EmailField,
-  Form,
-  FormError,
-  PasswordField,
-  SubmitButton,
-  signInSchema,
-} from '@portal/shared-ui/forms'
+import { checkAuth, SignInForm } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnTarget } from '../shared/returnTarget'
@@ -33,20 +25,13 @@ export function LoginPage() {
       }
     >
       <FollowedLink />
-      <Form
-        schema={signInSchema}
-        values={{ email: '', password: '' }}
+      <SignInForm
         onSubmit={async (credentials) => {
           const { error } = await db.auth.signInWithPassword(credentials)
           checkAuth(error)
           await navigate(returnTarget(state), { replace: true })
         }}
-      >
-        <EmailField name="email" label="E-postadress" required autoComplete="username" />
-        <PasswordField name="password" label="Lösenord" required autoComplete="current-password" />
-        <FormError fallback="Ett fel uppstod vid inloggning" />
-        <SubmitButton>Logga in</SubmitButton>
-      </Form>
+      />
     </AuthPage>
   )
 }
