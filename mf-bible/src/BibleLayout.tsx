@@ -1,6 +1,5 @@
-import { Breadcrumb, PageContainer, SearchField, useMedia } from '@portal/shared-ui'
+import { Breadcrumb, PageContainer, SearchField, useCode, useMedia } from '@portal/shared-ui'
 import { depth, media } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
@@ -19,7 +18,7 @@ import { ToolsMenu } from './ToolsMenu'
 export function BibleLayout() {
   const { search, input, setInput, entered, enter, isOpen, setScope, setPage } = useSearchAddress()
   // With the first letter: the pause before a search is enough to fetch what shows it.
-  useQuery({ ...searchCode, enabled: input !== '', notifyOnChangeProps: [] })
+  useCode(searchCode, { enabled: input !== '' })
   const { pathname } = useLocation()
   const chapterRef = useChapterRef()
   const isPhone = useMedia('phone')

@@ -17,12 +17,12 @@ alter table public.old_addresses enable row level security;
 create function private.religion_addresses(of_row uuid) returns table (path text, table_name text, row_id uuid)
   language sql stable set search_path = '' as $$
   with subcategories as (
-    select s.id, '/studera/falska-religioner/' || c.slug || '/' || s.slug as path
+    select s.id, concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug) as path
     from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
     where private.is_public(s.is_active) and private.is_public(c.is_active) and (of_row in (s.id, c.id)
       or s.id = (select a.subcategory_id from public.false_religion_articles a where a.id = of_row))
   )
-  select '/studera/falska-religioner/' || c.slug, 'false_religion_categories', c.id
+  select concat_ws('/', private.page_path('false_religion_categories'), c.slug), 'false_religion_categories', c.id
   from public.false_religion_categories c where c.id = of_row and private.is_public(c.is_active)
   union all
   select s.path, 'false_religion_subcategories', s.id from subcategories s
@@ -54,7 +54,7 @@ create function public.moved_to(path private.text_2000) returns text
 declare
   moved public.old_addresses;
   address text;
-  parts constant text[] := string_to_array(substr(path, char_length('/studera/falska-religioner/') + 1), '/');
+  parts constant text[] := string_to_array(substr(path, char_length(private.page_path('false_religion_categories')) + 2), '/');
 begin
   select o.* into moved from public.old_addresses o where o.path = moved_to.path;
   if moved.row_id is null or exists (

@@ -7,15 +7,15 @@ create function private.offered_row(of_table text, of_id uuid)
   returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
   language sql stable rows 1 set search_path = '' as $$
   select 'answer', i.description, i.answer,
-    format('/studera/tolkningar?id=%s&slug=%s', i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
+    format('%s?id=%s&slug=%s', private.page_path('interpretations'), i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
   from public.interpretations i
   where of_table = 'interpretations' and i.id = of_id and private.is_public(i.type = 'correct', i.deleted_at)
   union all
-  select 'subject', a.title, a.excerpt, format('/studera/amnen/%s/%s/%s', a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
+  select 'subject', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('subjects'), a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
   from public.subject_articles a join public.subjects s on s.id = a.subject_id
   where of_table = 'subject_articles' and a.id = of_id and private.is_public(a.is_published) and private.is_public(s.is_active)
   union all
-  select 'religion', a.title, a.excerpt, format('/studera/falska-religioner/%s/%s/%s', c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
+  select 'religion', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
   from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
     join public.false_religion_categories c on c.id = s.category_id
   where of_table = 'false_religion_articles' and a.id = of_id
@@ -26,18 +26,18 @@ create function private.offered_row(of_table text, of_id uuid)
   where of_table = 'daily_devotions' and d.id = of_id
     and private.is_public(d.is_active) and d.date between private.today() - 7 and private.today()
   union all
-  select 'lesson', l.title, l.description, format('/sjalavinna/skolan?id=%s', l.id), '{}', l.created_at
+  select 'lesson', l.title, l.description, format('%s?id=%s', private.page_path('soul_winning_lessons'), l.id), '{}', l.created_at
   from public.soul_winning_lessons l
   where of_table = 'soul_winning_lessons' and l.id = of_id and private.is_public(true, l.deleted_at)
   union all
-  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', '/studera', v.list, v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
+  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', private.page_path(of_table), v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
   from (
-    select 'study', 'bibelstudier', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
+    select 'study', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
     union all
-    select 'sermon', 'predikningar', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
+    select 'sermon', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
     union all
-    select 'documentary', 'dokumentarer', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
-  ) v (kind, list, id, title, preacher, series, topics, created_at)
+    select 'documentary', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
+  ) v (kind, id, title, preacher, series, topics, created_at)
   where v.id = of_id
 $$;
 

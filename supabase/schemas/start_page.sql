@@ -17,15 +17,15 @@ create function public.start_page(day date) returns jsonb
       from public.interpretations i where i.type = 'correct'
       order by i.created_at desc, i.id desc limit 1
     ),
-    -- Each list gives its newest by its index.
+    -- Each list gives its newest by its index. The name of a list is the end of its page's address.
     videos as (
-      (select 'bibelstudier' as list, v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('bible_studies'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.bible_studies v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select 'predikningar', v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('sermons'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.sermons v order by v.created_at desc, v.id desc limit 1)
       union all
-      (select 'dokumentarer', v.id, v.title, v.youtube_url, v.created_at
+      (select split_part(private.page_path('documentaries'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.documentaries v order by v.created_at desc, v.id desc limit 1)
     ),
     seen as (select * from videos order by created_at desc, id desc limit 1)

@@ -1,4 +1,4 @@
--- Highlights: verses that a member coloured. Keyed by the book's name as the specification has it; the OSIS code
+-- Highlights: verses that a member coloured. Keyed by the book's name as docs/requirements.md has it; the OSIS code
 -- beside it survives a rename. Only the member sees them, administrators included.
 
 create table public.verse_highlights (

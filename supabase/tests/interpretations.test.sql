@@ -37,7 +37,7 @@ select throws_ok($$insert into public.interpretations (description, answer) valu
 select throws_ok($$insert into public.interpretations (description, answer, verses) values ('x', 'y', '{}')$$, '23514', null, '[BE-03] verses is a list');
 select throws_ok($$insert into public.interpretations (description, answer, verses_groups) values ('x', 'y', '{}')$$, '23514', null, '[BE-03] verses_groups is a list or null');
 select results_eq($$insert into public.interpretations (description, answer) values ('x', 'y') returning type, interpretation, verses, book$$,
-  $$values ('correct', '', '[]'::jsonb, null::text)$$, '[BE-03] [AD-13] type and interpretation have the values of the specification, a passage is optional');
+  $$values ('correct', '', '[]'::jsonb, null::text)$$, '[BE-03] [AD-13] type and interpretation have the values of docs/requirements.md, a passage is optional');
 delete from public.interpretations where description = 'x';
 
 -- The search of the list.

@@ -8,8 +8,8 @@ import { undeclaredImports } from './undeclaredImports'
  * Which room may import which: the table of the architecture. Remotes never import each other or the shell; screens of
  * one app never import each other, except from its `shared` folder.
  */
-/** Numbers alone: which texts the database takes. */
-const TEXT_LIMITS = '@portal/supabase/textLimits'
+/** What the database says in numbers and addresses alone. */
+const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
 
 const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(appNames.map((name) => [name, ['shared-ui', 'supabase']])),
@@ -104,8 +104,8 @@ function judgeImport({ file, source, typeOnly }: Import): string | null {
     return `${from} may not import ${target} ("${source}")`
   }
   const isApp = from.startsWith('mf-') || from === 'shared-ui'
-  if (isApp && target === 'supabase' && !typeOnly && !isTesting(file) && source !== TEXT_LIMITS) {
-    return `${from} may import only types and text limits from supabase: the shell lends the client ("${source}")`
+  if (isApp && target === 'supabase' && !typeOnly && !isTesting(file) && !CONSTANTS.includes(source)) {
+    return `${from} may import only types, text limits and page paths from supabase: the shell lends the client ("${source}")`
   }
   if (target !== from || isTesting(file)) return null
   if (path.startsWith(lent) && !file.startsWith(lent) && !typeOnly) {

@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util'
 import { root } from '../apps'
 import { run } from '../command'
 import { PNPM } from '../install.mjs'
+import { newTable } from '../newTable/new'
 import { writeNewApp } from './newApp'
 
 /**
  * `pnpm new mf-radio --path /radio [--label Radio]`: an app that runs, passes its tests and can be released. With
  * `--no-install` its packages are left to the next `pnpm install`.
+ * `pnpm new table …` makes a table with its screens: tools/newTable.
  */
 run(async (args) => {
+  if (args[0] === 'table') return newTable(args.slice(1))
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
-import { blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
+import { blocksOf, commandsOf, fileOf, missingFrom, write } from '../newTable/blocks'
 import { copyProject } from './copyProject'
 
 const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))

@@ -1,4 +1,4 @@
-import { cut } from '@portal/shared-ui/format'
+import { cut, pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
@@ -62,5 +62,5 @@ export const subjectArticles = defineResource({
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:subjects(is_active)',
   publicPath: ({ id, subject_id, is_published }, above) =>
-    is_published && above.is_active ? `/studera/amnen/${subject_id}/${id}` : null,
+    is_published && above.is_active ? `${pagePaths.subjects}/${subject_id}/${id}` : null,
 })

@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { flag, nextOrder, optional, text, whole } from '../crud/schema'
@@ -47,5 +48,5 @@ export const subjects = defineResource({
     is_active: flag(),
   }),
   blank: (items) => ({ subject_order: nextOrder(items, 'subject_order', 100), is_active: true }),
-  publicPath: ({ id, is_active }) => (is_active ? `/studera/amnen/${id}` : null),
+  publicPath: ({ id, is_active }) => (is_active ? `${pagePaths.subjects}/${id}` : null),
 })

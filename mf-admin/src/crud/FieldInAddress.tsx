@@ -1,5 +1,5 @@
+import { useCode } from '@portal/shared-ui'
 import { useFormContext } from '@portal/shared-ui/forms'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { editorCode } from '../editor/RichTextField'
@@ -13,7 +13,7 @@ export const fieldHash = (name: string): string => `${PREFIX}${name}`
 export function FieldInAddress() {
   const { hash } = useLocation()
   const { setFocus } = useFormContext()
-  const { isSuccess: hasEditor } = useQuery({ ...editorCode, enabled: false })
+  const { isSuccess: hasEditor } = useCode(editorCode, { enabled: false })
   const name = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : ''
   useEffect(() => {
     if (name) setFocus(name)

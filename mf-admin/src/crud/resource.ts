@@ -126,7 +126,7 @@ export type Nouns = {
   removed: string
 }
 
-/** What the specification says instead of the backend's own words. */
+/** What docs/requirements.md says instead of the backend's own words. */
 type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {

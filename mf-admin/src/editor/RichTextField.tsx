@@ -1,6 +1,5 @@
-import { QueryView, SkeletonText } from '@portal/shared-ui'
+import { LazyPart, SkeletonText } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
@@ -9,10 +8,9 @@ export const editorCode = { ...codeQuery('editor', () => import('./RichTextEdito
 
 /** An article's text. Until the editor is there, or while it cannot be fetched, the form keeps the text unseen. */
 export function RichTextField(props: Props) {
-  const code = useQuery(editorCode)
   return (
-    <QueryView query={code} skeleton={<SkeletonText lines={8} />} loading="Hämtar redigeraren…">
+    <LazyPart code={editorCode} skeleton={<SkeletonText lines={8} />} loading="Hämtar redigeraren…">
       {({ RichTextEditor }) => <RichTextEditor {...props} />}
-    </QueryView>
+    </LazyPart>
   )
 }

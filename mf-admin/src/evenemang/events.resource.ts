@@ -1,4 +1,4 @@
-import { fullDate, timeRange } from '@portal/shared-ui/format'
+import { fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { day, flag, optional, text, time } from '../crud/schema'
@@ -54,5 +54,5 @@ export const events = defineResource({
       }),
     ),
   blank: () => ({ is_active: true }),
-  publicPath: ({ is_active }) => (is_active ? '/evenemang' : null),
+  publicPath: ({ is_active }) => (is_active ? pagePaths.events : null),
 })

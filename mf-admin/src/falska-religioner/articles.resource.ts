@@ -1,4 +1,4 @@
-import { cut } from '@portal/shared-ui/format'
+import { cut, pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
@@ -69,6 +69,6 @@ export const religionArticles = defineResource({
   // By its id: of several articles with one title only the first has the title's address.
   publicPath: ({ id, is_published }, { slug, is_active, above }) =>
     is_published && is_active && above?.is_active
-      ? `/studera/falska-religioner/${above.slug}/${slug}/${id}`
+      ? `${pagePaths.false_religion_categories}/${above.slug}/${slug}/${id}`
       : null,
 })

@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { flag, nextOrder, optional, slug, text, whole } from '../crud/schema'
@@ -53,5 +54,5 @@ export const categories = defineResource({
   }),
   blank: (items) => ({ category_order: nextOrder(items, 'category_order', 100), is_active: true }),
   refusals: { false_religion_categories_slug_key: ['slug', 'Adressen används redan.'] },
-  publicPath: ({ slug, is_active }) => (is_active ? `/studera/falska-religioner/${slug}` : null),
+  publicPath: ({ slug, is_active }) => (is_active ? `${pagePaths.false_religion_categories}/${slug}` : null),
 })

@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, nextOrder, optional, slug, text, whole } from '../crud/schema'
@@ -64,6 +65,6 @@ export const subcategories = defineResource({
   blank: (items) => ({ subcategory_order: nextOrder(items, 'subcategory_order', 100), is_active: true }),
   above: 'above:false_religion_categories(slug,is_active)',
   publicPath: ({ slug, is_active }, above) =>
-    is_active && above.is_active ? `/studera/falska-religioner/${above.slug}/${slug}` : null,
+    is_active && above.is_active ? `${pagePaths.false_religion_categories}/${above.slug}/${slug}` : null,
   refusals: { false_religion_subcategories_category_id_slug_key: ['slug', 'Adressen används redan.'] },
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-ui'
 import { isForPeople } from '@portal/shared-ui/sqlState'
 
-/** The specification's sentence for what failed, with the database's own when that is for people: who was first. */
+/** The sentence of docs/requirements.md for what failed, with the database's own when that is for people: who was first. */
 export const failed =
   (sentence: string) =>
   (error: { code?: string; message?: string }): never => {

@@ -3,7 +3,7 @@ import { text, video } from '../crud/schema'
 
 const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
 
-/** The database's own rule for the invitation, in the words of the specification. */
+/** The database's own rule for the invitation, in the words of docs/requirements.md. */
 export const chatInvite = () =>
   z
     .string()

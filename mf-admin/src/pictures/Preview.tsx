@@ -1,8 +1,7 @@
-import { QueryView, Skeleton } from '@portal/shared-ui'
+import { LazyPart, Skeleton } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { mediaAddress, useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { CropStep } from './CropStep'
@@ -32,13 +31,9 @@ export function Preview({
 /** The tool that cuts is fetched with the first picture that is cut. */
 function Cut(props: ComponentProps<typeof CropStep>) {
   return (
-    <QueryView
-      query={useQuery(cropCode)}
-      skeleton={<Skeleton $height="200px" />}
-      loading="Hämtar beskärningen…"
-    >
+    <LazyPart code={cropCode} skeleton={<Skeleton $height="200px" />} loading="Hämtar beskärningen…">
       {({ CropStep }) => <CropStep {...props} />}
-    </QueryView>
+    </LazyPart>
   )
 }
 

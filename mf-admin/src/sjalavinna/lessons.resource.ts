@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { optional, optionalLink, text, whole } from '../crud/schema'
@@ -57,5 +58,5 @@ export const lessons = defineResource({
     module_title: 'Grunderna i själavinning',
     module_description: 'Lär dig grunderna för effektiv själavinning',
   }),
-  publicPath: () => '/sjalavinna/skolan',
+  publicPath: () => pagePaths.soul_winning_lessons,
 })

@@ -1,4 +1,5 @@
-import { cut, fullDate, oneLine, shareSlug } from '@portal/shared-ui/format'
+import { answerPath } from '@portal/shared-ui/answers'
+import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { text } from '../crud/schema'
@@ -89,5 +90,5 @@ export const interpretations = defineResource({
   ),
   blank: () => ({ verses_groups: [emptyBlock()] }),
   toValues: (row) => ({ verses_groups: fromRows(row) }),
-  publicPath: (answer) => `/studera/tolkningar?id=${answer.id}&slug=${shareSlug(answer)}`,
+  publicPath: (answer) => answerPath(answer),
 })

@@ -1,4 +1,4 @@
-import { relativeDate, updateLabel, updateTypes } from '@portal/shared-ui/format'
+import { pagePaths, relativeDate, updateLabel, updateTypes } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, optional, text, typedText, whole } from '../crud/schema'
@@ -56,5 +56,5 @@ export const updates = defineResource({
     is_active: flag(),
   }),
   blank: () => ({ type: 'general', priority: '0', is_active: true }),
-  publicPath: ({ is_active }) => (is_active ? '/uppdateringar' : null),
+  publicPath: ({ is_active }) => (is_active ? pagePaths.site_updates : null),
 })

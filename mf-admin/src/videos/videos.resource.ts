@@ -1,16 +1,11 @@
-import { fullDate, stillPath, videoPath, youtubeId } from '@portal/shared-ui/format'
+import { fullDate, pagePaths, stillPath, videoPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
 import { optional, optionalDay, text, video } from '../crud/schema'
 import { topics, topicsField } from '../crud/topics'
 
 /** The three lists of films differ in table, words and address alone. */
-const videos = (
-  table: 'bible_studies' | 'sermons' | 'documentaries',
-  list: string,
-  confirmDelete: string,
-  nouns: Nouns,
-) =>
+const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDelete: string, nouns: Nouns) =>
   defineResource({
     table,
     nouns,
@@ -47,12 +42,11 @@ const videos = (
       topics: topics(),
     }),
     blank: () => ({}),
-    publicPath: (video) => videoPath(list, video),
+    publicPath: (video) => videoPath(pagePaths[table], video),
   })
 
 export const bibleStudies = videos(
   'bible_studies',
-  'bibelstudier',
   'Är du säker på att du vill ta bort detta bibelstudium?',
   {
     one: 'bibelstudium',
@@ -65,32 +59,22 @@ export const bibleStudies = videos(
   },
 )
 
-export const sermons = videos(
-  'sermons',
-  'predikningar',
-  'Är du säker på att du vill ta bort denna predikan?',
-  {
-    one: 'predikan',
-    many: 'predikningar',
-    new: 'Ny predikan',
-    edit: 'Ändra predikan',
-    none: 'Inga predikningar hittades',
-    saved: 'Predikan har sparats.',
-    removed: 'Predikan har tagits bort.',
-  },
-)
+export const sermons = videos('sermons', 'Är du säker på att du vill ta bort denna predikan?', {
+  one: 'predikan',
+  many: 'predikningar',
+  new: 'Ny predikan',
+  edit: 'Ändra predikan',
+  none: 'Inga predikningar hittades',
+  saved: 'Predikan har sparats.',
+  removed: 'Predikan har tagits bort.',
+})
 
-export const documentaries = videos(
-  'documentaries',
-  'dokumentarer',
-  'Är du säker på att du vill ta bort denna dokumentär?',
-  {
-    one: 'dokumentär',
-    many: 'dokumentärer',
-    new: 'Ny dokumentär',
-    edit: 'Ändra dokumentär',
-    none: 'Inga dokumentärer hittades',
-    saved: 'Dokumentären har sparats.',
-    removed: 'Dokumentären har tagits bort.',
-  },
-)
+export const documentaries = videos('documentaries', 'Är du säker på att du vill ta bort denna dokumentär?', {
+  one: 'dokumentär',
+  many: 'dokumentärer',
+  new: 'Ny dokumentär',
+  edit: 'Ändra dokumentär',
+  none: 'Inga dokumentärer hittades',
+  saved: 'Dokumentären har sparats.',
+  removed: 'Dokumentären har tagits bort.',
+})

@@ -1,7 +1,6 @@
-import { QueryView } from '@portal/shared-ui'
+import { LazyPart } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { useComparison, useSideChapter } from './comparison'
 
@@ -10,7 +9,6 @@ export const comparisonCode = codeQuery('comparison', () => import('./Comparison
 
 /** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */
 export function ComparePage() {
-  const code = useQuery(comparisonCode)
   const { forsta, andra } = useComparison()
   // Beside the code, not after it.
   const chapters = [useSideChapter(forsta), useSideChapter(andra)] as const
@@ -18,7 +16,7 @@ export function ComparePage() {
     <>
       <h1 tabIndex={-1}>Jämför kapitel</h1>
       <Lead>Läs två kapitel sida vid sida, till exempel Matteus 5 och Lukas 6.</Lead>
-      <QueryView query={code}>{({ Comparison }) => <Comparison chapters={chapters} />}</QueryView>
+      <LazyPart code={comparisonCode}>{({ Comparison }) => <Comparison chapters={chapters} />}</LazyPart>
     </>
   )
 }

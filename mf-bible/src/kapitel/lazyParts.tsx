@@ -1,7 +1,6 @@
-import { QueryView } from '@portal/shared-ui'
+import { LazyPart, QueryView, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState } from './chapterState'
@@ -14,7 +13,7 @@ const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
 
 /** The open verse's menu. Its error message causes no layout shift. */
 export function VerseMenu(props: { number: number; color?: string }) {
-  const code = useQuery(lazyPartsCode)
+  const code = useCode(lazyPartsCode)
   if (code.data) return <code.data.VerseMenu {...props} />
   return (
     <MenuRow data-print="hide">
@@ -30,29 +29,26 @@ export function VerseMenu(props: { number: number; color?: string }) {
 /** What a chapter needs once it is copied or shared, or something went wrong. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))
-  const code = useQuery({ ...lazyPartsCode, enabled: needed })
   if (!needed) return null
   return (
-    <QueryView query={code} skeleton={null}>
+    <LazyPart code={lazyPartsCode} skeleton={null}>
       {(loaded) => <loaded.ChapterExtras />}
-    </QueryView>
+    </LazyPart>
   )
 }
 
 /** The page of an address that names no chapter. */
 export function NoSuchChapter(props: { book?: string; chapter?: string }) {
-  const code = useQuery(noChapterCode)
-  return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
+  return <LazyPart code={noChapterCode}>{(loaded) => <loaded.NoSuchChapter {...props} />}</LazyPart>
 }
 
 /** Shown instead of a text that has not loaded. */
 export function NoText(props: { chapterRef: ChapterRef }) {
-  const code = useQuery(noChapterCode)
   return (
     <Room>
-      <QueryView query={code} skeleton={null}>
+      <LazyPart code={noChapterCode} skeleton={null}>
         {(loaded) => <loaded.NoText {...props} />}
-      </QueryView>
+      </LazyPart>
     </Room>
   )
 }

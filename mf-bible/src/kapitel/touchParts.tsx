@@ -1,6 +1,5 @@
-import { QueryView } from '@portal/shared-ui'
+import { LazyPart, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChapterRef } from '../shared/chapterRef'
 
@@ -9,23 +8,22 @@ export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./t
 
 /** What rests on the chapter, from the first touch on: reading comes first. */
 export function ChapterTrail(props: { chapterRef: ChapterRef }) {
-  const { data } = useQuery({ ...touchPartsCode, enabled: false, throwOnError: false })
+  const { data } = useCode(touchPartsCode, { enabled: false, optional: true })
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
 /** The pages that quote a verse, in its menu. Results that arrive while the menu is open show the next time, so that the menu does not move. */
 export function VerseTrail(props: { verse: number }) {
-  const { data } = useQuery({ ...touchPartsCode, throwOnError: false })
+  const { data } = useCode(touchPartsCode, { optional: true })
   const [parts] = useState(data)
   return parts ? <parts.VerseTrail {...props} /> : null
 }
 
 /** The inside of the settings' panel. */
 export function ReaderSettings() {
-  const code = useQuery(touchPartsCode)
   return (
-    <QueryView query={code} skeleton={null}>
+    <LazyPart code={touchPartsCode} skeleton={null}>
       {(loaded) => <loaded.ReaderSettings />}
-    </QueryView>
+    </LazyPart>
   )
 }

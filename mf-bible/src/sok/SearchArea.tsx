@@ -1,6 +1,5 @@
-import { QueryView } from '@portal/shared-ui'
+import { QueryView, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { SearchFailed } from './SearchFailed'
 import type { SearchPanel } from './SearchPanel'
@@ -9,7 +8,7 @@ import type { SearchPanel } from './SearchPanel'
 export const searchCode = codeQuery('search', () => import('./SearchPanel'))
 
 export function SearchArea(props: ComponentProps<typeof SearchPanel>) {
-  const code = useQuery(searchCode)
+  const code = useCode(searchCode)
   if (code.isError) return <SearchFailed retrying={code.isFetching} onRetry={() => void code.refetch()} />
   return <QueryView query={code}>{(loaded) => <loaded.SearchPanel {...props} />}</QueryView>
 }

@@ -1,7 +1,6 @@
-import { useMedia } from '@portal/shared-ui'
+import { useCode, useMedia } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { media, s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, type MouseEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -16,7 +15,7 @@ const squaresCode = codeQuery('chapter-squares', () => import('../shared/Chapter
  */
 export function Shelf({ books }: { books: Book[] }) {
   const [open, setOpen] = useState<string | null>(null)
-  const { data: squares } = useQuery({ ...squaresCode, throwOnError: false, enabled: open !== null })
+  const { data: squares } = useCode(squaresCode, { enabled: open !== null, optional: true })
   const id = useId()
   const isPhone = useMedia('phone')
   const isTablet = useMedia('tablet')

@@ -1,13 +1,5 @@
 import { AuthPage } from '@portal/shared-ui'
-import {
-  checkAuth,
-  EmailField,
-  Form,
-  FormError,
-  PasswordField,
-  SubmitButton,
-  signInSchema,
-} from '@portal/shared-ui/forms'
+import { checkAuth, SignInForm } from '@portal/shared-ui/forms'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsConsent } from '../shared/consent.data'
@@ -34,9 +26,7 @@ export function LoginPage() {
       }
     >
       <FollowedLink />
-      <Form
-        schema={signInSchema}
-        values={{ email: '', password: '' }}
+      <SignInForm
         onSubmit={async (credentials) => {
           const { data, error } = await db.auth.signInWithPassword(credentials)
           checkAuth(error)
@@ -48,12 +38,7 @@ export function LoginPage() {
               action: { label: 'Till Mina uppgifter', onSelect: () => void navigate('/mina-uppgifter') },
             })
         }}
-      >
-        <EmailField name="email" label="E-postadress" required autoComplete="username" />
-        <PasswordField name="password" label="Lösenord" required autoComplete="current-password" />
-        <FormError fallback="Ett fel uppstod vid inloggning" />
-        <SubmitButton>Logga in</SubmitButton>
-      </Form>
+      />
     </AuthPage>
   )
 }

@@ -1,12 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { LazyPage } from '../shared/LazyPage'
 
 const readingCode = codeQuery('min-bibellaesning', () => import('./ReadingPage'))
 
 export const readingRoute = definePage({
   index: true,
-  element: <LazyPage code={readingCode}>{({ ReadingPage }) => <ReadingPage />}</LazyPage>,
+  code: readingCode,
+  render: ({ ReadingPage }) => <ReadingPage />,
   handle: {
     meta: () => ({
       title: 'Min bibelläsning',

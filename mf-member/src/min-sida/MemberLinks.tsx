@@ -1,4 +1,5 @@
 import { ButtonLink, CardGrid, LinkCard, Section } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
 
@@ -44,9 +45,9 @@ export const MemberLinks = () => (
 )
 
 const shortcuts = [
-  { to: '/sjalavinna/skolan', label: 'Själavinnarskolan' },
+  { to: pagePaths.soul_winning_lessons, label: 'Själavinnarskolan' },
   { to: '/min-bibellaesning', label: 'Bibelläsning' },
-  { to: '/studera/tolkningar', label: 'Frågor och svar' },
+  { to: pagePaths.interpretations, label: 'Frågor och svar' },
   { to: '/sparade-tolkningar', label: 'Sparade svar' },
 ]
 

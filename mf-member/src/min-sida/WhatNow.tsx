@@ -1,5 +1,6 @@
 import { ButtonLink, InfoBox } from '@portal/shared-ui'
 import { readLastChapter } from '@portal/shared-ui/browser'
+import { pagePaths } from '@portal/shared-ui/format'
 import { planStateOf, type Reading } from '@portal/shared-ui/plan'
 import { TodaysPlanState } from '@portal/shared-ui/plan/today'
 import { bookByOsis, referencePath } from '@portal/shared-ui/scripture'
@@ -40,7 +41,7 @@ function NextLesson({ start }: { start: Start | undefined }) {
     <InfoBox
       icon={<GraduationCap />}
       actions={
-        <ButtonLink size="s" to="/sjalavinna/skolan">
+        <ButtonLink size="s" to={pagePaths.soul_winning_lessons}>
           {start ? label : 'Till skolan'}
         </ButtonLink>
       }

@@ -1,12 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { LazyPage } from '../shared/LazyPage'
 
 const startCode = codeQuery('min-sida', () => import('./StartPage'))
 
 export const startRoute = definePage({
   index: true,
-  element: <LazyPage code={startCode}>{({ StartPage }) => <StartPage />}</LazyPage>,
+  code: startCode,
+  render: ({ StartPage }) => <StartPage />,
   handle: {
     meta: () => ({
       title: 'Min sida',

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, EmptyState, QueryView } from '@portal/shared-ui'
-import { fullDate } from '@portal/shared-ui/format'
+import { fullDate, pagePaths } from '@portal/shared-ui/format'
 import type { Course } from '@portal/shared-ui/lessons'
 import { useSession } from '@portal/shared-ui/portal'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
@@ -20,7 +20,7 @@ export function Diploma() {
             icon={<Award />}
             title="Diplomet väntar på dig"
             text="Du får det när du har slutfört alla lektioner i Själavinnarskolan."
-            action={<ButtonLink to="/sjalavinna/skolan">Till skolan</ButtonLink>}
+            action={<ButtonLink to={pagePaths.soul_winning_lessons}>Till skolan</ButtonLink>}
           />
         )
       }

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, EmptyState, InfoBox, ProgressBar, QueryView, Section } from '@portal/shared-ui'
-import { counted } from '@portal/shared-ui/format'
+import { counted, pagePaths } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { GraduationCap, PartyPopper } from 'lucide-react'
 import styled from 'styled-components'
@@ -29,7 +29,7 @@ export const MyCourse = () => (
             <strong>{percent} %</strong> {completed} av {counted(total, 'lektion', 'lektioner')}
           </p>
           <ProgressBar value={percent} label="Slutfört av kursen" />
-          <ButtonLink to="/sjalavinna/skolan">
+          <ButtonLink to={pagePaths.soul_winning_lessons}>
             {taken.length > 0 ? 'Fortsätt kursen' : 'Starta kursen'}
           </ButtonLink>
         </Progress>

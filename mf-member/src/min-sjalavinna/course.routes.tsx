@@ -1,6 +1,5 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { LazyPage } from '../shared/LazyPage'
 
 const courseCode = codeQuery('min-sjalavinna', () => import('./CoursePage'))
 const diplomaCode = codeQuery('diplom', () => import('./DiplomaPage'))
@@ -8,7 +7,8 @@ const diplomaCode = codeQuery('diplom', () => import('./DiplomaPage'))
 export const courseRoutes = [
   definePage({
     index: true,
-    element: <LazyPage code={courseCode}>{({ CoursePage }) => <CoursePage />}</LazyPage>,
+    code: courseCode,
+    render: ({ CoursePage }) => <CoursePage />,
     handle: {
       meta: () => ({
         title: 'Min själavinning',
@@ -20,7 +20,8 @@ export const courseRoutes = [
   }),
   definePage({
     path: 'diplom',
-    element: <LazyPage code={diplomaCode}>{({ DiplomaPage }) => <DiplomaPage />}</LazyPage>,
+    code: diplomaCode,
+    render: ({ DiplomaPage }) => <DiplomaPage />,
     handle: {
       meta: () => ({
         title: 'Diplom',

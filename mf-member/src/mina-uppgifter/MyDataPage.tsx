@@ -1,6 +1,5 @@
-import { Page, QueryView } from '@portal/shared-ui'
+import { LazyPart, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import { BackButton } from '../shared/BackButton'
 
 // Apart from the pages for signing in, which are the area's first.
@@ -8,14 +7,13 @@ const myDataCode = codeQuery('mina-uppgifter', () => import('./MyData'))
 
 /** `/mina-uppgifter`: what the portal knows about the member, as a file, and its deletion. */
 export function MyDataPage() {
-  const code = useQuery(myDataCode)
   return (
     <Page
       width="reading"
       lead="Det här vet portalen om dig. Du kan ladda ner det och ta bort det."
       actions={<BackButton />}
     >
-      <QueryView query={code}>{({ MyData }) => <MyData />}</QueryView>
+      <LazyPart code={myDataCode}>{({ MyData }) => <MyData />}</LazyPart>
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { LazyPage } from '../shared/LazyPage'
 
 const profileCode = codeQuery('profil', () => import('./ProfilePage'))
 
 export const profileRoute = definePage({
   index: true,
-  element: <LazyPage code={profileCode}>{({ ProfilePage }) => <ProfilePage />}</LazyPage>,
+  code: profileCode,
+  render: ({ ProfilePage }) => <ProfilePage />,
   handle: {
     meta: () => ({
       title: 'Min Profil',

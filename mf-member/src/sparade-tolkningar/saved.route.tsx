@@ -1,12 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { LazyPage } from '../shared/LazyPage'
 
 const savedCode = codeQuery('sparade-tolkningar', () => import('./SavedPage'))
 
 export const savedRoute = definePage({
   index: true,
-  element: <LazyPage code={savedCode}>{({ SavedPage }) => <SavedPage />}</LazyPage>,
+  code: savedCode,
+  render: ({ SavedPage }) => <SavedPage />,
   handle: {
     meta: () => ({
       title: 'Sparade svar',

@@ -1,7 +1,14 @@
-import { ButtonLink, CardGrid, EmptyState, Page, SearchField, VisuallyHidden } from '@portal/shared-ui'
+import {
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  Page,
+  SearchField,
+  useCode,
+  VisuallyHidden,
+} from '@portal/shared-ui'
 import { searchable } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -48,7 +55,7 @@ function isNamed({ name, ownName }: Language, text: string) {
 
 function LanguageCard({ language, link }: { language: Language; link: string }) {
   const { code, name, ownName } = language
-  const { data: QrButton } = useQuery(qrCode)
+  const { data: QrButton } = useCode(qrCode, { optional: true })
   return (
     <Sheet>
       <div>

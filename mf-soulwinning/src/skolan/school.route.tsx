@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { lessonsQuery } from '@portal/shared-ui/lessons'
 import { soulwinningCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
@@ -12,7 +13,7 @@ export const schoolRoute = definePage({
       title: 'Själavinnarskolan',
       description:
         'En kurs på svenska i att dela evangeliet: videolektioner steg för steg, från det första ordet till beslutet och tiden efter.',
-      canonical: '/sjalavinna/skolan',
+      canonical: pagePaths.soul_winning_lessons,
       crumbs: [soulwinningCrumb],
     }),
     prefetch: ({ queryClient, db }) =>

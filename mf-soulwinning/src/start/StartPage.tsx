@@ -1,5 +1,6 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
+import { pagePaths } from '@portal/shared-ui/format'
 import { GraduationCap, Wrench } from 'lucide-react'
 import { TalkCard } from './TalkCard'
 
@@ -10,7 +11,7 @@ export const StartPage = () => (
     <CardGrid $min="27.5rem">
       <li>
         <LinkCard
-          to="/sjalavinna/skolan"
+          to={pagePaths.soul_winning_lessons}
           icon={<GraduationCap />}
           headingLevel="h2"
           title="Själavinnarskolan"

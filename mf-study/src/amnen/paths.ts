@@ -1,6 +1,6 @@
-import { titleSlug } from '@portal/shared-ui/format'
+import { pagePaths, titleSlug } from '@portal/shared-ui/format'
 
-export const subjectsPath = '/studera/amnen'
+export const subjectsPath = pagePaths.subjects
 
 /** The way back to the list, as links to it say. */
 export const toAll = { label: 'Alla ämnen', to: subjectsPath }

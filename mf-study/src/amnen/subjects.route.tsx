@@ -1,6 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { withRichText } from '@portal/shared-ui/richtext'
+import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
@@ -11,7 +12,7 @@ const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
 export const subjectsRoutes = [
   definePage({
-    path: 'amnen',
+    path: belowStudera(subjectsPath),
     code: codeQuery('studera/amnen', () => import(/* webpackChunkName: 'studera/amnen' */ './SubjectsPage')),
     render: ({ SubjectsPage }) => <SubjectsPage />,
     handle: {
@@ -26,7 +27,7 @@ export const subjectsRoutes = [
     },
   }),
   definePage({
-    path: 'amnen/:subjectId',
+    path: `${belowStudera(subjectsPath)}/:subjectId`,
     code: codeQuery('studera/amne', () => import(/* webpackChunkName: 'studera/amne' */ './SubjectPage')),
     render: ({ SubjectPage }) => <SubjectPage />,
     handle: {
@@ -51,7 +52,7 @@ export const subjectsRoutes = [
     },
   }),
   definePage({
-    path: 'amnen/:subjectId/:articleId/:slug?',
+    path: `${belowStudera(subjectsPath)}/:subjectId/:articleId/:slug?`,
     code: codeQuery('studera/amnesartikel', () =>
       withRichText(import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage')),
     ),

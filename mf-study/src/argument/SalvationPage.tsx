@@ -1,4 +1,5 @@
 import { ButtonLink, Page, QueryView, SkeletonList } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
@@ -39,7 +40,7 @@ export function SalvationPage() {
         <ButtonLink to="/argument" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           Alla argument
         </ButtonLink>
-        <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="light">
+        <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="light">
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>

@@ -1,9 +1,9 @@
+import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 
 /** The ten arguments about salvation, fetched when they are read. */
 export const salvationQuery = codeQuery('argument/fralsning', () =>
   import(/* webpackChunkName: 'argument/fralsning' */ './salvation').then(({ salvation }) => salvation),
 )
 
-export const useSalvation = () => useQuery(salvationQuery)
+export const useSalvation = () => useCode(salvationQuery)

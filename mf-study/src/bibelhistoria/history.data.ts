@@ -1,5 +1,5 @@
+import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 
 /** The article 'Vad är Bibeln?', fetched when it is read. */
 export const whatIsTheBibleQuery = codeQuery('bibelhistoria/vad-ar-bibeln', () =>
@@ -13,5 +13,5 @@ export const timelineQuery = codeQuery('bibelhistoria/tidslinje', () =>
   import(/* webpackChunkName: 'bibelhistoria/tidslinje' */ './Timeline').then(({ Timeline }) => Timeline),
 )
 
-export const useWhatIsTheBible = () => useQuery(whatIsTheBibleQuery)
-export const useTimeline = () => useQuery(timelineQuery)
+export const useWhatIsTheBible = () => useCode(whatIsTheBibleQuery)
+export const useTimeline = () => useCode(timelineQuery)

@@ -2,7 +2,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/bibelstudier` */
 export const studiesRoutes = videosRoutes({
-  path: 'bibelstudier',
   table: 'bible_studies',
   kind: 'study',
   title: 'Bibelstudier',

@@ -2,7 +2,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/dokumentarer` */
 export const documentariesRoutes = videosRoutes({
-  path: 'dokumentarer',
   table: 'documentaries',
   kind: 'documentary',
   title: 'Dokumentärer',

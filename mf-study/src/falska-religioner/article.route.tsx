@@ -1,14 +1,15 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { withRichText } from '@portal/shared-ui/richtext'
+import { belowStudera } from '../shared/belowStudera'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articleAddresses, falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
-import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink } from './paths'
+import { articlePath, categoryLink, createSlugAssigner, crumbs, root, subcategoryLink } from './paths'
 
 export const article = definePage({
-  path: 'falska-religioner/:category/:subcategory/:article',
+  path: `${belowStudera(root)}/:category/:subcategory/:article`,
   code: codeQuery('studera/religionsartikel', () =>
     withRichText(import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage')),
   ),

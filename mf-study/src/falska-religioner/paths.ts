@@ -1,6 +1,7 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 
-export const root = '/studera/falska-religioner'
+export const root = pagePaths.false_religion_categories
 
 /** The pages above a category. */
 export const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]

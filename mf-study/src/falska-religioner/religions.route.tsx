@@ -1,6 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { cut } from '@portal/shared-ui/format'
+import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
@@ -12,7 +13,7 @@ import { orMoved } from './orMoved'
 import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
 
 const categories = definePage({
-  path: 'falska-religioner',
+  path: belowStudera(root),
   code: codeQuery(
     'studera/falska-religioner',
     () => import(/* webpackChunkName: 'studera/falska-religioner' */ './CategoriesPage'),
@@ -31,7 +32,7 @@ const categories = definePage({
 })
 
 const category = definePage({
-  path: 'falska-religioner/:category',
+  path: `${belowStudera(root)}/:category`,
   code: codeQuery(
     'studera/kategori',
     () => import(/* webpackChunkName: 'studera/kategori' */ './CategoryPage'),
@@ -62,7 +63,7 @@ const category = definePage({
 })
 
 const subcategory = definePage({
-  path: 'falska-religioner/:category/:subcategory',
+  path: `${belowStudera(root)}/:category/:subcategory`,
   code: codeQuery(
     'studera/underkategori',
     () => import(/* webpackChunkName: 'studera/underkategori' */ './SubcategoryPage'),

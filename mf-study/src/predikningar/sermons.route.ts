@@ -2,7 +2,6 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/predikningar` */
 export const sermonsRoutes = videosRoutes({
-  path: 'predikningar',
   table: 'sermons',
   kind: 'sermon',
   title: 'Predikningar',

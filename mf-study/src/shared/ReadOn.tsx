@@ -1,6 +1,6 @@
+import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { media } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { OfText } from './readOn.data'
@@ -20,7 +20,7 @@ const stepsCode = codeQuery('read-on', () => import('./ReadOnSteps'))
 
 /** Optional: renders nothing when its code cannot be fetched. */
 function Near(props: Props) {
-  const { data: code, isError } = useQuery({ ...stepsCode, throwOnError: false, retry: false })
+  const { data: code, isError } = useCode(stepsCode, { optional: true })
   if (isError) return null
   return code ? <code.ReadOnSteps {...props} Place={Place} /> : <Place />
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import {
   BookOpenText,
   Clapperboard,
@@ -25,14 +26,14 @@ export const leading: StartCard[] = [
   {
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
-    to: '/studera/tolkningar',
+    to: pagePaths.interpretations,
     icon: MessageCircleQuestionMark,
   },
   { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
   {
     title: 'Ämnen',
     text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
-    to: '/studera/amnen',
+    to: pagePaths.subjects,
     icon: LibraryBig,
   },
 ]
@@ -48,19 +49,19 @@ export const areas: StartCard[] = [
   {
     title: 'Falska religioner',
     text: 'Vad andra lär, prövat mot Skriften.',
-    to: '/studera/falska-religioner',
+    to: pagePaths.false_religion_categories,
     icon: ShieldQuestionMark,
   },
   { title: 'Eskatologi', text: 'Läran om det som ska komma.', icon: Sunrise },
 ]
 
 export const media: StartCard[] = [
-  { title: 'Bibelstudier', text: 'Videogenomgångar.', to: '/studera/bibelstudier', icon: BookOpenText },
-  { title: 'Predikningar', text: 'Undervisning från predikstolen.', to: '/studera/predikningar', icon: Mic },
+  { title: 'Bibelstudier', text: 'Videogenomgångar.', to: pagePaths.bible_studies, icon: BookOpenText },
+  { title: 'Predikningar', text: 'Undervisning från predikstolen.', to: pagePaths.sermons, icon: Mic },
   {
     title: 'Dokumentärer',
     text: 'Filmer om tro och historia.',
-    to: '/studera/dokumentarer',
+    to: pagePaths.documentaries,
     icon: Clapperboard,
   },
 ]

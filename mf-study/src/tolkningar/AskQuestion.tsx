@@ -1,7 +1,6 @@
-import { Button, Card, ErrorBanner, IconTile, Skeleton } from '@portal/shared-ui'
+import { Button, Card, ErrorBanner, IconTile, Skeleton, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { media, s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, PenLine } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { ASK_ID } from './address'
@@ -14,7 +13,7 @@ const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 /** Prompt, open form, sent with a receipt: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
   const { step, begun, left, token, addressed, open, leave } = useAsking()
-  const code = useQuery({ ...formCode, enabled: step === 'open' })
+  const code = useCode(formCode, { enabled: step === 'open' })
   const QuestionForm = step === 'open' ? code.data?.QuestionForm : undefined
   const isComing = addressed && step === 'open' && code.isFetching
   if (QuestionForm || isComing) {

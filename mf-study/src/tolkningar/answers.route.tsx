@@ -2,6 +2,7 @@ import { definePage } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
 import { cut, oneLine } from '@portal/shared-ui/format'
+import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
@@ -26,7 +27,7 @@ const list = {
 const crumbs = [studyCrumb, { label: list.title, to: LIST_PATH }]
 
 export const answersRoute = definePage({
-  path: 'tolkningar',
+  path: belowStudera(LIST_PATH),
   code: codeQuery(
     'studera/tolkningar',
     () => import(/* webpackChunkName: 'studera/tolkningar' */ './AnswersPage'),

@@ -1,4 +1,5 @@
 import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleBody } from '../shared/ArticleBody'
@@ -44,7 +45,7 @@ function DoctrineArticle({ doctrine }: { doctrine: Doctrine }) {
         <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           Alla trosgrunder
         </ButtonLink>
-        <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="light">
+        <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="light">
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>

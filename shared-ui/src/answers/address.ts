@@ -1,7 +1,8 @@
+import { pagePaths } from '@portal/supabase/pagePaths'
 import { shareSlug } from '../format'
 
 /** The page of questions and answers. */
-export const LIST_PATH = '/studera/tolkningar'
+export const LIST_PATH = pagePaths.interpretations
 
 /** What the address of an answer is made of. */
 export type Addressed = Parameters<typeof shareSlug>[0] & { id: string }

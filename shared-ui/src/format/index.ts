@@ -1,3 +1,4 @@
+export { pagePaths } from '@portal/supabase/pagePaths'
 export {
   addDays,
   dateParts,

@@ -1,5 +1,5 @@
 /**
- * The three slugs of the specification differ, so each has a name of its own.
+ * The three slugs of docs/requirements.md differ, so each has a name of its own.
  */
 
 /** For categories and subcategories: å and ä become a, ö becomes o, what is then not a-z or 0-9 goes. */

@@ -16,7 +16,7 @@ export const optionalText = () =>
     z.transform((text) => text || null),
   )
 
-/** The simple x@y.z of the specification. */
+/** The simple x@y.z of docs/requirements.md. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const invalidAddress = 'Ange en giltig e-postadress'
 

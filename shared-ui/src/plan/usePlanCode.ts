@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-ui/portal'
-import { useQuery } from '@tanstack/react-query'
 import type { codeQuery } from '../codeQuery'
+import { useCode } from '../ui/useCode'
 import { hasReadingOnDevice } from './device'
 
 /** Whether there may be a plan: for members, and for visitors with one on this device. */
@@ -10,6 +10,6 @@ const useMayHavePlan = (): boolean =>
 /** Fetches the plan's code for a page; visitors without a plan do not download it. */
 export function usePlanCode<Code>(code: ReturnType<typeof codeQuery<Code>>): Code | undefined {
   const enabled = useMayHavePlan()
-  const { data } = useQuery({ ...code, enabled })
+  const { data } = useCode(code, { enabled })
   return enabled ? data : undefined
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '../codeQuery'
 import { formatReference, type Reference } from '../scripture'
 import type { Verse } from '../scripture/chapter'
-import { QueryView } from '../ui/QueryView'
+import { LazyPart } from '../ui/LazyPart'
 import { SkeletonText } from '../ui/Skeleton'
 import type { References } from './useReferences'
 
@@ -15,7 +14,7 @@ export const PassagePreviews = (props: Props) => props.references.shown.length >
 
 const Previews = ({ references: { id, shown }, quoted }: Props) => (
   <div id={id}>
-    <QueryView query={useQuery(passageCode)} skeleton={<SkeletonText lines={3} />} loading="Laddar…">
+    <LazyPart code={passageCode} skeleton={<SkeletonText lines={3} />} loading="Laddar…">
       {({ PassagePreview }) =>
         shown.map((reference) => (
           <PassagePreview
@@ -25,6 +24,6 @@ const Previews = ({ references: { id, shown }, quoted }: Props) => (
           />
         ))
       }
-    </QueryView>
+    </LazyPart>
   </div>
 )

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../codeQuery'
 import { formatReference, loadFinder, type Reference } from '../scripture'
+import { useCode } from '../ui/useCode'
 import { ReferenceButton } from './ReferenceButton'
 import { textSegments } from './textSegments'
 import type { References } from './useReferences'
@@ -14,7 +14,7 @@ const finderCode = codeQuery('finder', loadFinder)
  * host, they are the words alone, of the same size; where no two numbers stand together it is not fetched.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
-  const { data: finder } = useQuery({ ...finderCode, enabled: /\d\D{1,8}\d/.test(text) })
+  const { data: finder } = useCode(finderCode, { enabled: /\d\D{1,8}\d/.test(text) })
   // Reading a long text takes longer than showing it.
   const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
   return segments.map((segment, at) =>

@@ -158,7 +158,7 @@ export const measures = {
 
 export type Token = ColorToken | keyof typeof skies.light | keyof typeof drawing | keyof typeof measures
 
-/** The colours a reader can mark a verse with, and the words of the specification. */
+/** The colours a reader can mark a verse with, and the words of docs/requirements.md. */
 export const highlightColors = [
   { name: 'yellow', label: 'Gul', token: 'hlYellow' },
   { name: 'green', label: 'Grön', token: 'hlGreen' },

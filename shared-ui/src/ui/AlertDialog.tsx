@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 
 /**
- * Tells something that must be read before going on: the specification's alerts, in a dialog that can be read aloud and
+ * Tells something that must be read before going on: the alerts of docs/requirements.md, in a dialog that can be read aloud and
  * does not stop the page. Nothing shows while `text` is null.
  */
 export function AlertDialog({

@@ -1,12 +1,5 @@
 import { AuthPage, ErrorBanner } from '@portal/shared-ui'
-import {
-  EmailField,
-  Form,
-  FormError,
-  PasswordField,
-  SubmitButton,
-  signInSchema,
-} from '@portal/shared-ui/forms'
+import { SignInForm } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
@@ -29,19 +22,12 @@ export function LoginPage() {
       }
     >
       <ErrorBanner error={refused && refusals[refused]} />
-      <Form
-        schema={signInSchema}
-        values={{ email: '', password: '' }}
+      <SignInForm
         onSubmit={async (credentials) => {
           await signInAsAdmin(db, credentials)
           await navigate(from ?? '/admin/dashboard', { replace: true })
         }}
-      >
-        <EmailField name="email" label="E-postadress" required autoComplete="username" />
-        <PasswordField name="password" label="Lösenord" required autoComplete="current-password" />
-        <FormError fallback="Ett fel uppstod vid inloggning" />
-        <SubmitButton>Logga in</SubmitButton>
-      </Form>
+      />
     </AuthPage>
   )
 }

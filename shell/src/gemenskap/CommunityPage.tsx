@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
@@ -53,7 +54,7 @@ export function CommunityPage() {
             <ButtonLink to={chat} icon={<MessagesSquare aria-hidden="true" />}>
               Gå med i chatten
             </ButtonLink>
-            <ButtonLink to="/evenemang" variant="light" icon={<CalendarDays aria-hidden="true" />}>
+            <ButtonLink to={pagePaths.events} variant="light" icon={<CalendarDays aria-hidden="true" />}>
               Se alla evenemang
             </ButtonLink>
           </Ways>

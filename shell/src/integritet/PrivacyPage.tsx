@@ -1,6 +1,5 @@
-import { Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { LazyPart, Page, SkeletonText } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 
 /** The long texts have their own chunk. */
 export const privacyCode = codeQuery(
@@ -11,8 +10,8 @@ export const privacyCode = codeQuery(
 /** `/integritet`: what is kept about whom, why, for how long, and how it is removed. */
 export const PrivacyPage = () => (
   <Page lead="Vad vi sparar om dig, varför, hur länge och hur du får det borttaget." width="text">
-    <QueryView query={useQuery(privacyCode)} skeleton={<SkeletonText lines={24} />}>
+    <LazyPart code={privacyCode} skeleton={<SkeletonText lines={24} />}>
       {({ PrivacyText }) => <PrivacyText />}
-    </QueryView>
+    </LazyPart>
   </Page>
 )

@@ -1,5 +1,5 @@
+import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 
 const arrivalCode = codeQuery('trail-arrival', () => import('@portal/shared-ui/references/arrival'))
@@ -7,6 +7,6 @@ const arrivalCode = codeQuery('trail-arrival', () => import('@portal/shared-ui/r
 /** Handles visits from a Bible verse, on any app's page; its code is fetched at the first one. */
 export function TrailArrival() {
   const comes = /[?&]spar=/.test(useLocation().search)
-  const { data } = useQuery({ ...arrivalCode, enabled: comes, throwOnError: false })
+  const { data } = useCode(arrivalCode, { enabled: comes, optional: true })
   return comes && data ? <data.TrailArrival /> : null
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, definePage, Page, SearchField } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { BookOpen, House, MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -32,7 +33,7 @@ function NotFoundPage() {
           Läs Bibeln
         </ButtonLink>
         <ButtonLink
-          to="/studera/tolkningar"
+          to={pagePaths.interpretations}
           variant="light"
           icon={<MessageCircleQuestionMark aria-hidden="true" />}
         >

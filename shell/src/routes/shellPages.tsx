@@ -1,5 +1,6 @@
 import { definePage, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { pagePaths } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
 import { plannedEventsQuery } from '../evenemang/events.data'
@@ -30,7 +31,7 @@ const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
 export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
   definePage({
-    path: '/evenemang',
+    path: pagePaths.events,
     code: frameCode('evenemang', () => import(/* webpackChunkName: 'evenemang' */ '../evenemang/EventsPage')),
     render: ({ EventsPage }) => <EventsPage />,
     handle: {
@@ -43,7 +44,7 @@ export const shellPages: PortalRoute[] = [
     },
   }),
   definePage({
-    path: '/uppdateringar',
+    path: pagePaths.site_updates,
     code: frameCode(
       'uppdateringar',
       () => import(/* webpackChunkName: 'uppdateringar' */ '../uppdateringar/UpdatesPage'),

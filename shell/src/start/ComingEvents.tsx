@@ -1,4 +1,5 @@
 import { Section } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -12,7 +13,7 @@ export function ComingEvents() {
   const events = useUpcomingEvents().data?.events.slice(0, MAX_EVENTS) ?? []
   if (events.length === 0) return null
   return (
-    <Section title="Kommande evenemang" actions={<All to="/evenemang">Se alla evenemang</All>}>
+    <Section title="Kommande evenemang" actions={<All to={pagePaths.events}>Se alla evenemang</All>}>
       <List>
         {events.map((event) => (
           <li key={event.id}>

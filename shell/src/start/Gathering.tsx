@@ -1,5 +1,5 @@
 import { useToday } from '@portal/shared-ui'
-import { inStockholm, longDate, timeRange } from '@portal/shared-ui/format'
+import { inStockholm, longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -23,7 +23,7 @@ export function Gathering() {
         {...gatheringOn(sunday)}
         more="Hitta hit"
       />
-      {event && <Meeting label="Nästa evenemang" to="/evenemang" more="Se evenemanget" {...event} />}
+      {event && <Meeting label="Nästa evenemang" to={pagePaths.events} more="Se evenemanget" {...event} />}
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink, Dawn } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
+import { pagePaths } from '@portal/shared-ui/format'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -20,7 +21,7 @@ export function Hero() {
           <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
             Läs Bibeln
           </ButtonLink>
-          <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="ghost">
+          <ButtonLink to={`${pagePaths.interpretations}#stall-en-fraga`} variant="ghost">
             Ställ en fråga
           </ButtonLink>
         </Ways>

@@ -25,7 +25,7 @@ export function Latest() {
       )}
       {video && (
         <li>
-          <VideoCard to={videoPath(video.list, video)}>
+          <VideoCard to={videoPath(`/studera/${video.list}`, video)}>
             <Dawn />
             <Label>Senaste videon</Label>
             <h3>{video.title}</h3>

@@ -1,7 +1,6 @@
-import { QueryView } from '@portal/shared-ui'
+import { QueryView, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { RouteHandle } from '@portal/shared-ui/remote'
-import { useQuery } from '@tanstack/react-query'
 import { upcomingQuery } from '../evenemang/events.data'
 import { DEFAULT_META } from '../meta/meta'
 import { settingsQuery } from '../settings/settings.data'
@@ -26,7 +25,7 @@ export const startHandle: RouteHandle = {
 
 /** `/`: the welcome, and what follows it. */
 export function StartPage() {
-  const query = useQuery({ ...bodyCode, throwOnError: false })
+  const query = useCode(bodyCode, { optional: true })
   return (
     <>
       <Hero />

@@ -1,4 +1,5 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { GraduationCap, Landmark, MessageCircleQuestionMark, Scale } from 'lucide-react'
 import styled from 'styled-components'
@@ -7,14 +8,14 @@ import { Latest } from './Latest'
 const ways = [
   { to: '/studera/trosgrunder', title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', icon: Landmark },
   {
-    to: '/studera/tolkningar',
+    to: pagePaths.interpretations,
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
     icon: MessageCircleQuestionMark,
   },
   { to: '/argument', title: 'Argument', text: 'Tio skäl för frälsning genom tro.', icon: Scale },
   {
-    to: '/sjalavinna/skolan',
+    to: pagePaths.soul_winning_lessons,
     title: 'Själavinnarskolan',
     text: 'En kurs i att dela evangeliet.',
     icon: GraduationCap,

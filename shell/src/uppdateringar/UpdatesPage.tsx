@@ -1,4 +1,5 @@
 import { EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { pagePaths } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
@@ -31,7 +32,7 @@ export function UpdatesPage() {
       </QueryView>
       <Ways>
         <Link to="/">Tillbaka till startsidan</Link>
-        <a href="/uppdateringar/rss.xml" type="application/rss+xml">
+        <a href={`${pagePaths.site_updates}/rss.xml`} type="application/rss+xml">
           <Rss aria-hidden="true" />
           Följ med RSS
         </a>

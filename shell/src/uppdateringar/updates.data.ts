@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Feed } from '@portal/shared-ui/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export async function updatesFeed(db: Db): Promise<Feed> {
     items: data.map(({ id, title, description, created_at }) => ({
       id,
       title,
-      path: '/uppdateringar',
+      path: pagePaths.site_updates,
       published: created_at,
       text: description,
     })),

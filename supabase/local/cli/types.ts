@@ -6,7 +6,7 @@ import { openProject, projectFolder } from '../project/openProject'
 import { generate } from '../types/generate'
 import { readArguments, run } from './arguments'
 
-// pnpm db:types [--dir FOLDER]: writes database.ts, textLimits.ts and access.txt beside the migrations, read from a database that they just made.
+// pnpm db:types [--dir FOLDER]: writes database.ts, textLimits.ts, pagePaths.ts and access.txt beside the migrations, read from a database that they just made.
 await run(async () => {
   const dir = projectFolder(readArguments().dir)
   const config = readConfig(dir)
@@ -16,7 +16,7 @@ await run(async () => {
     const files = await generate(database, config.api.schemas)
     await database.close()
     for (const [name, text] of Object.entries(files)) writeFileSync(resolve(dir, name), text)
-    console.log(`Wrote ${resolve(dir, 'database.ts')}, textLimits.ts and access.txt`)
+    console.log(`Wrote ${resolve(dir, 'database.ts')}, textLimits.ts, pagePaths.ts and access.txt`)
   } finally {
     data.release()
   }

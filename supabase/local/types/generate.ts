@@ -1,6 +1,7 @@
 import type { Database } from '../database/database'
 import { describeAccess } from './access'
 import { describeSchema, type SchemaDescription } from './describe'
+import { describePagePaths } from './pagePaths'
 import { renderTextLimits, renderTypes } from './render'
 
 /** The files that are generated from a database, by their name in the project's folder. */
@@ -10,6 +11,7 @@ export async function generate(database: Database, schemas: string[]): Promise<R
   return {
     'database.ts': renderTypes(described),
     'textLimits.ts': renderTextLimits(described),
+    ...(await describePagePaths(database)),
     'access.txt': await describeAccess(database),
   }
 }

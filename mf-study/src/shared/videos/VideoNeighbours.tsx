@@ -16,14 +16,18 @@ export function VideoNeighbours({ list, previous, next, newer }: Props) {
   return (
     <>
       {on && (
-        <NextStep label={next ? 'Nästa i serien' : 'Nyare'} title={on.title} to={videoPath(list.path, on)} />
+        <NextStep
+          label={next ? 'Nästa i serien' : 'Nyare'}
+          title={on.title}
+          to={videoPath(listPath(list), on)}
+        />
       )}
       <Ways aria-label="Tillbaka">
         <ButtonLink to={listPath(list)} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           {`Alla ${list.noun[1]}`}
         </ButtonLink>
         {previous && (
-          <Previous to={videoPath(list.path, previous)}>
+          <Previous to={videoPath(listPath(list), previous)}>
             <small>Föregående i serien</small> {previous.title}
           </Previous>
         )}

@@ -1,6 +1,5 @@
-import { Skeleton } from '@portal/shared-ui'
+import { Skeleton, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NotFoundPage } from '../NotFoundPage'
@@ -14,7 +13,7 @@ export const videoCode = codeQuery('video', () => import(/* webpackChunkName: 'v
 /** `/studera/{list}/{id}/{slug?}`: one video, found by its id. */
 export function VideoPage({ list }: { list: VideoList }) {
   const { videoId } = useParams()
-  const code = useQuery(videoCode)
+  const code = useCode(videoCode)
   // Beside the code, not after it.
   const video = useVideo(list.table, videoId)
   const waiting = { width: 'reading', skeleton: <Picture />, loading: 'Laddar videon…' } as const

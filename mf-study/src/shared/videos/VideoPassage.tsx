@@ -1,3 +1,4 @@
+import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import {
   PassagePreviews,
@@ -7,7 +8,6 @@ import {
 } from '@portal/shared-ui/references'
 import { loadParser, type Reference, referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow, s } from '@portal/shared-ui/theme'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -17,7 +17,7 @@ const parserCode = codeQuery('video-parser', loadParser)
 /** The passage of a video, 'Joh 3:16; Rom 8': verses are shown below it on a press, a chapter is a link into the Bible. */
 export function VideoPassage({ passage }: { passage: string }) {
   const references = useReferences()
-  const { data: parser } = useQuery({ ...parserCode, enabled: /\d/.test(passage) })
+  const { data: parser } = useCode(parserCode, { enabled: /\d/.test(passage) })
   const places = passage.split(';').map((place) => place.trim())
   return (
     <Box>

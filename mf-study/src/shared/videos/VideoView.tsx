@@ -26,7 +26,7 @@ export function VideoView({ list, found }: Props) {
   const [sharing, setSharing] = useState(false)
   const plays = youtubeId(youtube_url) !== null
   const start = plays ? startIn(address) : 0
-  const path = videoPath(list.path, video)
+  const path = videoPath(listPath(list), video)
   return (
     <Page
       width="reading"

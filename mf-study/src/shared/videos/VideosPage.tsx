@@ -67,7 +67,7 @@ function Videos({ list }: { list: VideoList }) {
           <CardGrid $min="18.75rem">
             {loaded?.videos.map((video) => (
               <li key={video.id}>
-                <VideoCard list={list.path} video={video} />
+                <VideoCard list={listPath(list)} video={video} />
               </li>
             ))}
           </CardGrid>

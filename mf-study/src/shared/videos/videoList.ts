@@ -1,9 +1,7 @@
-import { searchTerm } from '@portal/shared-ui/format'
+import { pagePaths, searchTerm } from '@portal/shared-ui/format'
 
 /** One of the three lists of videos: where it is, what it is called, what it says when there is nothing. */
 export type VideoList = {
-  /** The end of its address below `/studera`. */
-  path: string
   table: 'bible_studies' | 'sermons' | 'documentaries'
   /** The kind of its videos in the related texts. */
   kind: 'study' | 'sermon' | 'documentary'
@@ -61,7 +59,7 @@ export const isChosen = ({ series, preacher, topic, search }: VideoChoice) =>
   [series, preacher, topic, search].some(Boolean)
 
 /** The address of what is asked for of a list. */
-export function listPath({ path }: VideoList, params: Partial<VideoParams> = {}): string {
+export function listPath({ table }: VideoList, params: Partial<VideoParams> = {}): string {
   const search = videoParams(params).toString()
-  return `/studera/${path}${search && `?${search}`}`
+  return `${pagePaths[table]}${search && `?${search}`}`
 }

@@ -1,6 +1,7 @@
 import { definePage } from '@portal/shared-ui'
-import { cut, stillPath, titleSlug, videoPath, youtubeId } from '@portal/shared-ui/format'
+import { cut, pagePaths, stillPath, titleSlug, videoPath, youtubeId } from '@portal/shared-ui/format'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
@@ -13,8 +14,8 @@ import { type Video, videoAddresses, videoQuery } from './videos.data'
 export const videoRoute = (list: VideoList) => {
   const crumbs = [studyCrumb, { label: list.title, to: listPath(list) }]
   return definePage({
-    path: `${list.path}/:videoId/:slug?`,
-    element: <VideoPage key={list.path} list={list} />,
+    path: `${belowStudera(pagePaths[list.table])}/:videoId/:slug?`,
+    element: <VideoPage key={list.table} list={list} />,
     handle: {
       meta: ({ db, params, queryClient }) => {
         const found = queryClient.getQueryData(videoQuery(db, list.table, params.videoId).queryKey)
@@ -27,11 +28,11 @@ export const videoRoute = (list: VideoList) => {
           queryClient.prefetchQuery(videoCode),
         ])
         if ((params.slug ?? '') !== titleSlug(video.title))
-          throw new NotFound('The title is another one now.', decodeURI(videoPath(list.path, video)))
+          throw new NotFound('The title is another one now.', decodeURI(videoPath(listPath(list), video)))
       },
       addresses: async function* ({ db }) {
         for (const video of await videoAddresses(db, list.table))
-          yield { path: videoPath(list.path, video), modified: video.updated_at }
+          yield { path: videoPath(listPath(list), video), modified: video.updated_at }
       },
     },
   })
@@ -43,7 +44,7 @@ function metaOf(list: VideoList, video: Video): PageMeta {
   return {
     title: cut(title, 60),
     description: textDescription(`${title}. ${videoSummary(list, video)}`, list.lead),
-    canonical: videoPath(list.path, video),
+    canonical: videoPath(listPath(list), video),
     ...(player && {
       image: stillPath(player),
       video: {

@@ -1,7 +1,8 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { videoPath } from '@portal/shared-ui/format'
+import { pagePaths, videoPath } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
+import { belowStudera } from '../belowStudera'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { isChosen, listPath, PER_PAGE, parseVideoParams, type VideoList } from './videoList'
@@ -12,9 +13,9 @@ import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 /** The routes of a list of videos: every page of it is an address of its own, and so is every video. */
 export const videosRoutes = (list: VideoList): PortalRoute[] => [
   definePage({
-    path: list.path,
+    path: belowStudera(pagePaths[list.table]),
     code: codeQuery('studera/videor', () => import(/* webpackChunkName: 'studera/videor' */ './VideosPage')),
-    render: ({ VideosPage }) => <VideosPage key={list.path} list={list} />,
+    render: ({ VideosPage }) => <VideosPage key={list.table} list={list} />,
     handle: {
       movedTo: ({ url }) => {
         const id = url.searchParams.get('id')
@@ -54,7 +55,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
           items: (newest?.videos ?? []).map((video) => ({
             id: video.id,
             title: video.title,
-            path: videoPath(list.path, video),
+            path: videoPath(listPath(list), video),
             published: video.created_at,
             text: videoSummary(list, video),
           })),

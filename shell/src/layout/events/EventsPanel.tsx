@@ -1,5 +1,5 @@
 import { Badge, ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
-import { shortDate, timeRange } from '@portal/shared-ui/format'
+import { pagePaths, shortDate, timeRange } from '@portal/shared-ui/format'
 import { clamp, floating, s } from '@portal/shared-ui/theme'
 import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
@@ -42,7 +42,7 @@ export function EventsPanel({ query: { data, error, isFetching, refetch }, onLea
           </li>
         ))}
       </ul>
-      <All to="/evenemang" onClick={onLeave}>
+      <All to={pagePaths.events} onClick={onLeave}>
         Se alla evenemang
       </All>
     </Panel>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 /** The footer's columns of links. */
 export const footerLinks = [
   {
@@ -13,8 +14,8 @@ export const footerLinks = [
     heading: 'Om',
     links: [
       { label: 'Om oss', to: '/om-oss' },
-      { label: 'Evenemang', to: '/evenemang' },
-      { label: 'Uppdateringar', to: '/uppdateringar' },
+      { label: 'Evenemang', to: pagePaths.events },
+      { label: 'Uppdateringar', to: pagePaths.site_updates },
       { label: 'Integritet', to: '/integritet' },
     ],
   },

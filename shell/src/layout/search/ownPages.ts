@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/shared-ui/format'
 import type { PageEntry } from '../../registry/registry'
 
 /** The frame's own pages among those that the search knows by name. */
@@ -12,13 +13,13 @@ export const ownPages: PageEntry[] = [
     title: 'Evenemang',
     description: 'Möten, samlingar och bibelstudier som är öppna för alla.',
     alsoCalled: 'kalender gudstjänst',
-    to: '/evenemang',
+    to: pagePaths.events,
   },
   {
     title: 'Uppdateringar',
     description: 'Vad som är nytt på webbplatsen.',
     alsoCalled: 'nyheter',
-    to: '/uppdateringar',
+    to: pagePaths.site_updates,
   },
   {
     title: 'Gemenskap',

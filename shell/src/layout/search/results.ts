@@ -1,4 +1,4 @@
-import { videoPath } from '@portal/shared-ui/format'
+import { pagePaths, videoPath } from '@portal/shared-ui/format'
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
@@ -10,17 +10,17 @@ type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
 
 /** Links lead to the very item, not only to its list: by its own address, or by its id. */
 const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
-  interpretation: { label: 'Svar', path: '/studera/tolkningar', at: 'id' },
-  lesson: { label: 'Lektion', path: '/sjalavinna/skolan', at: 'id' },
-  bible_study: { label: 'Bibelstudium', path: 'bibelstudier', at: 'video' },
-  sermon: { label: 'Predikan', path: 'predikningar', at: 'video' },
-  documentary: { label: 'Dokumentär', path: 'dokumentarer', at: 'video' },
-  subject: { label: 'Ämne', path: '/studera/amnen', at: 'path' },
-  subject_article: { label: 'Artikel', path: '/studera/amnen', at: 'path' },
-  religion: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
-  religion_group: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
-  religion_article: { label: 'Artikel', path: '/studera/falska-religioner', at: 'path' },
-  event: { label: 'Evenemang', path: '/evenemang', at: 'id' },
+  interpretation: { label: 'Svar', path: pagePaths.interpretations, at: 'id' },
+  lesson: { label: 'Lektion', path: pagePaths.soul_winning_lessons, at: 'id' },
+  bible_study: { label: 'Bibelstudium', path: pagePaths.bible_studies, at: 'video' },
+  sermon: { label: 'Predikan', path: pagePaths.sermons, at: 'video' },
+  documentary: { label: 'Dokumentär', path: pagePaths.documentaries, at: 'video' },
+  subject: { label: 'Ämne', path: pagePaths.subjects, at: 'path' },
+  subject_article: { label: 'Artikel', path: pagePaths.subjects, at: 'path' },
+  religion: { label: 'Religion', path: pagePaths.false_religion_categories, at: 'path' },
+  religion_group: { label: 'Religion', path: pagePaths.false_religion_categories, at: 'path' },
+  religion_article: { label: 'Artikel', path: pagePaths.false_religion_categories, at: 'path' },
+  event: { label: 'Evenemang', path: pagePaths.events, at: 'id' },
 }
 
 /** The names and keywords of the pages, sent to the database. A hit's slug is the number of its page, from 1. */

@@ -1,5 +1,5 @@
 import { Badge, ErrorBanner } from '@portal/shared-ui'
-import { relativeDate, shortUpdateLabel } from '@portal/shared-ui/format'
+import { pagePaths, relativeDate, shortUpdateLabel } from '@portal/shared-ui/format'
 import { clamp, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -37,7 +37,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <All to="/uppdateringar" onClick={onLeave}>
+      <All to={pagePaths.site_updates} onClick={onLeave}>
         Se alla uppdateringar
       </All>
     </Panel>

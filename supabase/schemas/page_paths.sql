@@ -1,0 +1,17 @@
+-- The address of the page where visitors find the rows of a table; what is below it belongs to the page. The only place that
+-- says it: `pnpm db:types` writes pagePaths.ts from this function. An address that changes is also added to the app's `redirects`.
+
+create function private.page_path(of_table text) returns text
+  language sql immutable set search_path = ''
+  return case of_table
+    when 'bible_studies' then '/studera/bibelstudier'
+    when 'documentaries' then '/studera/dokumentarer'
+    when 'events' then '/evenemang'
+    when 'false_religion_categories' then '/studera/falska-religioner'
+    when 'interpretations' then '/studera/tolkningar'
+    when 'sermons' then '/studera/predikningar'
+    when 'site_updates' then '/uppdateringar'
+    when 'soul_winning_lessons' then '/sjalavinna/skolan'
+    when 'subjects' then '/studera/amnen'
+  end;
+grant execute on function private.page_path to anon, authenticated, service_role;

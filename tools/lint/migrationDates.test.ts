@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../apps'
+
+/** Migrations up to this day were dated ahead, and databases know them by these numbers. */
+const DATED_AHEAD = '20261201'
+
+/** The second in UTC at which the file came into the repository; now, when it is not committed. */
+function addedAt(name: string): string {
+  const path = `supabase/migrations/${name}`
+  const seconds = execFileSync('git', ['log', '--diff-filter=A', '--format=%ct', '--', path], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const time = seconds.trim() ? Number(seconds.trim().split('\n')[0]) * 1000 : Date.now()
+  return new Date(time).toISOString().replaceAll(/\D/g, '').slice(0, 14)
+}
+
+test('no migration is dated later than its commit', () => {
+  const names = readdirSync(join(root, 'supabase/migrations')).filter((name) => name.endsWith('.sql'))
+  expect(names.length).toBeGreaterThan(5)
+  const dates = names.map((name) => name.slice(0, 14))
+  expect(new Set(dates).size).toBe(dates.length)
+  expect(names.filter((name) => name >= DATED_AHEAD && name.slice(0, 14) > addedAt(name))).toEqual([])
+})
