@@ -11,6 +11,7 @@ import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
 import { measureSignIns } from './signIns'
+import { measureVisitors } from './visitors'
 
 const parts = [
   'import',
@@ -20,6 +21,7 @@ const parts = [
   'database',
   'signins',
   'host',
+  'visitors',
   ...portalParts,
 ] as const
 type Part = (typeof parts)[number]
@@ -47,7 +49,7 @@ run(async () => {
     }
   }
   try {
-    if (chosen.some((part) => part !== 'database')) {
+    if (chosen.some((part) => part !== 'database' && part !== 'visitors')) {
       const imported = await measureImport(data, say)
       await measure('import', async () => imported)
     }
@@ -57,6 +59,7 @@ run(async () => {
     await measure('database', () => measureDatabase(say))
     await measure('signins', () => measureSignIns(say))
     await measure('host', () => measureHost(data, say))
+    await measure('visitors', () => measureVisitors(say))
     if (portal.length > 0) await measurePortal(data, say, measure)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -54,8 +54,9 @@ test('the dear is not put off for ever', async () => {
     await jest.advanceTimersByTimeAsync(100)
     await leave(begun.at(-1) ?? '')
   }
-  expect(begun.indexOf('dear')).toBeGreaterThan(60)
-  expect(begun.indexOf('dear')).toBeLessThan(90)
+  // A cheap one begins every 100 ms.
+  expect(begun.indexOf('dear')).toBeGreaterThan(12)
+  expect(begun.indexOf('dear')).toBeLessThan(18)
   await drain()
 })
 

@@ -27,13 +27,13 @@ type Waiting = { rank: number; expensive: boolean; begin: () => void }
 /** Work that is expected to take this long counts as expensive. */
 export const EXPENSIVE_FROM_MS = 20
 
-/** How far each expected millisecond moves work back in the queue: ten milliseconds of work yield a second. */
-const RANK_PER_MS = 100
+/** How far each expected millisecond moves work back in the queue: a search of ten milliseconds lets a fifth of a second pass. */
+const RANK_PER_MS = 20
 
 /**
  * Queues work for a database that runs `slots` transactions at once, at most `expensiveSlots` of them expensive. The
  * order is a rank in time: the moment of arrival, or when the sender's earlier work of that price is expected to be
- * done, plus a hundred times the price. Cheap work overtakes expensive work, but only for a limited time: nothing
+ * done, plus twenty times the price. Cheap work overtakes expensive work, but only for a limited time: nothing
  * starves.
  */
 export function createTurns({ slots, expensiveSlots }: { slots: number; expensiveSlots: number }): Turns {
