@@ -1,26 +1,4 @@
-import { commonWord, createTexts, plantedWords } from './syntheticText'
 import { worstSeries } from './visit'
-
-test('made-up texts are the same on every run, and new words never cease to come', () => {
-  const text = createTexts(17)
-  const few = text(2_000)
-  const many = `${few} ${text(60_000)}`
-  expect(createTexts(17)(2_000)).toBe(few)
-  const different = (of: string) => new Set(of.split(' ')).size
-  expect(different(few)).toBeGreaterThan(500)
-  expect(different(many)).toBeGreaterThan(7_000)
-  expect(different(many)).toBeLessThan(12_000)
-  const share = many.split(' ').filter((word) => word === commonWord).length / 62_000
-  expect(share).toBeGreaterThan(0.05)
-  expect(share).toBeLessThan(0.1)
-})
-
-test('planted words stand in no made-up text, not even inside another word', () => {
-  const planted = plantedWords(15, 0)
-  expect(new Set(planted).size).toBe(15)
-  const text = createTexts(17)(100_000)
-  expect(planted.filter((word) => text.includes(word))).toEqual([])
-})
 
 test('layout shifts count in series: a second of rest ends one, and so do five seconds', () => {
   const at = (at: number, value: number) => ({ at, value, moved: `${at}` })

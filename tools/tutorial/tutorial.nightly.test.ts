@@ -51,3 +51,10 @@ test('what it wrote has the form of the project', async () => {
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
   await promisify(execFile)(process.execPath, [...biome, ...files], { cwd: copy, env })
 }, 30_000)
+
+test('what it wrote keeps the boundaries between folders', async () => {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/lint/importBoundaries.ts'], {
+    cwd: copy,
+    env,
+  })
+}, 30_000)
