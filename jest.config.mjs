@@ -45,7 +45,7 @@ export default {
       transformIgnorePatterns,
       moduleNameMapper: {
         '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
-        // What tests alone use of the router is not in its facade.
+        // The façade lacks what only tests use of the router.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
         '^whole/auth-js$': accounts,
         '^whole/auth-errors$': join(dirname(accounts), 'lib/errors.js'),

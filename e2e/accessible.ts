@@ -18,7 +18,7 @@ const looks: [size: typeof DESK, scheme: ColorScheme][] = [
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const [size, scheme] of looks) {
     await page.setViewportSize(size)
-    // What lies half under the header while the page is scrolled is no target of that size.
+    // Skips targets that the header half covers while the page is scrolled.
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page, `${what} at ${size.width} px`, [scheme])
     await expectInside(page, `${what} at ${size.width} px`)

@@ -45,7 +45,7 @@ create policy "Admins replace media" on storage.objects
 drop policy if exists "Admins remove media" on storage.objects;
 create policy "Admins remove media" on storage.objects
   for delete to authenticated using (bucket_id = 'media' and (select private.may('write')));
--- What the service key stores has no owner.
+-- Objects that the service key stores have no owner.
 create or replace trigger require_media_owner before insert on storage.objects
   for each row when (new.bucket_id = 'media' and new.owner_id is not null) execute function private.require_media_owner();
 

@@ -32,7 +32,7 @@ async function startTool(args: string[], env: Record<string, string> = {}): Prom
   for await (const line of lines) {
     const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
     if (!address) continue
-    // What it prints later is read and passed over, so that its pipe never fills up.
+    // Drains later output, so that the pipe never fills up.
     child.stdout.resume()
     const stop = async () => {
       child.kill('SIGTERM')

@@ -29,7 +29,7 @@ export function useOptimisticMutation<Data, Change>(options: Options<Data, Chang
     scope: { id: scope },
     mutationFn,
     onMutate: async (change: Change) => {
-      // What was read before the change must not be shown after it.
+      // Cancels reads that began before the change, so that they do not overwrite it.
       const interrupted = client.isFetching({ queryKey }) > 0
       await client.cancelQueries({ queryKey })
       const undo = inverse(client.getQueryData<Data>(queryKey), change)

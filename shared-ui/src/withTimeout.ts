@@ -1,5 +1,5 @@
 /**
- * What the work gives. When it takes longer than these milliseconds, what `onTimeout` returns (undefined without one)
+ * Resolves with the work's result. After these milliseconds resolves with what `onTimeout` returns (undefined without one)
  * or throws; the work itself is not stopped. For the browser, the service worker and the host alike.
  */
 export function withTimeout<T, Late = undefined>(

@@ -43,7 +43,7 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
     const feed = await feedOf(runners, await asked(), page)
-    // Where there is no feed, the address is one like any other that does not exist.
+    // Without a feed the address is a 404.
     if (!feed) return next()
     return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
   })

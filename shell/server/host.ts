@@ -24,7 +24,7 @@ import { workerScript } from './workerScript'
 
 type HostOptions = SiteOptions & {
   log?: Log
-  /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
+  /** Runs the code of releases. The caller closes it; the host's own ends with the process. */
   runners?: Runners
   /** Whether its process has received SIGTERM. */
   isEnding?: () => boolean
@@ -56,7 +56,7 @@ export function createHost(options: HostOptions): Hono {
     const { shell } = site.live()
     const response = await serveFile(c, folder, `shell/${shell.version}/${c.req.param('file')}`)
     response?.headers.set('Cache-Control', 'public, max-age=86400')
-    // Where links to the portal are shared, its picture is shown.
+    // The picture that link previews show.
     response?.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return response ?? fileNotFound(c)
   })

@@ -30,7 +30,7 @@ export function requireMeta(meta: PageMeta, pictureSites: string[]): void {
     throw new TypeError('Its meta has a picture that is no address that pages may show.')
   if (!Array.isArray(crumbs) || !crumbs.every((crumb) => isText(crumb?.label) && isAddress(crumb.to)))
     throw new TypeError('Its meta has crumbs that lead nowhere.')
-  // What the database leaves empty is null here.
+  // Empty columns are null here.
   if (!isObject(article) || !Object.values(article).every((value) => value === null || isTextOrAbsent(value)))
     throw new TypeError('Its meta has an article that cannot be read.')
   if (!isObject(video) || !Object.values(video).every(isText))

@@ -57,7 +57,7 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   if (target) return { redirect: encodePath(target) + url.search }
 
   const owner = ownerOf(live.registry, path)
-  // What only administrators see is asked for by those who may.
+  // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
   const page = { text: '', hasFeed: false, code: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }

@@ -4,7 +4,7 @@ import type { OriginOf } from './origin'
 /** For a year; the operator's other names below this one are not ours to decide. */
 const HSTS = 'max-age=31536000'
 
-/** What no page of the portal asks a device for, nor a frame in it. Films may still play by themselves and fill the screen. */
+/** Device features that no page or frame may use. Films may still autoplay and use the full screen. */
 const UNUSED = [
   'accelerometer',
   'browsing-topics',

@@ -22,7 +22,7 @@ export function shellsThatServe(live: Live): Live[] {
 }
 
 /**
- * What a browser is to draw in which a shell threw before it had drawn anything: the same portal with the shell before.
+ * The fallback when the shell crashed before the first paint: the same portal with the previous shell.
  * Only its scripts are meant. Who is asked on the host stays, or any visitor could make the host exchange its processes.
  */
 export function drawnInstead(portal: Live, fallen: string | undefined): Live {

@@ -98,7 +98,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     writeLastWorkingState(folder, sound)
   }
 
-  /** What waits for a migration goes live with the first request after the backend has it. */
+  /** A release that waits for a migration goes live with the first request after the backend has it. */
   async function fetchSchema(from: Backend): Promise<void> {
     askedAt = performance.now()
     if (from.url === NO_BACKEND.url) return

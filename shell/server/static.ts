@@ -21,7 +21,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ]
 
-/** What a release says of itself is for the host and for `pnpm release`. */
+/** `release.json` is for the host and `pnpm release`, not for browsers. */
 const HOST_ONLY = 'release.json'
 
 /**

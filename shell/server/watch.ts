@@ -26,7 +26,7 @@ function countsOf(reports: ReportRow[], app: string, version: string): Counts {
 
 function sayVersion(name: string, counts: Counts): string[] {
   const fallen = counts('fallback')
-  // What fell back after it was loaded is counted among the loads already.
+  // Versions that fell back after loading are already counted as loads.
   const loads = counts('load') + Math.max(0, fallen - counts('render', 'chunk', 'blank'))
   if (loads < FEWEST_LOADS) return []
   const say = (what: string, count: number) =>

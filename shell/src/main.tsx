@@ -105,7 +105,7 @@ function startOverWithRegistry({ store }: Loader): void {
   })
 }
 
-// What is read without scripts makes room for the page, and is back at once when the page cannot begin.
+// Removes the text without scripts, and restores it when the page cannot start.
 const readable = document.getElementById('readable')
 readable?.remove()
 start().catch((error) => {

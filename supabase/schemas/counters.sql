@@ -60,7 +60,7 @@ grant execute on function public.add_souls to authenticated;
 create trigger forget_senders_after_visit after update on public.visitor_stats
   for each statement execute function private.forget_senders_after_visit();
 
--- Who added to the counter is in the log, as of accounts who became an administrator.
+-- The log says who added to the counter, and which accounts became an administrator.
 create trigger log_update after update on public.soul_winning_counter referencing old table as removed new table as added
   for each statement execute function private.log_changes('total_souls_won');
 create trigger renew_claim after update on public.soul_winning_counter

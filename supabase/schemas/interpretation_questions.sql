@@ -35,7 +35,7 @@ create index interpretation_questions_with_names on public.interpretation_questi
 grant select, delete on public.interpretation_questions to authenticated;
 grant select, insert, update, delete on public.interpretation_questions to service_role;
 grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
--- Who answered and when is written by `guard_question_status` alone, whatever an administrator sends.
+-- Only `guard_question_status` writes who answered and when, whatever an administrator sends.
 grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
 
 alter table public.interpretation_questions enable row level security;

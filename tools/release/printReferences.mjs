@@ -6,5 +6,5 @@ import { pathToFileURL } from 'node:url'
 
 const { default: declared } = await import(pathToFileURL(process.argv[2] ?? '').href)
 writeSync(1, JSON.stringify(await declared) ?? 'null')
-// What the module left running is not waited for.
+// Does not wait for timers or connections that the module left open.
 process.exit(0)

@@ -28,7 +28,7 @@ function run(file, require) {
 const shell = run(shellFile, requireComputing)
 const result = remoteFile ? describeRemote(remoteFile) : { routes: routesOf(shell) }
 console.log(JSON.stringify(result))
-// What a module left running (a timer, an open connection) is not waited for.
+// Does not wait for timers or connections that a module left open.
 process.exit(0)
 
 /** @param {string} file */

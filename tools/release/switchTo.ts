@@ -74,7 +74,7 @@ export async function rollBack(
   return standingAfter(store, site, name, version)
 }
 
-/** What another checkout of the tools has built is held to what the host reads, too. */
+/** Checks a build by another checkout of the tools with the host's own reader, too. */
 function requireReferences(site: string, name: AppName, release: StoredRemote | StoredShell): void {
   if (!('paths' in release) || !release.references) return
   const list = readFileSync(join(site, name, release.version, release.references.file), 'utf8')
@@ -109,7 +109,7 @@ async function requireRunning(
   const own = join(site, name, release.version, 'server.cjs')
   if (!('paths' in release)) return void (await tryModules(name, own))
   const shell = liveOf(site)?.shell as StoredShell | undefined
-  // What needs another shell cannot be tried with this one.
+  // A release that needs another shell cannot be tried with this one.
   if (!shell || incompatibility(release, shell)) return
   const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
   const missing = release.paths.filter((path) => !areas.includes(path))

@@ -35,7 +35,7 @@ const browser = (app, options) => {
     },
     // The hashes of all later chunks stand in the first file, which the registry or the document vouches for.
     plugins: [...(shared.plugins ?? []), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
-    // What only one area uses stays in that area's file: one request less for each.
+    // Keeps code that only one area uses in that area's file: one request less for each.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
   }
 }

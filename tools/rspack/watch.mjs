@@ -28,7 +28,7 @@ function report(name, compiler) {
 }
 
 /**
- * What does not build is not written: the page goes on with what did.
+ * A failed build is not written: the page keeps the last good one.
  * @param {import('./base.mjs').Configuration} config
  */
 const keepingLastGood = (config) => ({

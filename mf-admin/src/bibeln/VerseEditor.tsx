@@ -12,7 +12,7 @@ import { type BibleVerse, useChangeVerse } from './bible.data'
 type Props = {
   verse: BibleVerse
   name: string
-  /** What is being written is kept on the device under this name. */
+  /** The name of the draft on the device. */
   draft: string
   autoFocus: boolean
   onDone: () => void

@@ -7,7 +7,7 @@ type Props = {
   changes: VerseChange[]
   /** Why it cannot be written. */
   problems: string[]
-  /** What is worth a look before it is. */
+  /** Warnings to check before writing. */
   warnings: string[]
 }
 

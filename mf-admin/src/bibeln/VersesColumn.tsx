@@ -78,7 +78,7 @@ const List = styled.ol`
   list-style: none;
 `
 
-// Where the lists stand beside the verses they are the way themselves.
+// Wide screens need no back link: the lists are beside the verses.
 const ToChapters = styled.div`
   display: none;
   ${media.tablet} {

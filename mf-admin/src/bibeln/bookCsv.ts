@@ -5,7 +5,7 @@ import type { PlacedVerse } from './compareVerses'
 export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
   toCsv([
     ['kapitel', 'vers', 'text'],
-    // What looks like a text that was guarded is guarded once more, so that reading gives it back as it was.
+    // Escapes texts that already look escaped, so that reading restores them exactly.
     ...verses.map(({ chapter, verse, text }) => [chapter, verse, text.replace(/^(?='+[=+\-@\t\r])/, "'")]),
   ])
 

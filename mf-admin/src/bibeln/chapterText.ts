@@ -60,7 +60,7 @@ function nextOf(marks: Mark[], { number, at }: Mark): Mark | undefined {
   const following = later.filter((one) => one.number === number + 1)
   const jump = later.find((one) => one.beginsLine && one.number > number + 1)
   const wanted = following.find(({ strong }) => strong) ?? following[0]
-  // What comes after the jump belongs to a later verse.
+  // Text after a jump in the numbers belongs to a later verse.
   return wanted && (!jump || wanted.at < jump.at) ? wanted : (jump ?? wanted)
 }
 

@@ -35,7 +35,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
   </EntryList>
 )
 
-/** What visitors wrote, and what is gone for good, has no name. */
+/** Undefined for visitors' messages and for rows that were erased. */
 function Item({ change: { table_name, row_id, label, operation } }: { change: Change }) {
   const noun = nounOf(table_name)
   const address = operation === 'delete' ? inTrash(label) : addressOf(table_name, row_id)

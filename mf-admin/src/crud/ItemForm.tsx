@@ -42,7 +42,7 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
   const undoToast = useUndoToast()
   const tellQuotes = useQuotesTold()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
-  // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
+  // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const missing = useMissingParents(resource)
   const source = opened ?? copied

@@ -195,7 +195,7 @@ const copyLink = (path: string) =>
     (error) => toast(messageOf(error, 'Länken kunde inte kopieras.'), { tone: 'error' }),
   )
 
-/** Where there is no room beside the words, the tools stand below them. */
+/** On narrow screens the tools wrap below the text. */
 const Row = styled.li`
   ${sheet}
   display: flex;

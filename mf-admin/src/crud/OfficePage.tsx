@@ -7,7 +7,7 @@ import styled from 'styled-components'
 type Props = {
   title?: string
   lead?: string
-  /** What is open has a way back of its own on narrow screens: one is enough. */
+  /** Hides the back link on narrow screens, where the open item has its own. */
   hasOwnBack?: boolean
   children: ReactNode
 }

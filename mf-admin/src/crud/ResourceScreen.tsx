@@ -63,7 +63,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
       </section>
       <section ref={form}>
         {isNew ? (
-          // What a new row begins with may depend on the list: the highest number of its order.
+          // A new row's defaults may depend on the list: the highest order number.
           list.data && (
             <ItemForm
               key={saves}

@@ -5,7 +5,7 @@ import { SETTLED } from './LeaveGuard'
 type Way = {
   /** To the empty form instead of the list. */
   ny?: '1'
-  /** What was typed is saved or given up. */
+  /** Closes the form after saving or discarding. */
   settled?: boolean
 }
 

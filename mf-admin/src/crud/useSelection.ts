@@ -11,7 +11,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** Which rows of a list are chosen, to do something to all of them at once. What is not shown is not chosen. */
+/** Which rows of a list are chosen, to do something to all of them at once. Hidden rows are never chosen. */
 export function useSelection(items: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ id }) => ids.has(id))

@@ -40,7 +40,7 @@ export function ChangesPage() {
   )
 }
 
-/** What the address asks for; what the database could not read counts as nothing. */
+/** The filters of the address; invalid values are ignored. */
 function filterIn(params: URLSearchParams): ChangeFilter {
   const read = (name: keyof ChangeFilter, pattern: RegExp) => {
     const value = params.get(name) ?? ''

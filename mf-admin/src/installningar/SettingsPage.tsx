@@ -15,7 +15,7 @@ export function SettingsPage() {
   const groups = settingGroups(declared.data ?? [])
   const setting = settingOf(groups, id)
   const query = useSettings()
-  // What cannot be read is logged, and the defaults stand.
+  // Logs a failed read and uses the defaults.
   const rows = declared.isPending ? undefined : (query.data ?? (query.isError ? {} : undefined))
 
   return (

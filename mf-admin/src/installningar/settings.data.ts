@@ -51,7 +51,7 @@ async function change(db: Db, key: string, value: string, opened: SettingRow): P
   throw new Conflict(await present(db, key))
 }
 
-// Where the rows could not be read, a row may be there after all.
+// After a failed read a row may exist.
 async function add(
   db: Db,
   row: { setting_key: string; setting_value: string; description: string },

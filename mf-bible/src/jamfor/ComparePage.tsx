@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useComparison, useSideChapter } from './comparison'
 
-/** Who reads a chapter loads nothing of it. */
+/** Its own chunk: readers of a chapter do not load it. */
 export const comparisonCode = codeQuery('comparison', () => import('./Comparison'))
 
 /** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */

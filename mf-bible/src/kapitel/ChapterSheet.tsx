@@ -63,7 +63,7 @@ function scrollIntoView(squares: HTMLElement | null) {
 const Books = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(120px, 7.5rem)), 1fr));
-  /* What comes after a book's chapters fills the gap beside the book. */
+  /* The following books fill the gap beside an open book. */
   grid-auto-flow: row dense;
   align-content: start;
   gap: 4px 8px;

@@ -20,7 +20,7 @@ export function NotePanel({ verse, from, to }: Props) {
   const done = useRef<HTMLButtonElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
-  // What others write meanwhile, and a note that is emptied while it is written, must not move the field.
+  // The field must not move when another device writes or the note is emptied.
   const [notes, setNotes] = useState(() => {
     const stored = marks.notes(from, to)
     return stored.length > 0 ? stored : [fresh]

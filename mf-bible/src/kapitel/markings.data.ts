@@ -17,7 +17,7 @@ export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
         .throwOnError()
       const markings = data as ChapterMarkings
       if (draftNames(userId, 'notes').length === 0) return markings
-      // What an earlier visit could not store is shown, and sent.
+      // Shows and sends notes that an earlier visit could not store.
       const { withUnsaved } = await import('@portal/shared-ui/notes')
       return withUnsaved({ db, client, userId }, chapterRef, markings)
     },

@@ -14,7 +14,7 @@ export function TextStyle({ children }: { children: ReactNode }) {
   )
 }
 
-// What comes in the lines' place must not take the margin along: the browser counts that as a move.
+// The text that replaces the skeleton lines must keep the margin, or the browser counts a layout shift.
 const Text = styled.div`
   display: flow-root;
   /* Numbers hang where there is room beside the text. On a phone the menu of a verse is fixed to the window. */

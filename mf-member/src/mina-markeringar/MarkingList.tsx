@@ -21,7 +21,7 @@ export function MarkingList({ markings, rows, edited, onEdit }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const leave = usePlaceInList(list)
 
-  // Where there were more to read, reading goes on with the first of them.
+  // Moves the focus to the first row of the next page.
   const asked = useRef<number | null>(null)
   useEffect(() => {
     if (asked.current === null || rows.length <= asked.current) return

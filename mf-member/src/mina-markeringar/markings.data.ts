@@ -56,7 +56,7 @@ export function useShowNote() {
       lists,
       (read) => read && { ...read, pages: read.pages.map((page) => withNote(page, id, body)) },
     )
-    // What is set counts as read just now: its place in the list may be another one, though.
+    // A changed row counts as fresh, although its position in the list may have changed.
     void client.invalidateQueries(lists)
   }
 }

@@ -15,7 +15,7 @@ export function useMarkedReference(passages: Passage[]) {
   const toggle = (asked: readonly Reference[]) => setPressed(isShown(asked) ? [] : asked)
   const references: References = {
     id,
-    // What the answer quotes is marked there; the rest is read from the Bible.
+    // Marks verses that the answer quotes; reads the others from the Bible.
     shown: pressed.filter((reference) => !isQuoted(reference)),
     isShown,
     toggle,

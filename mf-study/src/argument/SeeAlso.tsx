@@ -28,7 +28,7 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   )
 }
 
-/** What the host renders is read without scripts: a link leads there then. */
+/** Rendered as a link on the host, for browsers without scripts. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.div`

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useNewestAnswer } from './newestAnswer.data'
 
-/** That the site answers: the question of the newest answer. The line keeps its place until it is known. */
+/** The question of the newest answer. Reserves its line while loading. */
 export function NewestAnswer() {
   const { data: answer } = useNewestAnswer()
   return (

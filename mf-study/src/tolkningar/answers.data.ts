@@ -42,7 +42,7 @@ export const answersQuery = (db: Db, search: string, filters: Filters) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What was found last stays until the next answer is there. */
+/** Keeps the previous result while the next loads. */
 export const useAnswers = (search: string, filters: Filters) =>
   useInfiniteQuery({ ...answersQuery(useDb(), search, filters), placeholderData: keepPreviousData })
 
@@ -56,7 +56,7 @@ export const choicesQuery = (db: Db, filters: Filters) =>
     },
   })
 
-/** What could be chosen last stays until the next answer is there. */
+/** Keeps the previous choices while the next load. */
 export const useChoices = (filters: Filters) =>
   useQuery({ ...choicesQuery(useDb(), filters), placeholderData: keepPreviousData })
 

@@ -8,7 +8,7 @@ import type { Passage } from './passages'
 
 type Props = { passages: Passage[]; references: References }
 
-/** Where the passages of an answer stand, each to be pressed; what is no place of the Bible is words alone. */
+/** The passages of an answer as buttons; a label that is no Bible reference is plain text. */
 export const AnswerPlaces = ({ passages, references }: Props) => (
   <Places>
     {passages.map(({ label, reference }, at) => (
@@ -32,7 +32,7 @@ function Place({ passage: { label, reference }, references }: PlaceProps) {
   )
 }
 
-/** What the host renders is read without scripts: a link leads there then. */
+/** Rendered as a link on the host, for browsers without scripts. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.span`

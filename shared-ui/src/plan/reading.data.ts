@@ -138,7 +138,7 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
 
 /**
  * What a member reads, of the row that was read, with the ticks that an earlier page did not live to send: these are sent.
- * What was tried on this device before becomes the member's.
+ * A plan of this device becomes the member's.
  */
 export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {
   const pending = pendingTicks(userId)
@@ -154,7 +154,7 @@ export async function memberReading(db: Db, userId: string, row: ReadingRow | nu
 /** Sends the ticks that no answer came for. */
 export const resendTicks = (db: Db, userId: string): Promise<void> => resend(db, userId, pendingTicks(userId))
 
-/** What cannot be sent now waits for the next time; what is refused would be refused again. */
+/** Keeps changes that could not be sent; drops those that the server refused. */
 async function resend(db: Db, userId: string, ticks: Tick[]): Promise<void> {
   try {
     for (const tick of ticks) {

@@ -15,7 +15,7 @@ const kept = {
     last_seen_updates: null,
   },
   session: {
-    /** That this visit is counted: it would be counted again. */
+    /** Without it this visit would be counted twice. */
     has_visited: null,
     /** The start page's greeting has moved once. */
     hero_animations_shown: null,

@@ -51,7 +51,7 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
         waiting.abort()
         found.control.focus({ preventScroll: true })
       }
-      // What quotes nothing on its page, as a lesson in the school's list, is marked itself.
+      // Marks the element itself when it has no quotation, such as a lesson in the school's list.
       const place = found?.place ?? target
       if (place && !place.hasAttribute(MARK)) mark(place)
     }

@@ -13,7 +13,7 @@ type Look = {
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** What was asked is under way: the button keeps its place and its focus, and does nothing. */
+    /** The action is running: the button keeps its place and focus, and ignores presses. */
     busy?: boolean
   }
 

@@ -87,7 +87,7 @@ const Toggle = styled.button`
   }
 `
 
-/* What scrolls cuts off what reaches over its edge, as the ring around a focused word does. */
+/* A scroll container clips focus rings at its edge. */
 const roomForFocus = 'margin-inline: -6px; padding: 14px 6px 6px;'
 
 const Content = styled.div<{ $maxHeight?: string }>`

@@ -53,7 +53,7 @@ export function Modal({ onClose, urgent = false, initialFocus, children, ...nami
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** What happens inside is not the page's: React would hand it on to the form, card or article that opened the dialog. */
+/** Stops React events at the dialog; otherwise they bubble to the form, card or article that opened it. */
 const apart = { onKeyDown: stop, onSubmit: stop, onTouchStart: stop, onTouchEnd: stop }
 
 const fade = keyframes`

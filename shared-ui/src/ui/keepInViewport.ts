@@ -8,7 +8,7 @@ const MARGIN_PX = 12
 export function keepInViewport(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return
   const place = () => {
-    // Where it would stand unmoved: its own rectangle may be on the way from one place to another.
+    // The position without the shift: its own rectangle may be animating.
     const { left: start = 0 } = panel.offsetParent?.getBoundingClientRect() ?? {}
     const left = start + panel.offsetLeft
     const beyond = Math.max(0, left + panel.offsetWidth + MARGIN_PX - document.documentElement.clientWidth)

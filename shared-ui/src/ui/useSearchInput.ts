@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
-/** What is pasted beyond this is not searched for: some searches compare each word with every page. */
+/** The longest search term in characters; the rest is cut, because some searches compare each word with every page. */
 export const MAX_SEARCH_LENGTH = 200
 
 type Options = {

@@ -15,7 +15,7 @@ type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
 type Step = { kind: string; title: string; line: string; to: string }
 type Near = Step & { nearness: number }
 
-/** What the database says of a text: what it is known by, and the rows that are nearest. */
+/** The database's answer for a text: its references and topics, and the most related rows. */
 type ReadNext = { places: string[]; topics: string[]; rows: NearRow[] }
 type NearRow = { kind: string; title: string; line: string | null; path: string; nearness: number }
 

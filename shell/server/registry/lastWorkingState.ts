@@ -7,7 +7,7 @@ import { parseSettings } from './settings'
 
 export type Area = Omit<UnavailableArea, 'name'>
 
-/** What the host read when it was last sound: what stays in force when a file of the site goes bad, restarts included. */
+/** The last sound state of the site's files, which holds when a file goes bad, also after a restart. */
 export type LastWorkingState = {
   /** Text of each app's pointer. */
   pointers: Record<string, string>

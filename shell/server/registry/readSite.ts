@@ -125,7 +125,7 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Where an app would lie of which no release can be used: its pages are there, and not to be had. */
+/** The paths of an app without a usable release: they answer 503 and not 404. */
 function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
   if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
   const versions = [...Object.keys(releases), ...namesIn(join(folder, name))]

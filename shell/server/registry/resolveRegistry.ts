@@ -196,7 +196,7 @@ const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
 const indexOfVersion = (releases: { version: string }[], { version }: { version: string }): number =>
   releases.findIndex((release) => release.version === version)
 
-/** Where an area lies that cannot be served: it answers as one that is there and not to be had. */
+/** The paths of an area that cannot be served: they answer 503 and not 404. */
 function areaOf(
   app: AppState<StoredRemote>,
   { lastAreas }: SiteState,

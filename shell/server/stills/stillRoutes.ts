@@ -85,7 +85,7 @@ function respond(c: Context, still: Buffer | null): Response {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=604800',
     'X-Content-Type-Options': 'nosniff',
-    // Where links to a film's page are shared, its still is shown.
+    // The picture that link previews of a film's page show.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }

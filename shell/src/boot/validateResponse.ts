@@ -24,7 +24,7 @@ export async function validateResponse(address: string, response: Response): Pro
 }
 
 function faultOf(text: string, columns: string[]): string | null {
-  // What a change that asks for nothing back is answered with.
+  // The response to a write without returned rows.
   if (text === '') return null
   let value: unknown
   try {

@@ -78,7 +78,7 @@ const Sheet = styled.article<{ $isTarget: boolean }>`
   gap: 8px clamp(12px, 3vw, 22px);
   padding: 16px;
 
-  /* Where the line is too narrow for both, the words stand below the date. */
+  /* On narrow screens the text wraps below the date. */
   > :nth-child(2) {
     flex: 1 1 calc(8rem + 40px);
     min-width: 0;

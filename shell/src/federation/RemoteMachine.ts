@@ -141,7 +141,7 @@ export class RemoteMachine {
       throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
     }
     const work = async () => {
-      // What is preloaded is asked for at once.
+      // Requests preloaded files at once.
       if (before) await before()
       this.#begunWith = this.#live()?.version
       return this.#obtain()
@@ -180,7 +180,7 @@ export class RemoteMachine {
     if (live) this.#around.giveUp([live, ...(live.before ?? [])])
     // A page that throws costs the others of its area nothing when no other version works either.
     if (otherwise) this.#become({ ...otherwise, turn: ++this.#turns })
-    // What failed on a mere intent is tried anew when the area is entered.
+    // Retries on entry when a prefetch on intent failed.
     else this.#become(this.#visited ? { phase: 'failed', failure } : { phase: 'idle' })
   }
 

@@ -75,7 +75,7 @@ type RoutesProps = { routes: PortalRoute[]; prefix: string; onShown: () => void 
 function Pages({ routes, prefix, onShown }: RoutesProps) {
   const all: PortalRoute[] = [...routes, notFoundRoute]
   useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
-  // What an effect throws at mount comes in the same frame, after this one.
+  // An effect's error at mount arrives in the same frame, after this effect.
   useEffect(() => {
     const frame = requestAnimationFrame(() => requestAnimationFrame(onShown))
     return () => cancelAnimationFrame(frame)

@@ -11,7 +11,7 @@ export function checkContract(name: string, contract: unknown): void {
   )
 }
 
-/** What a container exposes, if it is a remote of this contract with the areas that its release names. */
+/** Returns the container's exports if it is a remote of this contract with the areas of its release; else throws. */
 export function checkRemote(
   { name, paths }: Pick<RemoteRelease, 'name' | 'paths'>,
   exposed: unknown,

@@ -1,7 +1,7 @@
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 
 /**
- * What the first candidate gives that can be used. A candidate that fails makes room for the next one at once; one that
+ * The result of the first usable candidate. A candidate that fails gives way to the next one at once; one that
  * keeps waiting longer than `patience` is still taken when it comes first after all. Rejects with the first candidate's
  * failure when none works.
  */

@@ -38,7 +38,7 @@ export function prefetchOnIntent(
   const begin = (link: HTMLAnchorElement) => {
     if (begun.has(link.href)) return
     begun.add(link.href)
-    // What fails now is tried again, and shown, when the link is followed.
+    // Ignores failures: following the link retries and shows them.
     prefetch(new URL(link.href)).catch(() => begun.delete(link.href))
   }
 

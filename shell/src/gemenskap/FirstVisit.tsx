@@ -4,7 +4,7 @@ import { Baby, Car, Clock, Shirt } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
-/** What one asks before a first visit. The owner answers in the settings; what has no answer does not show. */
+/** Questions before a first visit, answered by the owner in the settings. Hides questions without an answer. */
 export function FirstVisit() {
   const questions = [
     { ask: 'Finns det något för barnen?', answer: useSetting('public_first_children'), Icon: Baby },

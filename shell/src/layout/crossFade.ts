@@ -56,7 +56,7 @@ function fade(change: () => void, { location }: State): void {
   for (const end of [transition.ready, transition.finished]) end.catch(() => {})
 }
 
-/** Who waits for the page of a location to be in the document. */
+/** Resolvers that wait for the page of a location to be rendered. */
 const waiting = new Map<string, () => void>()
 
 const pageDrawn = (key: string): Promise<void> =>

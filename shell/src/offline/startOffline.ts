@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
- * Where the site has switched the worker off, it is removed instead.
+ * Removes the worker instead when the site has switched it off.
  */
 export function startOffline({ session }: Pick<Portal, 'session'>, { wanted, office }: Options): void {
   if (!('serviceWorker' in navigator)) return

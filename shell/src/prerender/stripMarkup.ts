@@ -1,4 +1,4 @@
-/** What is read; every other tag loses itself and keeps its content. */
+/** Tags that are kept; other tags are unwrapped. */
 const keptTags = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd a strong em b i mark sup sub small blockquote q article section nav div table thead tbody tr th td time'.split(
     ' ',

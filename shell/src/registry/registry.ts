@@ -185,7 +185,7 @@ export const officeIn = (registry: Registry | null): string[] =>
     .filter((remote) => remote.paths.every((path) => accessTo(remote, path) === 'admin'))
     .map(({ name }) => name) ?? []
 
-/** What is not known to be for others is for administrators. */
+/** An unknown area counts as the administrators'. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {
   const said = access?.[prefix]
   return said === 'anyone' || said === 'member' ? said : 'admin'

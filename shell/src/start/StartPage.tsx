@@ -8,7 +8,7 @@ import { DevotionPlace } from './DevotionPlace'
 import { Hero } from './Hero'
 import { DAY_PARAM, startQuery, weekQuery } from './start.data'
 
-/** What follows the welcome weighs on no other page, and comes along with its data. */
+/** The rest of the page is its own chunk, fetched along with its data. */
 const bodyCode = codeQuery('start', () => import(/* webpackChunkName: 'start' */ './StartBody'))
 
 export const startHandle: RouteHandle = {

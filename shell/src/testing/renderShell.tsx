@@ -39,7 +39,7 @@ export async function renderShell(
     }),
   })
   const routes = createRoutes(loader) as PortalRoute[]
-  // What suspends in a slot settles inside the act.
+  // Suspended slots settle inside the act.
   const view = await act(async () => renderInPortal(routes, db, { at, ...person }))
   return { db, ...view }
 }

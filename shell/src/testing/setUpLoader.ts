@@ -52,7 +52,7 @@ export function setUpLoader(
     loader.enter('mf-bible')
     await settled()
   }
-  /** What hung has failed. */
+  /** Resolves when the hanging load has failed. */
   const over = async () => {
     for (const die of dying.splice(0)) die()
     await new Promise((resolve) => setTimeout(resolve))

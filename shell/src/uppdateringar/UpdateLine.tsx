@@ -7,7 +7,7 @@ import type { useUpdates } from './updates.data'
 
 type Props = { updates: NonNullable<ReturnType<typeof useUpdates>['data']>; readAt: Date }
 
-/** What is new, on one line through the days; what is important is pinned to it. */
+/** Updates along a timeline by day; important ones are pinned. */
 export const UpdateLine = ({ updates, readAt }: Props) => (
   <List>
     {updates.map(({ id, title, description, type, icon, priority, created_at }) => (

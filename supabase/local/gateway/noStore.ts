@@ -11,7 +11,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
   if (c.req.path.startsWith('/auth/') || tokens.some(isPersonal)) c.header('Cache-Control', 'no-store')
 }
 
-/** What a token says of itself is enough here: one that is forged is refused, and its refusal not stored either. */
+/** Reads the token's claims without verifying it: a forged one is refused later, and its refusal is not stored either. */
 function isPersonal(token: string | undefined): boolean {
   if (!token) return false
   try {

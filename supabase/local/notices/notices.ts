@@ -5,7 +5,7 @@ import type { Outbox } from '../mail/outbox'
 
 type Options = { database: Database; outbox: Outbox; siteUrl: string }
 
-/** What is due later than at once (once a day, ten minutes after the last) is found within this time. */
+/** How often delayed notices (daily, ten minutes after the last) are looked for. */
 const INTERVAL_MS = 60_000
 const DEADLINE_MS = 10_000
 

@@ -30,7 +30,7 @@ export type Rest = Hono<BackendEnv> & {
 /**
  * The REST interface as a Hono application, to be mounted at `/rest/v1` behind something that sets `identity`.
  * It speaks PostgREST's protocol as supabase-js uses it; every request is one transaction in the caller's role.
- * What it does not support is refused with an error that names it.
+ * Refuses unsupported features with an error that names them.
  */
 export async function createRest(context: BackendContext): Promise<Rest> {
   const cache = await createSchemaCache(context.database)

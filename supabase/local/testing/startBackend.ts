@@ -39,7 +39,7 @@ declare global {
 
 /**
  * Serves a project on a free port, in a process that all backends of a jest worker share. Throws why it does not start.
- * What is about the process itself is tested with `startBackendProcess`.
+ * Test the process itself with `startBackendProcess`.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
   const { data = null, databaseUrl, deadline, listen, publicUrl } = options

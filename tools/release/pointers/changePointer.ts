@@ -7,7 +7,7 @@ import {
 import { Conflict, type PointerStore } from './store'
 import { pause, type Wait } from './wait'
 
-/** Who meets others again and again waits longer and longer, ten seconds in all, each time a little otherwise. */
+/** Retries after conflicts with growing, jittered pauses, ten seconds in all. */
 const PAUSES_MS = [0, 0, 10, 20, 40, 80, 160, 320, ...Array(10).fill(1_000)]
 
 export async function readPointer(store: PointerStore, name: string): Promise<Pointer> {

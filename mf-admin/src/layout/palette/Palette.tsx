@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onSearch: setWords,
   })
   const content = useContentSearch(words)
-  // What was found for other words must not be what Enter opens.
+  // Enter must not open results of an earlier term.
   const found = input.trim() === words ? (content.data ?? []) : []
   const hits = [...screensNamed(input), ...contentHits(found)]
   const at = Math.min(active, hits.length - 1)

@@ -11,7 +11,7 @@ type Props = {
   ref: Ref<HTMLDivElement>
   list: VideoList
   choice: VideoChoice
-  /** What is typed takes the place of the address before it; what is chosen can be gone back from. */
+  /** Typing replaces the history entry; choosing adds one. */
   onChange: (change: Partial<VideoChoice>, how?: { replace: boolean }) => void
 }
 

@@ -31,7 +31,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
         return {
           title: page > 1 ? `${list.title}, sida ${page}` : list.title,
           description: list.description + number,
-          // What is chosen of the list is the list.
+          // Filters keep the list's canonical address.
           canonical: listPath(list, isChosen(params) ? {} : { page }),
           crumbs: [studyCrumb],
         }

@@ -3,7 +3,7 @@ import { readerOf } from './reader.mjs'
 
 /** @typedef {import('./load.mjs').Route} Route */
 
-/** What a static page says of itself depends on no origin. */
+/** The metadata of a static page depends on no origin. */
 const ANY_ORIGIN = 'http://portal.invalid'
 
 /**

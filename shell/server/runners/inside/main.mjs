@@ -22,7 +22,7 @@ let app
 /** @param {FromRunner} message */
 const send = (message) => sendToHost(message)
 
-// What ends the host's whole group of processes is the host's to obey; this one ends with its channel. SIGUSR1 would open
+// Ignores signals to the process group, which the host handles; this process ends with its channel. SIGUSR1 would open
 // its debugger for everybody on this machine.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR1']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())

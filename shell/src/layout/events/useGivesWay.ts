@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What can be pressed or filled in. A verse is neither: it reaches beyond what floats above it. */
+/** Controls and fields. Verses do not count: they are wider than the button above them. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, video'
 /** How many places are looked at in each direction, from edge to edge: no control fits between them. */
 const PLACES = 5

@@ -35,7 +35,7 @@ const Bar = styled.header`
   backdrop-filter: blur(8px);
   border-bottom: 1px solid ${s('line')};
 
-  /* Who reads has one bar, the reader's: this one goes with the page. */
+  /* In the reader the header scrolls away: the reader's bar is the only fixed one. */
   :root[data-reading] & {
     position: static;
   }

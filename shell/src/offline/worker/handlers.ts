@@ -53,7 +53,7 @@ async function evictUnused(releases: string[]): Promise<void> {
 
 async function file(event: FetchEvent): Promise<Response> {
   const { url, integrity, cache } = event.request
-  // Who asks anew has met a broken one, which may lie here as well.
+  // A reload means that the file was broken; the cached copy may be broken too.
   const cached = cache === 'reload' ? undefined : await find(FILES, url)
   if (cached && (await fits(cached, integrity))) return cached
   const network = fetchFile(url, { integrity, cache: cached ? 'reload' : cache })
