@@ -22,6 +22,7 @@ run(async () => {
     // Load balancers ask /readyz every second or two.
     beforeClosing: () => new Promise((resolve) => setTimeout(resolve, 3_000)),
     grace: 10_000,
+    metricsToken: process.env.PORTAL_METRICS_TOKEN || undefined,
     logRequests: true,
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)

@@ -5,6 +5,7 @@ import { createFeedRoutes } from './feeds'
 import { createHealthRoutes } from './health'
 import { createLog, type Log } from './log'
 import { loggedPath } from './loggedPath'
+import { createMetrics } from './metrics'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
@@ -28,6 +29,8 @@ type HostOptions = SiteOptions & {
   runners?: Runners
   /** Whether its process has received SIGTERM. */
   isEnding?: () => boolean
+  /** The token of `/metrics`; without one there is no such address. */
+  metricsToken?: string
   /** What is live, where it is not read from the folder. */
   site?: { live: () => Live }
 }
@@ -41,6 +44,9 @@ export function createHost(options: HostOptions): Hono {
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
   const reports = createReports(folder, site.live, { log })
+  const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
+  app.use(metrics.count)
+  app.route('/', metrics.route)
   app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
   app.get('/remotes.json', compress(), (c) =>

@@ -27,6 +27,8 @@ type Options = Omit<SiteOptions, 'origins'> & {
   beforeClosing?: () => Promise<unknown>
   /** How long an answer that is on its way may take then, in milliseconds. */
   grace?: number
+  /** The token of `/metrics`. */
+  metricsToken?: string
   /** Log each request, as a deployed host does. PORTAL_LOG=json asks for it anywhere. */
   logRequests?: boolean
 }
@@ -43,6 +45,7 @@ export async function serveSite({
   before,
   beforeClosing = async () => {},
   grace = 1_000,
+  metricsToken,
   logRequests = process.env.PORTAL_LOG === 'json',
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
@@ -69,6 +72,7 @@ export async function serveSite({
       development,
       runners,
       log,
+      metricsToken,
       isEnding: () => isEnding,
     })
     const host = await openServer(before ? before.route('/', portal) : portal, { listen, port, hosts })

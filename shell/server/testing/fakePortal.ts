@@ -42,7 +42,13 @@ export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
 type Extra = { before?: string; references?: string }
 
 /** A portal of fabricated releases and its host, without ports; `site` is what is live, as the registry would say. */
-export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
+export function fakePortal({
+  backend = 'http://backend.invalid',
+  metricsToken,
+}: {
+  backend?: string
+  metricsToken?: string
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
   const log = createLog({ json: true })
   const runners = createRunners({ folder, log })
@@ -59,7 +65,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     gone: [],
     readsFrom: { url: backend, key: 'public' },
   }
-  const host = createHost({ folder, log, runners, site: { live: () => live } })
+  const host = createHost({ folder, log, runners, site: { live: () => live }, metricsToken })
 
   /** Writes a release's host file and says where it lies. */
   function write(app: string, code: string) {
