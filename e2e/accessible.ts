@@ -11,7 +11,7 @@ const looks: [size: typeof DESK, scheme: ColorScheme][] = [
 ]
 
 /**
- * What is on the page breaks no rule and stays inside the window, at a desk's width in light colours and at a phone's in
+ * Expects the page to break no rule and to fit its window, at a desk's width in light colours and at a phone's in
  * dark ones, where a finger also finds everything large enough: the schemes differ in colours alone, the widths in places. It
  * is brought there once, at the desk's width, and left at that: the way costs more than the look.
  */

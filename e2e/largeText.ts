@@ -36,7 +36,7 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
   })
 }
 
-/** What has no room, in words. */
+/** Describes each overflow in words. */
 async function crowded(page: Page): Promise<string[]> {
   const { width, scrollWidth, lines } = await page.evaluate(linesOfPage)
   const found = new Set(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])

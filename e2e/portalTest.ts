@@ -12,7 +12,7 @@ type TestFixtures = {
   admin: Person
 }
 
-/** What a test needs whatever drives its browser: a portal for each worker, and people. */
+/** Fixtures for every browser driver: a portal for each worker, and people. */
 export const portalTest = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

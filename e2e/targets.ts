@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a finger needs, in pixels. */
+/** The smallest touch target, in pixels. */
 const MIN_TARGET_PX = 44
 
 /**

@@ -12,7 +12,7 @@ export type TableName = keyof Database['public']['Tables']
 /** One row of a table as it is read. */
 export type Row<T extends TableName> = Database['public']['Tables'][T]['Row']
 
-/** What `search_verses` gives: counts for the tabs, and one page of the verses in the chosen scope. */
+/** The result of `search_verses`: counts for the tabs, and one page of the verses in the chosen scope. */
 export type VerseSearch = {
   /** Verses in the scope that was asked for. */
   total: number
@@ -36,13 +36,13 @@ export type VerseHit = {
   whole: boolean
 }
 
-/** What `answer_filters` gives: topics as they are spelt, books in the Bible's order, each with how many answers it has. */
+/** The result of `answer_filters`: topics as they are spelt, books in the Bible's order, each with how many answers it has. */
 export type AnswerFilters = {
   topics: { name: string; answers: number }[]
   books: { osis: string; name: string; answers: number }[]
 }
 
-/** What `chapter_markings` gives: a member's colours by verse, and notes. */
+/** The result of `chapter_markings`: a member's colours by verse, and notes. */
 export type ChapterMarkings = { colors: Record<number, string>; notes: VerseNote[] }
 /** `updated_at` is when the text was saved; a note that was never saved has none. */
 export type VerseNote = { id: string; first: number; last: number; body: string; updated_at?: string }
@@ -50,7 +50,7 @@ export type VerseNote = { id: string; first: number; last: number; body: string;
 /** One page of `my_markings`. */
 export type MarkingsPage = {
   rows: Marking[]
-  /** What asks for the page after it; null after the last. */
+  /** The cursor of the next page; null after the last. */
   next: Record<string, string | number> | null
   /** How many there are in all; on the first page alone. */
   total: number | null
@@ -95,7 +95,7 @@ export type SiteHit = {
   title: string
   /** The beginning of the answer, description or article; null for videos, events and pages. */
   snippet: string | null
-  /** What its address ends with, where it has a page of its own; of answers their slug; of pages their number in the argument, from 1. */
+  /** The end of its address, if it has a page of its own; of answers their slug; of pages their number in the argument, from 1. */
   slug: string | null
   /** Place within the source, from 1: results are dealt round robin by source. */
   rank: number

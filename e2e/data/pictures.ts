@@ -20,7 +20,7 @@ export async function photograph(page: Page, width: number, height: number): Pro
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
 
-/** What the camera noted in words, to be looked for. */
+/** The camera's metadata as text, to search for. */
 export const NOTED = 'Kamera vid 59.3293N'
 
 /** EXIF: turned a quarter (6), described, with a directory of the place. */

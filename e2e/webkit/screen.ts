@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Send } from './driver'
 
-/** Where elements of a role are looked for; the driver then computes role and name of each. */
+/** Selectors of candidates for a role; the driver then computes role and name of each. */
 const CANDIDATES: Record<string, string> = {
   button: 'button, [role="button"], summary',
   dialog: 'dialog, [role="dialog"]',

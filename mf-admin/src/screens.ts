@@ -38,7 +38,7 @@ export type Screen = {
   title: string
   text: string
   icon: LucideIcon
-  /** What an ordinary screen is made of; one with tabs has several. */
+  /** The declarations of an ordinary screen; one with tabs has several. */
   resources?: readonly Resource[]
   /** On narrow screens an open item leads back to its list itself. */
   hasOwnBack?: boolean

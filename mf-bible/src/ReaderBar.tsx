@@ -13,7 +13,7 @@ const unavailable = 'Böckerna kunde inte hämtas. Försök igen.'
 
 type Props = {
   chapterRef: ChapterRef
-  /** What is read; at its end the bar comes back. */
+  /** The text; the bar returns at its end. */
   text: RefObject<HTMLElement | null>
   searching: boolean
   searchButton: RefObject<HTMLButtonElement | null>

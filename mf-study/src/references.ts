@@ -63,5 +63,5 @@ const named = (text: string): Reference[] => findReferences(text).flatMap(({ pas
 
 const placesOf = (references: Reference[]): string[] => [...new Set(references.map(formatPlace))]
 
-/** What of doctrines and arguments rests on which verses: quoted, or named in the text. */
+/** The verses that doctrines and arguments quote or name. */
 export default declaredTrail()

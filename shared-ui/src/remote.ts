@@ -9,7 +9,7 @@ import type { Db } from './portal'
  */
 export const CONTRACT = 1
 
-/** What is said of a page, once for all who say it: the browser's tab, search engines, shared links, and `Page` itself. */
+/** A page's metadata, used by the browser's tab, search engines, shared links, and `Page`. */
 export type PageMeta = {
   title: string
   /** 50 to 160 characters. */
@@ -52,7 +52,7 @@ export type FeedItem = {
 
 type PageParams = Readonly<Record<string, string | undefined>>
 
-/** What a route's functions are given, in the browser and on the host alike: nothing of the DOM, nothing of the visitor. */
+/** The context of a route's functions, in the browser and on the host: no DOM, nothing about the visitor. */
 export type RouteContext = {
   queryClient: QueryClient
   /** On the host an anonymous client: what is prefetched is public. */
@@ -98,7 +98,7 @@ export type Remote = {
 export const defineRemote = (remote: Remote): Remote => remote
 
 /**
- * What of an app's own texts rests on verses of the Bible: the default export of the module that `references` of its
+ * The verses that an app's own texts quote: the default export of the module that `references` of its
  * package.json names. The build writes it into the release as data, and the host shows it in the trail of each chapter and
  * among what other texts lead on to.
  */
@@ -116,7 +116,7 @@ type TrailText = {
   line: string
   /** Its address, in an area of the app that anyone may see. */
   to: string
-  /** What it is called where it is not counted: 'argument V'. */
+  /** Its name when it is the only one: 'argument V'. */
   called?: string
   /** The passages that it rests on: 'John.3.16-18', 'Ps.23'. */
   places: readonly string[]
@@ -132,7 +132,7 @@ export type DeclaredSetting = {
   label: string
   /** `switch`: its value is 'ja' or 'nej'. */
   kind: 'link' | 'film' | 'text' | 'phone' | 'figure' | 'switch'
-  /** What the pages show without a row. */
+  /** The default without a row. */
   fallback?: string
   hint?: string
   /** The page that shows it, and its address. */

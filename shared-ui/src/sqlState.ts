@@ -14,7 +14,7 @@ export const TOO_MANY_REQUESTS = 'PT429'
 /** The response is not what the request asked for. */
 export const UNREADABLE_RESPONSE = 'PT502'
 
-/** What a row refers to is not there. */
+/** A referenced row does not exist. */
 export const FOREIGN_KEY_VIOLATION = '23503'
 /** Of one row that was asked for there is none. */
 export const NO_ROW = 'PGRST116'

@@ -15,7 +15,7 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
-  /** What the page says, as markup without styles and scripts. */
+  /** The page's text as markup without styles and scripts. */
   text: string
   hasFeed: boolean
   /** Names of the code that the page asks for as it is shown, preloaded too. */

@@ -18,10 +18,10 @@ type Options = {
   log: Log
 }
 
-/** What programs read of the portal: search engines, feed readers, calendars. */
+/** Routes for programs: search engines, feed readers, calendars. */
 export function createFeedRoutes({ live, runners, originOf, log }: Options): Hono {
   const app = new Hono()
-  /** What is live, with a shell that can be asked. */
+  /** The live state, with a shell that can run on the host. */
   const asked = () => askable(runners, live())
   const sitemap = createSitemap({ runners, log })
   app.use('/robots.txt', compress(), etag())

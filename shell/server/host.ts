@@ -31,7 +31,7 @@ type HostOptions = SiteOptions & {
   isEnding?: () => boolean
   /** The token of `/metrics`; without one there is no such address. */
   metricsToken?: string
-  /** What is live, where it is not read from the folder. */
+  /** Replaces the site's folder as the source of the live state. */
   site?: { live: () => Live }
 }
 

@@ -17,7 +17,7 @@ type RequestLine = {
 
 export type Log = {
   request: (line: RequestLine) => void
-  /** What is wrong, in words. Said once in a while about the same, however many requests meet it. */
+  /** Logs a problem in words, at most once in a while for the same one. */
   problem: (words: string, about?: string) => void
 }
 

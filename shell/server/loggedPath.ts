@@ -4,7 +4,7 @@ const SECRET = /[0-9a-fA-F]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]
 /** Longer is no path of ours and no sentence, and would only cost. */
 const MAX_LENGTH = 500
 
-/** What would begin a line of its own, or speak to the terminal that shows the log. */
+/** Characters that would start a new line or control the terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Text without what may be a token, on one line. */

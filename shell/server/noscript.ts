@@ -4,7 +4,7 @@ import { escapeMarkup } from './xml'
 type Page = { title: string; description: string; text: string; nonce: string }
 
 /**
- * What is read instead of the page when it renders nothing, because the browser runs no scripts, or because they did not
+ * The text that replaces the page when it renders nothing, because the browser runs no scripts, or because they did not
  * come within twelve seconds: the page's own text and the ways on. It needs no script; the shell takes it away when it
  * starts, however late, and puts it back when it breaks. Until it is needed, the browser need not even lay it out.
  */

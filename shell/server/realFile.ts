@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * Where a file of a site really lies. Null when there is none, or when symbolic links lead out of the site: what is below
+ * The real path of a site's file. Null when there is none, or when symbolic links lead out of the site: what is below
  * it was released, everything else on this machine was not.
  */
 export function realFile(site: string, ...path: string[]): string | null {

@@ -8,7 +8,7 @@ const MAX_TITLE_LENGTH = 1_000
 const MAX_META_LENGTH = 50_000
 
 /**
- * What an app says of a page comes from its own code, so its shape is not taken for granted: a document cannot be
+ * Validates a page's metadata, which comes from the app's own code: a document cannot be
  * written from another one. Throws a sentence that says what is wrong with it.
  * @param pictureSites origins besides the portal's own where its picture may lie.
  */

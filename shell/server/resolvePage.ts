@@ -27,7 +27,7 @@ export type PageResult =
 type Options = { live: Live; runners: Runners; url: URL; log: Log }
 
 /**
- * What the host says of an address: where it leads, whether it exists, and its title. An app whose code fails costs its
+ * Resolves an address on the host: redirect, status and title. An app whose code fails costs its
  * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
  */
 export async function resolvePage(options: Options): Promise<PageResult> {

@@ -20,7 +20,7 @@ export type SiteOptions = {
   folder: string
   /** Origins of remotes that have one of their own: `{ 'mf-bible': 'http://localhost:3001' }`. */
   origins?: Record<string, string>
-  /** Where the data lives; overrides what the site's settings say. `localUrl` is a shorter way there for the host alone. */
+  /** The backend; overrides the site's settings. `localUrl` is the host's own address for it. */
   backend?: { url: string; key: string; localUrl?: string }
   /** The portal's own address in the world; without it, a request tells. */
   publicUrl?: string

@@ -11,7 +11,7 @@ type Place = {
   fallenShell?: string | null
 }
 
-/** What is opened: a page of an area or, without one, of the shell, and the names of the code that it asks for. */
+/** The opened page, of an area or the shell, and the names of its code. */
 type Opened = { live: Pick<Live, 'shell'>; remote: RemoteRelease | null; code: string[]; origin: string }
 
 /** The scripts that a page begins with. One without a hash is left out. */
@@ -35,7 +35,7 @@ export function startScripts(
 }
 
 /**
- * What the opened area and page need, fetched along with the shell. Each names its hash as its script will: the browser would
+ * Preloads for the opened area and page. Each has the same hash as its script; otherwise the browser would
  * fetch the file twice otherwise. What administrators need is asked for by those alone who may see it.
  */
 export function preloads({ live: { shell }, remote, code, origin }: Opened): string {

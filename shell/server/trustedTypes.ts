@@ -1,5 +1,5 @@
 /**
- * What a text may become in a page (https://www.w3.org/TR/trusted-types/): never code, never a part of the page. Only what
+ * The policy for texts that become markup (https://www.w3.org/TR/trusted-types/): never code, never a part of the page. Only what
  * DOMPurify and ProseMirror have read goes there, by policies of their own; each area may bring its own copy of them.
  */
 export const TRUSTED_TYPES = {

@@ -7,7 +7,7 @@ const FEWEST_LOADS = 30
 /** A larger share of loads that fell back or left an error behind is reported. */
 const TOLERATED = 0.05
 
-/** What browsers met in the versions that are live: a sentence for each in which too much goes wrong. */
+/** A sentence for each live version in which browsers met too many failures. */
 export function sayFailing(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
   return Object.entries(statuses).flatMap(([name, versions]) =>
     versions

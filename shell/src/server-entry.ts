@@ -1,5 +1,5 @@
 /**
- * What the host runs of the shell: its pages, and the libraries that every remote's host file asks for by their share
+ * The shell's code for the host: its pages, and the libraries that every remote's host file asks for by their share
  * keys. One copy of each, so that a remote's routes, queries and contexts are the shell's own.
  */
 import * as portal from '@portal/shared-ui/portal'

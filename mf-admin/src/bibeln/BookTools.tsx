@@ -14,7 +14,7 @@ import { useBiblePlace } from './useBiblePlace'
 
 type Props = { book: BibleBook; onFailure: (error: unknown) => void }
 
-/** What can be done to the chosen book. */
+/** Actions for the chosen book. */
 export function BookTools({ book, onFailure }: Props) {
   const [open, setOpen] = useState<'change' | 'delete'>()
   const turn = useSwitchBook()

@@ -13,7 +13,7 @@ export function Column({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** What a column says until something is chosen in the one before it. */
+/** The hint of a column while nothing is chosen in the previous one. */
 export const ColumnHint = styled.p`
   margin: 0;
   color: ${s('muted')};

@@ -69,7 +69,7 @@ export function ImportDialog({ book, onClose }: Props) {
 
 const MOST_BYTES = 5_000_000
 
-/** Where the file's chapters differ from the canon. */
+/** Differences between the file's chapters and the canon. */
 function warningsOf(osis: string, verses: PlacedVerse[]): string[] {
   const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
   return chapters.flatMap((number) => {

@@ -11,7 +11,7 @@ type Props = {
   warnings: string[]
 }
 
-/** What writing some verses would add, change and leave, before anything is written. */
+/** A preview of added, changed and unchanged verses before writing. */
 export function VersePreview({ changes, problems, warnings }: Props) {
   const of = (state: VerseChange['state']) => changes.filter((change) => change.state === state).length
   const touched = changes.filter(({ state }) => state !== 'unchanged')

@@ -82,7 +82,7 @@ export function useVerses(chapterId: number | undefined) {
   })
 }
 
-/** What is done to the Bible: whatever comes of it, the columns are read again. */
+/** Mutations of the Bible; each refetches the columns when it settles. */
 function useBibleWrite<Values, Done>(write: (db: Db, values: Values) => Promise<Done>) {
   const db = useDb()
   const refresh = useRefresh('bible')

@@ -3,7 +3,7 @@ export type PlacedVerse = { chapter: number; verse: number; text: string }
 /** A verse to write: `was` is its present text, null for a new verse. */
 export type VerseChange = PlacedVerse & { was: string | null; state: 'added' | 'changed' | 'unchanged' }
 
-/** What writing some verses would do to those that are there; the others stay. */
+/** Compares verses to write with the stored ones; other verses are unchanged. */
 export function compareVerses(wanted: PlacedVerse[], present: PlacedVerse[]): VerseChange[] {
   const texts = new Map(present.map(({ chapter, verse, text }) => [`${chapter}:${verse}`, text]))
   return wanted.map((one) => {

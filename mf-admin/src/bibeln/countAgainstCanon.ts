@@ -1,6 +1,6 @@
 import { verseCount } from '@portal/shared-ui/scripture/canon'
 
-/** What a chapter's numbers say beside the canon's count: missing and surplus verses, in sentences; none when all fit. */
+/** Sentences about missing and surplus verses compared with the canon; empty when all match. */
 export function countAgainstCanon(osis: string, chapter: number, numbers: number[]): string[] {
   const count = verseCount(osis, chapter)
   if (count === 0)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
-/** What of the Bible is open, as the address has it: `?bok=John&kapitel=3&vers=16`. */
+/** The open book, chapter and verse, kept in the address: `?bok=John&kapitel=3&vers=16`. */
 export type BiblePlace = { osis?: string; chapter?: number; verse?: number }
 
 /** The open place, the address of another one, and the way there. What is searched for stays beside it. */

@@ -5,7 +5,7 @@ import { addressOf, nounOf } from '../changes/places'
 
 type Use = { table_name: string; row_id: string; label: string }
 
-/** Where a picture is used, each with the way to where that is changed. */
+/** The uses of a picture, each with a link to its form. */
 export const UseList = ({ uses }: { uses: Use[] }) => (
   <Box>
     <h3>Används i</h3>

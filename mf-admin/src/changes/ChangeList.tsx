@@ -20,7 +20,7 @@ export type Change = {
   rows: number
 }
 
-/** Who did what and when, each leading to the item: to the trash when it was deleted. */
+/** A list of changes with person and time; each links to the item, or to the trash when it was deleted. */
 export const ChangeList = ({ changes }: { changes: Change[] }) => (
   <EntryList>
     {changes.map((change) => (

@@ -1,6 +1,6 @@
 import { screens } from '../screens'
 
-/** Where the rows of a table are looked after, and what one of them is called. */
+/** The office's screen of a table and the noun for one row. */
 type Place = { noun: string; path?: string }
 
 const declared = screens.flatMap(({ path, resources = [] }) =>
@@ -21,7 +21,7 @@ const places = new Map<string, Place>([
   ...declared,
 ])
 
-/** What a row of the log is called; its table's own name for what the office does not know yet. */
+/** The noun for a logged row; the table's name when the office has no noun. */
 export const nounOf = (table: string): string => places.get(table)?.noun ?? table
 
 /** The address at which a row is changed: its form, or the screen that has it. */

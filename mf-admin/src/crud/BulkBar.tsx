@@ -71,7 +71,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   )
 }
 
-/** What switching a column is called. */
+/** The labels for switching a column on and off. */
 const verbs: Record<string, readonly [on: string, off: string]> = {
   is_active: ['Aktivera', 'Inaktivera'],
   is_published: ['Publicera', 'Avpublicera'],

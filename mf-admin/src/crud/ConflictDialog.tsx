@@ -11,7 +11,7 @@ import { useVersions } from './useVersions'
 import { changedValues, valuesOf } from './values'
 
 type Props = {
-  /** What the form is made of. */
+  /** The form's fields. */
   resource: Pick<Resource, 'fields' | 'toValues'> & { table: string }
   /** The row as it is now; null when it was deleted. */
   theirs: Item | null

@@ -8,7 +8,7 @@ import type { Item, Resource } from './resource'
 
 type Props = { resource: Resource; heading: string; opened?: Item; onRestored: () => void }
 
-/** What the form is about, and the history of a row that is there already. */
+/** The form's title, and the history of an existing row. */
 export function FormHead({ resource, heading, opened, onRestored }: Props) {
   const [historyShown, setHistoryShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import type { Values } from './resource'
 import { isLiveTab, TAB } from './tab'
 
-/** What is being written, kept on the device as it is typed: the changed fields, and when. */
+/** A draft on the device: the changed fields and the time. */
 export type Draft = { values: Values; at: number }
 
 /** Separates a form's name from its copy's id: the tab that wrote it, or the time when it was set aside. */

@@ -14,7 +14,7 @@ import type { Item, Parent, Resource, Sort, TableName, Values } from './resource
 
 export const PAGE_SIZE = 25
 
-/** What of a list is asked for: the search, the order, and the page from 1. */
+/** The parameters of a list: search, order, and page from 1. */
 export type ListView = { search: string; sort: Sort; page: number }
 
 const listKey = (table: string | undefined) => ['office', table] as const
@@ -85,7 +85,7 @@ export function useCounts(tables: readonly TableName[]) {
   })
 }
 
-/** Which of some tables has a row of this id; the last named is looked at first. Null when none has. */
+/** Finds the table that has a row of this id; tries the last named first. Null when none has. */
 export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
   const db = useDb()
   return useQuery({
@@ -238,7 +238,7 @@ export function useSetAll(table: TableName) {
   })
 }
 
-/** Who saved a row last, and when. */
+/** The last save of a row: person and time. */
 export function useLastChange(table: string, id: string | undefined) {
   const db = useDb()
   return useQuery({

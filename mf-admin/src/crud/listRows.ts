@@ -6,7 +6,7 @@ import type { Item, Resource, Sort, TableName } from './resource'
 
 export type ItemPage = { items: Item[]; total: number }
 
-/** Which rows of a table, in which order. */
+/** Filters and order of a table's rows. */
 export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
 
 /** A table that is a variable has no row types: declarations were checked where they are written. */
@@ -68,7 +68,7 @@ export async function readAllRows(
   }
 }
 
-/** What is exported: the chosen rows, or all that the list finds, by its own search. */
+/** The rows to export: the chosen ones, or all that the list's search finds. */
 export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
   if (!query.ids) return (await readAllRows(db, resource, query)).items
   const found = await readByIds(query.ids, async (ids) => ({

@@ -10,7 +10,7 @@ export type TableName = KeysOf<Tables, { Row: { id: string; updated_at: string }
 type Row<T extends TableName> = Tables[T]['Row']
 type Column<T extends TableName> = keyof Row<T> & string
 
-/** What a declaration may name: the columns of its table by kind, and the rows that its list and its form read. */
+/** The names that a declaration may use: the table's columns by kind, and the rows that its list and form read. */
 type Of<T extends TableName, C extends Column<T>> = {
   table: T
   column: Column<T>
@@ -36,7 +36,7 @@ type Any = {
   insert: Values
 }
 
-/** What a form holds: texts as they are typed, and what its own fields make. */
+/** A form's values: texts as typed, and the values of custom fields. */
 export type Values = Record<string, unknown>
 /** A row of any table. */
 export type Item = { id: string; updated_at: string } & Values
@@ -47,14 +47,14 @@ type Declaration<N extends Any | Of<never, never>> = {
   nouns: Nouns
   /** Asked before a row is deleted. */
   confirmDelete: string
-  /** What goes with several rows that are deleted at once. */
+  /** A warning about rows that a bulk deletion takes along. */
   alsoDeleted?: string
   failures?: Failures
   /** The columns that the list reads, beside id and updated_at; the form reads its whole row when it opens. */
   listed: readonly N['listed'][]
   /** How one row is named in buttons, dialogs and messages. */
   nameOf: (item: N['item']) => string
-  /** What the list shows under the name. */
+  /** The text under the name in the list. */
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
@@ -86,9 +86,9 @@ type Declaration<N extends Any | Of<never, never>> = {
   blank: (items: readonly N['item'][]) => Values
   /** A row as the form shows it, where that is more than its columns as text. */
   toValues?: (row: N['row']) => Values
-  /** Where known refusals of the database belong: the constraint's name, the field, the sentence. */
+  /** Known constraint errors: the constraint's name, its field and sentence. */
   refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
-  /** What the list reads of the row above each, in PostgREST's words: `above:subjects(is_active)`. */
+  /** The embed of each row's parent in PostgREST's syntax: `above:subjects(is_active)`. */
   above?: `above:${string}`
   /** The path on the public site, or null while it is not shown there. */
   publicPath?: (item: N['item'], above: Above) => string | null
@@ -104,7 +104,7 @@ export const defineResource = <const T extends TableName, const C extends Column
   declaration: Declaration<Of<T, C>>,
 ): Resource => declaration as unknown as Resource
 
-/** Where a row is shown on the public site; null while it is not. What hangs on a row above that is gone is not shown. */
+/** The row's public address; null while it is not public, or its parent is not. */
 export const publicPathOf = ({ above, publicPath }: Resource, item: Item): string | null =>
   above && !item.above ? null : (publicPath?.(item, item.above as Above) ?? null)
 
@@ -126,7 +126,7 @@ export type Nouns = {
   removed: string
 }
 
-/** What docs/requirements.md says instead of the backend's own words. */
+/** The sentence of docs/requirements.md that replaces the backend's message. */
 type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {
@@ -171,7 +171,7 @@ export type Field<N extends Any | Of<never, never> = Any> = {
 
 export type OwnFieldProps = { name: string; label: string; required?: boolean; hint?: string }
 
-/** Where the choices of a `parent` field come from: active rows in their order. */
+/** The source of a `parent` field's choices: active rows in order. */
 export type Parent = {
   [T in TableName]: { table: T; label: Column<T>; active: KeysOf<Row<T>, boolean>; order: Column<T> }
 }[TableName]

@@ -21,7 +21,7 @@ export const withTextLimits = <Output, Input>({ table, fields, schema }: Limited
     }),
   ) as unknown as z.core.$ZodType<Output, Input>
 
-/** What is said of a text that is too long; nothing of any other value. */
+/** The message for a text that is too long; undefined for other values. */
 function tooLong(value: unknown, label: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (typeof value !== 'string') return
   // As PostgreSQL counts: a sign beyond the basic plane is one character.

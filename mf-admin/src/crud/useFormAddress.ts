@@ -9,7 +9,7 @@ type Way = {
   settled?: boolean
 }
 
-/** What the address says of the form, and the ways to the list and to the empty form. `tab`: where a screen has several. */
+/** The form's state in the address, and links to the list and the empty form. `tab`: for screens with several. */
 export function useFormAddress(path: string, tab: string | undefined) {
   const { id } = useParams()
   const { search } = useLocation()

@@ -11,7 +11,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** Which rows of a list are chosen, to do something to all of them at once. Hidden rows are never chosen. */
+/** The rows of a list that are chosen for bulk actions. Hidden rows are never chosen. */
 export function useSelection(items: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ id }) => ids.has(id))

@@ -25,6 +25,6 @@ function typed({ kind }: Field, value: unknown): unknown {
 /** Whether a field says the same in two forms. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What of a form's values differs from what it opened with. */
+/** The values that differ from the form's defaults. */
 export const changedValues = (values: Values, opened: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])))

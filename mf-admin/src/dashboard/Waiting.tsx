@@ -75,7 +75,7 @@ function tasksIn(
   return tasks.filter((task) => task !== false)
 }
 
-/** What the site itself has said after the rest was shown: articles may link to pages that are gone. */
+/** Dead links of articles, checked after the rest is shown. */
 const linkTask = (wrong: number): Task[] =>
   wrong === 0
     ? []

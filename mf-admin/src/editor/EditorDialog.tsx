@@ -7,7 +7,7 @@ const dialogs = { link: LinkDialog, picture: InsertPicture, passage: PassageDial
 
 export type EditorDialogName = keyof typeof dialogs
 
-/** What the editor asks before it inserts something. */
+/** A dialog of the editor before it inserts something. */
 export function EditorDialog({
   name,
   ...props

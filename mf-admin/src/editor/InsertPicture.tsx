@@ -21,7 +21,7 @@ export const InsertPicture = ({ editor, from, onClose }: Props) => (
   />
 )
 
-/** Where the words of a link stand; null when it is not there any more. */
+/** The range of a link in the document; null when it was removed. */
 export function linkTo(editor: Editor, address: string): { from: number; to: number } | null {
   let found: { from: number; to: number } | null = null
   editor.state.doc.descendants((node, at) => {

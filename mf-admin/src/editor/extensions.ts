@@ -69,7 +69,7 @@ const Alignment = Extension.create({
 const NumberedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
 
 /**
- * What an article is made of in the editor: exactly what the allow-list lets through.
+ * The editor's schema: exactly the elements of the allow-list.
  * @param addressOf where a stored picture is shown from
  */
 export const extensions = (addressOf = (path: string) => path) => [

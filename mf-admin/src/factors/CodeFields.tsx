@@ -10,7 +10,7 @@ export const codeSchema = () =>
     ),
   )
 
-/** Where the code of the app is written. */
+/** The field for the app's code. */
 export const CodeField = () => (
   <TextField
     name="code"

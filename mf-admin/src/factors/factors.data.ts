@@ -3,7 +3,7 @@ import { checkAuth } from '@portal/shared-ui/forms'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** What the office asks for before it opens. */
+/** The factor that the office requires before it opens. */
 export type Missing = 'code' | 'enrol' | null
 
 export const missingKey = ['office', 'missing-factor'] as const

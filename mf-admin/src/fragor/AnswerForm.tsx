@@ -70,7 +70,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
   )
 }
 
-/** What was answered before and has words of the question, or of the answer that is being written. */
+/** Earlier answers that share words with the question or with the answer being written. */
 function AnsweredBefore({ question }: { question: string }) {
   const answer: string = useWatch({ name: 'answer' })
   return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} most={5} />

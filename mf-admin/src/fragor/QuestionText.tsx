@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Question } from './questions.data'
 
-/** What was asked, by whom, and when. */
+/** A question with its sender and time. */
 export const QuestionText = ({ question }: { question: Question }) => (
   <Box>
     <p>{question.question}</p>

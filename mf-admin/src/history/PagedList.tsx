@@ -11,7 +11,7 @@ type Props<T extends { change_id: number }> = {
   children: (rows: T[]) => ReactNode
 }
 
-/** What has been read so far, and a button for more. After more has come the focus is at the first of it. */
+/** The loaded rows and a button for more, which then focuses the first new row. */
 export function PagedList<T extends { change_id: number }>({ query, empty, count, children }: Props<T>) {
   const { isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Difference } from './differences'
 
 type Props = {
   differences: Difference[]
-  /** What the version before and the one after are called. */
+  /** Labels of the previous and the next version. */
   names: readonly [before: string, after: string]
 }
 

@@ -4,14 +4,14 @@ import { type Part, wordDifference } from './wordDifference'
 /** A column that an item's history shows: its label, and how a value of it reads where that is more than its text. */
 export type HistoryField = { name: string; label: string; words?: (value: unknown) => string }
 
-/** What the log says of one row: of an update only the columns that changed. */
+/** A log entry of one row; an update has only the changed columns. */
 export type Logged = { operation: string; before: unknown; after: unknown }
 export type Difference = { label: string; parts: Part[] }
 
 /** Whether the content was taken away for good: that something happened stays. */
 export const isEmptied = ({ before, after }: Logged): boolean => before === null && after === null
 
-/** What an entry changed, field by field, in words. Columns that no form shows are left out. */
+/** The changes of an entry by field, in words. Leaves out columns that no form shows. */
 export function differences({ before, after }: Logged, fields: readonly HistoryField[]): Difference[] {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
   return [...fields, ...versesIn(was, becomes)].flatMap(({ name, label, words = displayValue }) => {

@@ -26,7 +26,7 @@ export function usePages<T extends { change_id: number }>(
   })
 }
 
-/** What was done to one row. */
+/** An operation on one row. */
 export const useHistory = (table: string, id: string) =>
   usePages(['history', table, id], async (db, page, signal) => {
     const { data } = await db
@@ -36,7 +36,7 @@ export const useHistory = (table: string, id: string) =>
     return data
   })
 
-/** What to restore: a row as it was after a change, or a whole change, or one row of a change. */
+/** The target of a restoration: a row as it was after a change, or a whole change, or one row of a change. */
 export type Restored =
   | { table: string; id: string; after: number }
   | { change: number; table?: string; id?: string }

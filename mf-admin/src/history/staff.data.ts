@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const staffKey = ['office', 'staff'] as const
 
-/** Who is administrator; `since` as far back as the log goes. */
+/** An administrator; `since` as far back as the log goes. */
 export type Colleague = { id: string; name: string; email: string; since: string | null }
 
 export function useStaff() {

@@ -3,7 +3,7 @@ export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 /** How many words may come and go before two texts count as different altogether: more would be no help to read. */
 const MOST_STEPS = 600
 
-/** What two texts share, and what is only in the one or the other, by words. Joined, the parts are both texts again. */
+/** Compares two texts by words: shared, removed and added parts. Joined, the parts give both texts again. */
 export function wordDifference(before: string, after: string): Part[] {
   const [a, b] = [tokens(before), tokens(after)]
   let start = 0

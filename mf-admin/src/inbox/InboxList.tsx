@@ -14,7 +14,7 @@ type Props<T extends InboxTable> = {
   counts?: readonly number[]
   view: ReturnType<typeof useInboxView>
   query: UseQueryResult<InboxPage<T>>
-  /** What one row is, and what several are. */
+  /** The noun for one row and for several. */
   noun: readonly [one: string, many: string]
   empty: string
   placeholder: string

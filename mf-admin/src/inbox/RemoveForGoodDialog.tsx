@@ -8,7 +8,7 @@ type Props = {
   ids: string[]
   title: string
   question: string
-  /** What is said when it is done, and when it is refused. */
+  /** Messages for success and failure. */
   removed: string
   failure: string
   onRemoved?: () => void

@@ -4,7 +4,7 @@ import type { Db, Row } from '@portal/supabase/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { containing } from '../parts/containing'
 
-/** What visitors send: questions and messages. */
+/** Tables of visitors' messages and questions. */
 export type InboxTable = 'interpretation_questions' | 'contact_messages'
 export type InboxRow<T extends InboxTable> = Omit<Row<T>, 'request_id'>
 
@@ -13,7 +13,7 @@ export const PAGE_SIZE = 25
 /** An order of a list, with its word in the address. */
 export type InboxSort = { value: string; label: string; column: string; ascending: boolean }
 
-/** What of a list is asked for: rows of some states (all, when none is named) that contain a text, in an order; a page from 1. */
+/** The parameters of a list: rows of some states (all, when none is named) that contain a text, in an order; a page from 1. */
 export type InboxView = { statuses?: readonly string[]; search: string; sort: InboxSort; page: number }
 export type InboxPage<T extends InboxTable> = { rows: InboxRow<T>[]; total: number }
 

@@ -1,11 +1,11 @@
 import { lines, type typed } from './settings.schema'
 
-/** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
+/** A setting of the site: a row of `site_settings`, or its default without one. */
 export type Setting = {
   key: string
   label: string
   kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice'
-  /** What holds where no row says otherwise. */
+  /** The default without a row. */
   fallback: string
   schema: ReturnType<typeof typed>
   /** The page that shows it. */

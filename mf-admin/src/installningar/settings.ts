@@ -39,7 +39,7 @@ const chatLink: Setting = {
   hint: 'Visas också på Gemenskap, Om oss och i sidfoten.',
 }
 
-/** What the frame's pages read. */
+/** Settings that the frame's pages read. */
 const frameGroups: readonly SettingGroup[] = [
   { title: 'Chatten', settings: [chatLink] },
   {

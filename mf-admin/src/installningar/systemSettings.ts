@@ -48,7 +48,7 @@ export const dataProtection: SettingGroup = {
   ],
 }
 
-/** What the site runs by. */
+/** Settings of the site's operation. */
 export const running: SettingGroup = {
   title: 'Drift',
   settings: [

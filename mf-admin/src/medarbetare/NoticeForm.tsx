@@ -10,7 +10,7 @@ const often = [
 ]
 const schema = z.object({ questions: z.string(), messages: z.string() })
 
-/** Which mails the one who is signed in wants. */
+/** The administrator's choice of mails. */
 export function NoticeForm() {
   const wishes = useNoticeWishes()
   const save = useSaveNoticeWishes()

@@ -6,7 +6,7 @@ const noticesKey = ['office', 'notices'] as const
 
 type NoticeWishes = Pick<Database['public']['Tables']['notice_settings']['Row'], 'questions' | 'messages'>
 
-/** Which mails the one who is signed in wants; none until something is chosen. */
+/** The administrator's choice of mails; none by default. */
 export function useNoticeWishes() {
   const db = useDb()
   return useQuery({

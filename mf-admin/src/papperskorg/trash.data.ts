@@ -15,7 +15,7 @@ export type Trashed = {
   children: number
 }
 
-/** What was deleted, newest first; of a search what has the words in its name. */
+/** Deleted rows, newest first; a search filters by name. */
 export const useTrash = (q: string) =>
   usePages<Trashed>(['trash', q], async (db, page, signal) => {
     const { data } = await db

@@ -23,7 +23,7 @@ const booksQuery = (db: Db) => ({
 /** The books as the site names them, in their order. */
 export const useBooks = () => useQuery(booksQuery(useDb()))
 
-/** Where verses stand, as it is typed. */
+/** A typed reference to verses. */
 export type Place = { book: string; chapter: string; number: string }
 
 /** Looks up the verses of a typed place; none where the place is not complete, or the Bible table does not have it. */

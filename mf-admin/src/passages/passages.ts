@@ -27,7 +27,7 @@ export const emptyBlock = (): Block => ({ book: '', chapter: '', verses: [emptyR
 export const isEmptyBlock = ({ book, chapter, verses }: Block): boolean =>
   [book, chapter, ...verses.flatMap(({ number, text }) => [number, text])].every((typed) => !typed?.trim())
 
-/** What is stored of checked blocks: the first passage in the columns themselves and, when there are several, all as groups. */
+/** The columns for validated blocks: the first passage and, when there are several, all as groups. */
 export function toRows(blocks: readonly Block[]): PassageColumns {
   const passages = blocks.map(toPassage)
   const [first] = passages

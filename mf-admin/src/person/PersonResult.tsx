@@ -8,7 +8,7 @@ import { type FoundPerson, useErasePerson, useExportPerson } from './person.data
 
 type Props = { found: FoundPerson & { email: string }; onErased: () => void }
 
-/** What was found: counts of the account's rows, messages and questions in full, and what can be done with all of it. */
+/** A search's result: counts of the account's rows, messages and questions in full, and buttons to export and erase. */
 export function PersonResult({ found: { email, account, messages, questions }, onErased }: Props) {
   const exported = useExportPerson()
   const erase = useErasePerson()

@@ -3,7 +3,7 @@ import { today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 
-/** What belongs to an e-mail address, as `find_person` returns it. */
+/** The rows of an e-mail address, as `find_person` returns them. */
 export type FoundPerson = {
   account: { id: string; created_at: string | null; is_admin: boolean; counts: Record<string, number> } | null
   messages: { id: string; created_at: string; message: string }[]

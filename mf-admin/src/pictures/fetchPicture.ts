@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-ui'
 
-/** Where the host answers with the frame that fetches; see docs/decisions/pictures.md. */
+/** The address of the host's frame that fetches pictures; see docs/decisions/pictures.md. */
 const FRAME = '/copy-picture.html'
 const FETCH_TIMEOUT_MS = 30_000
 

@@ -19,7 +19,7 @@ const columns = 'id, path, alt, name, width, height, created_at'
 const picturesKey = ['office', 'media'] as const
 const PAGE_SIZE = 24
 
-/** Where content says that a picture lies: the database does not know its own address. */
+/** The path of a picture as content stores it, without the backend's origin. */
 export const storedPath = ({ path }: Pick<Picture, 'path'>): string =>
   `/storage/v1/object/public/media/${path}`
 

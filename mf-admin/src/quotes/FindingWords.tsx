@@ -3,7 +3,7 @@ import { DifferenceView } from '../history/DifferenceView'
 import { wordDifference } from '../history/wordDifference'
 import type { Finding } from './quotes.data'
 
-/** What is wrong, in words: of a quote the words that differ from the Bible's. */
+/** Describes a finding; for a quote, the words that differ from the Bible's. */
 export function FindingWords({ finding: { fault, reference, quote, bible } }: { finding: Finding }) {
   if (fault === 'drifted') {
     return (

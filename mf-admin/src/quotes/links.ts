@@ -1,4 +1,4 @@
-/** What the site says of an address that an article links to. */
+/** The site's status for a linked address. */
 export type LinkState = { is: 'there' } | { is: 'dead' } | { is: 'moved'; to: string }
 
 /** How many addresses are asked at once: visitors ask meanwhile. */

@@ -7,7 +7,7 @@ export type Finding = {
   table_name: string
   row_id: string
   label: string | null
-  /** Where in the form: 'verses_groups.1.book'. */
+  /** The form field's path: 'verses_groups.1.book'. */
   field: string
   reference: string | null
   quote: string | null
@@ -18,7 +18,7 @@ export type Finding = {
 /** One row of the content. */
 export type Row = { table: string; id: string }
 
-/** What is wrong in one row, or in all content. */
+/** The findings in one row, or in all content. */
 export const findingsQuery = (db: Db, row?: Row) => ({
   queryKey: ['office', 'quotes', row?.table, row?.id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -34,7 +34,7 @@ export const findingsQuery = (db: Db, row?: Row) => ({
 
 export const useFindings = (row?: Row) => useQuery(findingsQuery(useDb(), row))
 
-/** What can be done about a finding; each gives the change that undoes it, if it changed content. */
+/** Repairs of a finding; each returns the change for undo, if it changed content. */
 export function useRepair() {
   const db = useDb()
   const cache = useQueryClient()

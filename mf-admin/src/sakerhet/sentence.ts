@@ -1,7 +1,7 @@
 import { nounOf } from '../changes/places'
 import type { SecurityEvent } from './securityEvents.data'
 
-/** What happened, as a sentence. */
+/** Describes an event in a sentence. */
 export function sentenceOf({ kind, actor_name, subject_name, what }: SecurityEvent): string {
   const actor = actor_name ?? 'Ett borttaget konto'
   const subject = subject_name ?? 'ett borttaget konto'

@@ -8,7 +8,7 @@ import { type SideChapter, useComparison } from './comparison'
 import { Pairs } from './Pairs'
 import { SideFields } from './SideFields'
 
-/** What is compared, in rows of one verse each; while nothing is, pairs to begin with. */
+/** The compared texts by verse; suggests pairs while none are chosen. */
 export function Comparison({ chapters }: { chapters: readonly [SideChapter, SideChapter] }) {
   const { forsta, andra, setSide, swap } = useComparison()
   const { isPending } = useBooks()

@@ -6,7 +6,7 @@ import { SharedVerses } from './SharedVerses'
 
 const alertCode = codeQuery('chapter-alert', () => import('./ChapterAlert'))
 
-/** What a chapter needs beyond its text: copy mode's bar, the ways to share, what went wrong. */
+/** A chapter's parts beyond its text: copy mode, sharing, error messages. */
 export function ChapterExtras() {
   const selected = useChapterState((state) => state.selected)
   const shared = useChapterState((state) => state.shared)

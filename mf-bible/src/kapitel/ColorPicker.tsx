@@ -6,7 +6,7 @@ import { Swatches } from './Swatches'
 import { useColoring } from './useColoring'
 
 type Props = {
-  /** What it colours, in words: 'vers 16'. */
+  /** The target in words: 'vers 16'. */
   label: string
   verses: readonly number[]
   /** The colour that they all have. */

@@ -1,7 +1,7 @@
 import { depth, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** Where an open verse's menu floats, over the text: at its verse, on a phone at the window's end. */
+/** The layer of an open verse's menu: at its verse, on phones at the window's end. */
 export const MenuRow = styled.div`
   position: absolute;
   z-index: ${depth('sticky')};

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props = {
-  /** What they colour, in words: 'vers 16'. */
+  /** The target in words: 'vers 16'. */
   label: string
-  /** What a member calls them. */
+  /** The member's names for the colours. */
   names?: ColorNames
   /** The present one. */
   color?: string

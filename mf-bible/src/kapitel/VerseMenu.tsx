@@ -15,7 +15,7 @@ import { VerseNotes } from './VerseNotes'
 type Props = { number: number; color?: string }
 
 /**
- * What can be done with a verse: colours for a member, the way to sign in for a visitor, copying and
+ * A verse's menu: colours for a member, the way to sign in for a visitor, copying and
  * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
  */
 export function VerseMenu(props: Props) {

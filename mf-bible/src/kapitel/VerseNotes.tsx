@@ -7,7 +7,7 @@ const notesCode = codeQuery('verse-notes', () => import('./NotePanel'))
 
 type Props = { verse: number; from: number; to: number }
 
-/** What is noted on some verses, below the last of them. */
+/** The note editor of some verses, below the last of them. */
 export function VerseNotes(props: Props) {
   const { store } = useOpenChapter()
   const code = useCodeOnDemand(notesCode, {

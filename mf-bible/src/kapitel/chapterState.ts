@@ -4,7 +4,7 @@ import type { Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import type { VerseMarks } from './verseMarks'
 
-/** What happens with the verses of the chapter on screen. Each verse reads only its own part of it. */
+/** The interaction state of the chapter's verses. Each verse subscribes only to its own part. */
 export type ChapterState = {
   /** The verses that the address names. */
   marked: { from: number; to: number } | null
@@ -29,7 +29,7 @@ export type OpenChapter = {
   book: string
   verses: Verse[]
   store: ChapterStore
-  /** What the member has at the verses. */
+  /** The member's markings of the verses. */
   marks: VerseMarks
 }
 

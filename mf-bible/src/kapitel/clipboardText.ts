@@ -8,6 +8,6 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
   return formatReference({ osis: book, chapter, from, to })
 }
 
-/** What is put on the clipboard: the reference, then a line for each verse. */
+/** The clipboard's text: the reference, then a line for each verse. */
 export const clipboardText = (book: string, chapter: number, verses: Verse[]): string =>
   [referenceOf(book, chapter, verses), ...verses.map(({ number, text }) => `${number} ${text}`)].join('\n')

@@ -26,7 +26,7 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** What a chapter needs once it is copied or shared, or something went wrong. */
+/** Loads the parts for copying, sharing and errors. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))
   if (!needed) return null

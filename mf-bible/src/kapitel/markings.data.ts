@@ -5,7 +5,7 @@ import type { ChapterMarkings } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** What a member has in one chapter: the colours of its verses, and notes. */
+/** A member's markings of one chapter: colours of verses, and notes. */
 export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
   queryOptions({
     queryKey: chapterMarkingsKey(userId, chapterRef),

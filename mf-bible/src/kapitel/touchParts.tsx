@@ -6,7 +6,7 @@ import type { ChapterRef } from '../shared/chapterRef'
 /** The code of the controls around the text, fetched at the first touch. */
 export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
 
-/** What rests on the chapter, from the first touch on: reading comes first. */
+/** The chapter's trail, loaded at the first touch. */
 export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   const { data } = useCode(touchPartsCode, { enabled: false, optional: true })
   return data ? <data.ChapterTrail {...props} /> : null

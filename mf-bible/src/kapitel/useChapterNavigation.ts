@@ -2,7 +2,7 @@ import { useKeydown, useSwipe } from '@portal/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { type AdjacentChapter, type AdjacentChapters, chapterPath } from '../shared/chapterRef'
 
-/** What uses the arrow keys itself. */
+/** Elements that use the arrow keys themselves. */
 const busyWithKeys =
   'input, select, textarea, [contenteditable], [role="tab"], [role="menu"], [role="dialog"]'
 

@@ -10,8 +10,8 @@ const BAR_HEIGHT_PROPERTY = '--bottom-bar'
 type Place = { top: number } | { bottom: number }
 
 /**
- * Where a verse's menu floats within the text: below the verse's last line or, near the window's end, above its first.
- * Where there is room on neither side, or the menu is a bar at the window's end, the page goes up until the verse is free.
+ * Positions a verse's menu within the text: below the verse's last line or, near the window's end, above its first.
+ * Without room on either side, or when the menu is a bar at the window's end, scrolls until the verse is visible.
  */
 export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>()

@@ -1,7 +1,7 @@
 import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a member has at the verses of one chapter, for useSyncExternalStore. */
+/** A store of the member's markings of one chapter, for useSyncExternalStore. */
 export type VerseMarks = {
   color: (verse: number) => string | undefined
   /** Whether a note ends here: a range has one mark. */

@@ -2,7 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useBooks } from './books.data'
 
-/** Which translation a book is, or all of them are. Its line is there before that is known. */
+/** The translation of a book, or of all. Reserves its line while loading. */
 export function Translation({ osis }: { osis?: string }) {
   const { data: books = [] } = useBooks()
   const named = books.flatMap((book) => (!osis || book.osis === osis ? book.translation : []))

@@ -4,7 +4,7 @@ import { type Book, slugOf } from './books.data'
 /** One chapter, by the book's code. */
 export type ChapterRef = { osis: string; chapter: number }
 
-/** What the parts of an address hold; verses may stand behind the chapter (`3:16`) or be a part of their own. */
+/** The parsed parts of an address; verses may follow the chapter (`3:16`) or be a part of their own. */
 export type Address = { book?: string; chapter?: string; verses?: string }
 
 /** The chapter that an address names, existing or not; null when it names no book or no number. */

@@ -1,7 +1,7 @@
 import { type ColorToken, property, s } from '@portal/shared-ui/theme'
 import { css } from 'styled-components'
 
-/** What a sheet of text may look like whatever the page around it does. */
+/** The reading themes, independent of the page's colour scheme. */
 export const toneNames = ['light', 'paper', 'dark'] as const
 export type Tone = (typeof toneNames)[number]
 

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 
 type Props = {
   text: string
-  /** What was searched for, anywhere in the text; or whole words that stand for it. */
+  /** The term to highlight anywhere in the text; or whole words that matched it. */
   found: string | string[]
 }
 

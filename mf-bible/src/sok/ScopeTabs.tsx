@@ -11,7 +11,7 @@ type Props = {
 
 const wideScopes = { all: 'Hela Bibeln', old: 'GT', new: 'NT' }
 
-/** Where the search looks: everywhere, in one testament, or in the book that was chosen; with how much each holds. */
+/** Tabs for the scope of the search: everything, a testament, or the chosen book, with counts. */
 export function ScopeTabs({ counts, scope, onChange }: Props) {
   const { data: books } = useBooks()
   const tabs = [

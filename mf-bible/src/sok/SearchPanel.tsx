@@ -19,7 +19,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** What the Bible search found; replaces the page while one searches. */
+/** The Bible search's results; replaces the page during a search. */
 export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
   const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)

@@ -10,7 +10,7 @@ export type Scope = string
 
 export type Search = { text: string; scope: Scope; page: number }
 
-/** What a search gives: the passages that the text names, or the verses that contain it. */
+/** A search's result: the passages that the text names, or the verses that contain it. */
 export type SearchResult =
   | ({ kind: 'passage'; text: string } & FoundPassages)
   | ({ kind: 'verses'; text: string } & VerseSearch)

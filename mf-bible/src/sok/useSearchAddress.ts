@@ -50,7 +50,7 @@ export function useSearchAddress() {
   }
 }
 
-/** What an address searches for; empty for none. */
+/** The search term of an address; empty for none. */
 export const searchedText = (params: URLSearchParams) => searchTerm(params.get('sok') ?? '')
 
 function longEnough(text: string): string {

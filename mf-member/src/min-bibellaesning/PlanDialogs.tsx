@@ -9,7 +9,7 @@ export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
 type Props = { reading: Reading; question: PlanQuestion | null; onClose: () => void }
 
-/** What is asked before a plan is changed or cancelled, with what is lost. */
+/** Confirms changing or cancelling a plan, and says what is lost. */
 export const PlanDialogs = ({ question, ...props }: Props) => (
   <>
     {question === 'switch' && <SwitchPlan {...props} />}
@@ -60,7 +60,7 @@ function CancelPlan({ onClose }: Omit<Props, 'question'>) {
   )
 }
 
-/** What a change takes away, and what stays. */
+/** Explains what a change deletes and keeps. */
 function consequenceOf(reading: Reading, choice: Choice): string {
   if (choice.planType === 'manual')
     return 'Planen och dess dagar tas bort. Kapitlen du har läst står i din lista.'

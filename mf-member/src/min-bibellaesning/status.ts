@@ -2,7 +2,7 @@ import type { Badge } from '@portal/shared-ui'
 import type { DayStatus } from '@portal/shared-ui/plan'
 import type { ComponentProps } from 'react'
 
-/** What a day's state is called. An unread day is no fault: nothing here is red. */
+/** Labels of a day's state. No state is red, because an unread day is no error. */
 export const statusNames: Record<DayStatus, string> = {
   completed: 'Läst',
   today: 'Idag',

@@ -6,7 +6,7 @@ import type { Start } from './start.data'
 
 const MAX_LENGTH = 90
 
-/** What was saved, marked and noted last; nothing for a member who has done none of it. */
+/** The latest saved answer, highlight and note; renders nothing without any. */
 export function LastThings({ start: { saved, highlight, note } }: { start: Start }) {
   if (!saved && !highlight && !note) return null
   return (

@@ -7,7 +7,7 @@ import { MemberLinks } from './MemberLinks'
 import { useStart } from './start.data'
 import { WhatNow } from './WhatNow'
 
-/** What a member may want to do now, how far they have come, and the ways on. */
+/** Next steps, progress figures and links for a member. */
 export function MyStart() {
   const { data: start, isPending } = useStart()
   const today = useToday()

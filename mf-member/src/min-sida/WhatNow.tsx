@@ -53,7 +53,7 @@ function NextLesson({ start }: { start: Start | undefined }) {
   )
 }
 
-/** What this device remembers, not the account. */
+/** Continues at the chapter that this device stored, which is not the account's. */
 function WhereOneWas() {
   const last = readLastChapter()
   const book = last && bookByOsis(last.osis)

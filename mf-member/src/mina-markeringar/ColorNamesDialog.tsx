@@ -15,7 +15,7 @@ const schema = z.object({
   orange: name,
 } satisfies Record<(typeof highlightColors)[number]['name'], typeof name>)
 
-/** What the six colours stand for; an empty name leaves the colour as it is. */
+/** Edits the names of the six colours; an empty name keeps the colour's own. */
 export function ColorNamesDialog({ onClose }: { onClose: () => void }) {
   const names = useColorNames()
   const save = useNameColors()

@@ -7,7 +7,7 @@ import type { useShownMarkings } from './useShownMarkings'
 
 type Props = ReturnType<typeof useShownMarkings> & { pending: boolean }
 
-/** Which markings show: by what they are, by book, by words; and their order. */
+/** Filters of the markings by kind, book and words, and their order. */
 export function MarkingFilters({ shown, put, input, setInput, pending }: Props) {
   const { data: names } = useColorNames()
   const { data: books = [] } = useBooks()

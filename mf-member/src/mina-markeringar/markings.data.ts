@@ -9,13 +9,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-/** Which markings are shown, and in which order. */
+/** Filters and order of the markings. */
 export type Shown = {
   /** 'note', the name of a colour, or '' for all. */
   kind: string
   /** The code of a book, or '' for all. */
   book: string
-  /** What notes or verses contain. */
+  /** A search term in notes or verses. */
   words: string
   newest: boolean
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Which note is being written, and what begins or ends that; other filters in the address end it, too. */
+/** The note that is edited, with functions to start and stop; a changed filter stops it, too. */
 export function useEditedNote() {
   const { search } = useLocation()
   const [begun, setBegun] = useState<{ id: string; search: string } | null>(null)

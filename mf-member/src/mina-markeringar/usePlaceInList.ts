@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Which marking one left the list by, for each entry of the tab's history. */
+/** The marking that the member left from, per history entry. */
 const left = new Map<string, string>()
 
 /**

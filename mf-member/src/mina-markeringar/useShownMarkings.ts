@@ -10,7 +10,7 @@ const normal = (text: string) => {
 }
 
 /**
- * Which markings are shown, kept in the address (`?visa=note&bok=John&ord=nåd&ordning=senaste`): going back from a
+ * The filters of the markings, kept in the address (`?visa=note&bok=John&ord=nåd&ordning=senaste`): going back from a
  * verse leads to the same list.
  */
 export function useShownMarkings() {

@@ -7,7 +7,7 @@ import { type Device, useDevices, useSignOutElsewhere } from './myData.data'
 
 const names: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }
 
-/** Where the member is signed in: the kind of device and when, never an address. */
+/** The member's sessions by kind of device and time, without addresses. */
 export function Devices() {
   const devices = useDevices()
   const { mutate, isPending, error } = useSignOutElsewhere()

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const devices: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** What a column of an exported row says, in Swedish. */
+/** A column of an exported row as Swedish text. */
 export function inWords(column: string, row: Row, titles: Titles): string {
   const value = row[column]
   if (column === 'plan_id') return planName(String(row.plan_type), String(value))

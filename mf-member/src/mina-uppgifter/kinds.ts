@@ -7,7 +7,7 @@ export type Kind = {
   along?: string[]
   /** One and many of it. */
   unit: [string, string]
-  /** What is lost, asked before it is deleted here; without it the kind goes with the account alone. */
+  /** The warning before deletion; a kind without one is deleted with the account only. */
   loss?: string
 }
 

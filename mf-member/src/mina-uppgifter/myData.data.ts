@@ -44,7 +44,7 @@ export type Device = {
   is_current: boolean
 }
 
-/** Where the member is signed in, this device first. */
+/** The member's sessions, this device first. */
 export function useDevices() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id ?? '')

@@ -24,7 +24,7 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   return zip(files)
 }
 
-/** What saved answers and lessons are called: the rows have only their ids. */
+/** Titles of saved answers and lessons, because the rows have only ids. */
 async function titlesOf(db: Db): Promise<Titles> {
   const [saved, lessons] = await Promise.all([
     fetchAllRows(({ after, limit }) =>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mailedTokens, openMailedLink } from '../shared/mailedLink'
 
-/** What the mailed links of a new address say: the old address agrees too, so the first of the two has a message. */
+/** The result of the mailed links of a new address: the old address must confirm too, so the first link has a message. */
 export function FollowedLink() {
   const db = useDb()
   const { hash } = useLocation()

@@ -26,7 +26,7 @@ export async function checkPresentPassword(
   }
 }
 
-/** What the server says of a present password that is not right, of the sign-in and of the change alike. */
+/** The server's error codes for a wrong present password, from the sign-in and from the change. */
 export function checkPresent(error: Parameters<typeof checkAuth>[0]): void {
   if (error && ['invalid_credentials', 'current_password_invalid'].includes(error.code ?? '')) {
     throw new Refusal('Fel lösenord')

@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: the page that sent one here when it is a path of this site, else `/`.
+ * The target after signing in: the page that redirected here when it is a path of this site, else `/`.
  * `//host`, `/\host` and whole addresses lead elsewhere and are refused.
  */
 export function returnTarget(state: unknown): string {

@@ -4,7 +4,7 @@ import type { References } from '@portal/shared-ui/references'
 import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { useId, useState } from 'react'
 
-/** Which verses of an answer its reader has asked for: those of one reference, or none. A second press ends it. */
+/** The verses that the reader opened in an answer: those of one reference, or none. A second press closes them. */
 export function useMarkedReference(passages: Passage[]) {
   const id = useId()
   const [pressed, setPressed] = useState<readonly Reference[]>([])

@@ -4,9 +4,9 @@ export type Language = {
   code: string
   /** Its Swedish name. */
   name: string
-  /** What its speakers call it. */
+  /** The language's own name. */
   ownName: string
-  /** Where the gospel is found until the owner has given a video: a search in that language, which is never a dead link. */
+  /** The link without a video of the owner's: a search in that language, which is never dead. */
   fallback: string
 }
 

@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { prayer } from '../shared/verses'
 
-/** Where the road leads: the question, a prayer for who wants to answer it, and three ways on. */
+/** The last card: the question, a prayer, and three links. */
 export function LastCard({ onLeave }: { onLeave: () => void }) {
   const talk = () => {
     onLeave()

@@ -3,7 +3,7 @@ import type { Reference } from '@portal/shared-ui/scripture'
 /** One step of the road. */
 export type RoadVerse = {
   reference: Reference
-  /** What the verse says, in a few words. */
+  /** The verse's point in a few words. */
   point: string
   /** The project's own rendering, as in the demo chapters of `supabase/seed`. */
   text: string
@@ -152,8 +152,8 @@ export const road: readonly RoadVerse[] = [
   },
 ]
 
-/** What a step is called in addresses. */
+/** A step's slug. */
 export const stepId = (number: number): string => `steg-${number}`
 
-/** Where a step is read. */
+/** A step's address. */
 export const stepPath = (number: number): string => `/sjalavinna/verktyg/romans-road#${stepId(number)}`

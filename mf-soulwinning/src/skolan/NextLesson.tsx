@@ -6,7 +6,7 @@ import styled from 'styled-components'
 
 type Props = { lesson: CourseLesson; onChoose: (lesson: CourseLesson) => void }
 
-/** What the member came for: the lesson to go on with, one press away. */
+/** The next lesson, one press away. */
 export function NextLesson({ lesson, onChoose }: Props) {
   const duration = shownDuration(lesson)
   return (

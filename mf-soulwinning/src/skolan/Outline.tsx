@@ -2,7 +2,7 @@ import type { Course } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** What the course holds, for a member who has not begun it. */
+/** The course's outline, for a member who has not begun it. */
 export const Outline = ({ course }: { course: Course }) => (
   <section aria-labelledby="outline">
     <Title id="outline">Det här lär du dig</Title>

@@ -64,7 +64,7 @@ export const useSubjects = () => useQuery(subjectsQuery(useDb()))
 export const useSubject = (id: string | undefined) => useQuery(subjectQuery(useDb(), id))
 export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArticleQuery(useDb(), id))
 
-/** What the addresses of all published articles are made of. */
+/** The parts of the addresses of all published articles. */
 export const articleAddresses = (db: Db) =>
   fetchAllRows(({ after, limit }) =>
     db

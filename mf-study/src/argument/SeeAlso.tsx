@@ -4,7 +4,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** Where the same thing is said; the verses show below when they are pressed. */
+/** References that say the same; a press shows the verses below. */
 export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   const references = useReferences()
   return (

@@ -1,4 +1,4 @@
-/** What an argument is called, known without its text. */
+/** An argument's title, without loading its text. */
 export type ArgumentTitle = { numeral: string; title: string }
 
 /** The ten arguments about salvation by their names, in their order. */

@@ -5,7 +5,7 @@ import { type ArgumentTitle, argumentTitles } from './argumentTitles'
 export type Argument = ArgumentTitle & {
   verse: Quotation
   additionalVerse?: Quotation
-  /** Where the same thing is said. */
+  /** References that say the same. */
   seeAlso?: readonly Reference[]
   /** The argument itself, step by step. */
   texts: readonly string[]

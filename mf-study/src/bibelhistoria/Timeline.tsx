@@ -40,7 +40,7 @@ function EraSection({ era: { title, moments } }: { era: Era }) {
   )
 }
 
-/** Where the line runs: between the years and the words, on a phone at the edge. */
+/** The line's position: between years and text, on a phone at the edge. */
 const LINE_AT = '13.75rem'
 
 /** The line, from the first moment to the last. */

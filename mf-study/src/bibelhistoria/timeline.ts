@@ -4,7 +4,7 @@ export type Moment = {
   /** Its year on the drawn line; negative before Christ. */
   year: number
   text: string
-  /** What the line turns on. */
+  /** The main turning points of the line. */
   isLarge?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { toAll } from './paths'
 
-/** What an unknown category or subcategory says. */
+/** The page of an unknown category or subcategory. */
 export const NoSuchCategory = () => (
   <NotFoundPage text="Kategorin eller subkategorin kunde inte hittas" back={toAll} />
 )

@@ -106,7 +106,7 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
     .eq('subcategory.category.slug', category)
     .eq('subcategory.category.is_active', true)
 
-/** What the addresses of all published articles are made of, those of a subcategory together and in their order. */
+/** The parts of the addresses of all published articles, by subcategory and in order. */
 export async function articleAddresses(db: Db) {
   const rows = await fetchAllRows(({ after, limit }) =>
     db

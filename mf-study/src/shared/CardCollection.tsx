@@ -10,7 +10,7 @@ import { useSearchText } from './useSearchText'
 type Props = {
   items: readonly CollectionItem[]
   placeholder: string
-  /** What one item is, and what several are: 'trosgrund', 'trosgrunder'. */
+  /** The noun for one item and for several: 'trosgrund', 'trosgrunder'. */
   noun: readonly [one: string, many: string]
   /** The title when nothing was found. */
   empty: string
@@ -86,7 +86,7 @@ const Count = styled.p`
   font-size: 0.96875rem;
 `
 
-/** What a collection looks like before it is there. */
+/** The skeleton of a collection. */
 export const CollectionSkeleton = ({ count = 6 }: { count?: number }) => (
   <>
     <Skeleton $height="54px" $width="min(520px, 80%)" />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 type Props = {
-  /** What comes next, in front of its name: 'Nästa'. */
+  /** The label before the title: 'Nästa'. */
   label: string
   title: string
   text?: string

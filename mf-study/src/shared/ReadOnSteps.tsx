@@ -6,11 +6,11 @@ import { type OfText, useSteps } from './readOn.data'
 
 type Props = OfText & {
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** What keeps the place free until they come. */
+  /** Reserves their space while loading. */
   Place: ComponentType<{ children?: ReactNode }>
 }
 
-/** What to read next, each with its kind, its title and how it begins. */
+/** Related texts, each with its kind, title and excerpt. */
 export function ReadOnSteps({ headingLevel: Heading = 'h2', Place, ...text }: Props) {
   const steps = useSteps(text)
   const heading = useId()

@@ -1,7 +1,7 @@
 import type { Crumb } from '@portal/shared-ui'
 import { NotFound } from '@portal/shared-ui/remote'
 
-/** What is said of an address that names nothing: its heading, and that search engines leave it out. */
+/** The metadata of an unknown address: its heading and `noindex`. */
 export const notFoundMeta = (title: string, crumbs: Crumb[]) =>
   ({ title, crumbs, robots: 'noindex' }) as const
 

@@ -4,7 +4,7 @@ import { proseOf } from '@portal/shared-ui/richtext'
 const MIN_LENGTH = 50
 const MAX_LENGTH = 160
 
-/** What search engines show, 50 to 160 characters: the paragraphs, cut at a word; after short ones `more` follows. */
+/** The description for search engines, 50 to 160 characters: the paragraphs, cut at a word; `more` follows short ones. */
 export const pageDescription = (html: string | null, more: string): string =>
   textDescription(proseOf(html ?? ''), more)
 

@@ -21,7 +21,7 @@ type StartCard = {
   icon: LucideIcon
 }
 
-/** What most visitors come for, the first of them largest. */
+/** The most visited areas, the first of them largest. */
 export const leading: StartCard[] = [
   {
     title: 'Frågor och svar',

@@ -47,7 +47,7 @@ type SaveDialogProps = { kind: 'signIn' | 'refused'; onClose: () => void }
 
 const dialogCode = codeQuery('save-dialogs', () => import('./SaveDialogs'))
 
-/** What must be read before an answer can be saved; a toast says it where the dialog cannot be fetched. */
+/** Tells visitors that saving needs an account; a toast when the dialog cannot be fetched. */
 function SaveDialog({ kind, onClose }: SaveDialogProps) {
   const code = useCodeOnDemand(dialogCode, { unavailable: saveTexts[kind], onClose })
   if (!code) return null

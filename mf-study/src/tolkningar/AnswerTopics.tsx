@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { filteredPath } from './filters'
 
-/** What an answer is about, in a word or two: each leads to the other answers about it. */
+/** An answer's topics; each links to the other answers about it. */
 export const AnswerTopics = ({ topics }: { topics: readonly string[] }) => (
   <>
     {topics.map((topic) => (

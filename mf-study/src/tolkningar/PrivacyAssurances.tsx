@@ -24,7 +24,7 @@ const promises: [LucideIcon, ReactNode][] = [
   ],
 ]
 
-/** What becomes of a question, before it is written. */
+/** Explains what happens to a question, before it is written. */
 export const PrivacyAssurances = () => (
   <List>
     {promises.map(([Icon, text], at) => (

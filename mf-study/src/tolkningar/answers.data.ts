@@ -13,7 +13,7 @@ import {
 import { isUuid } from '../shared/uuid'
 import type { Filters } from './filters'
 
-/** What the database searches; of fewer than two characters it gives all. */
+/** The search term; the database returns all for fewer than two characters. */
 export const normalSearch = (text: string) => {
   const normal = searchTerm(text)
   return normal.length < 2 ? '' : normal
@@ -46,7 +46,7 @@ export const answersQuery = (db: Db, search: string, filters: Filters) =>
 export const useAnswers = (search: string, filters: Filters) =>
   useInfiniteQuery({ ...answersQuery(useDb(), search, filters), placeholderData: keepPreviousData })
 
-/** What the list can be narrowed to: topics within the chosen book, books within the chosen topic. */
+/** The filters' choices: topics within the chosen book, books within the chosen topic. */
 export const choicesQuery = (db: Db, filters: Filters) =>
   queryOptions({
     queryKey: ['study', 'answers', 'choices', filters],
@@ -82,7 +82,7 @@ export const answerQuery = (db: Db, id: string) =>
 export const useAnswer = (id: string | null) =>
   useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
 
-/** What the addresses of all published answers are made of. */
+/** The parts of the addresses of all published answers. */
 export const answerAddresses = (db: Db) =>
   fetchAllRows(({ after, limit }) =>
     db

@@ -8,7 +8,7 @@ export type Filters = { topic?: string; book?: string }
 /** Their names in the address. */
 export const FILTERS = ['amne', 'bok'] as const
 
-/** What an address narrows the list to: `?amne=Nåd&bok=Rom`. */
+/** The filters of an address: `?amne=Nåd&bok=Rom`. */
 export function filtersIn(params: URLSearchParams): Filters {
   const topic = params.get('amne')?.trim().slice(0, 40)
   const book = params.get('bok')?.trim().slice(0, 60)

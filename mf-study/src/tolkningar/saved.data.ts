@@ -4,7 +4,7 @@ import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
-/** Which answers of a list are saved. */
+/** The saved answers of a list. */
 const amongKey = (userId: string | undefined) => [...savedKey(userId), 'among'] as const
 
 const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
@@ -25,7 +25,7 @@ const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
         : skipToken,
   })
 
-/** Which of these answers the member has saved; none for a visitor. */
+/** The answers of these that the member has saved; none for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
   const userId = useSession(({ user }) => user?.id)
   const { data } = useQuery(savedAmongQuery(useDb(), userId, ids))

@@ -41,7 +41,7 @@ const begin = (): Asking => ({
   visit: null,
 })
 
-/** Where a visitor is with a question of their own: at the prompt, in the form, or thanked. */
+/** The step of asking a question: prompt, form, or thanks. */
 export function useAsking() {
   const { search, hash, key } = useLocation()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export type Doctrine = {
   title: string
   /** One sentence for the card. */
   text: string
-  /** What search engines show, 50 to 160 characters. */
+  /** The description for search engines, 50 to 160 characters. */
   description: string
   /** Other words that find it. */
   keywords: string
@@ -121,5 +121,5 @@ export const doctrines: readonly Doctrine[] = [
 export const doctrineBySlug = (slug: string | undefined) =>
   doctrines.find((doctrine) => doctrine.slug === slug)
 
-/** Where a doctrine is read. */
+/** A doctrine's address. */
 export const doctrinePath = (doctrine: Doctrine) => `/studera/trosgrunder/${doctrine.slug}`

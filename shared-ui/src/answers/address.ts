@@ -4,7 +4,7 @@ import { shareSlug } from '../format'
 /** The page of questions and answers. */
 export const LIST_PATH = pagePaths.interpretations
 
-/** What the address of an answer is made of. */
+/** The parts of an answer's address. */
 export type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
 
 /** The address of one answer. The id decides; the slug only tells people what it leads to. */

@@ -5,7 +5,7 @@ const prefix = 'draft:'
 /** Under which name the device keeps what an account is writing in one form: `draftKey('<account>:events:<id>')`. */
 export const draftKey = (name: string) => `${prefix}${name}`
 
-/** What the device keeps under a draft's name; null for nothing that can be read. */
+/** The stored draft of this name; null without a readable one. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(readStorage('local', draftKey(name)) ?? 'null')

@@ -1,6 +1,6 @@
 import { readStorage } from './storage'
 
-/** Where the reader keeps what this device remembers of it. */
+/** The storage key of the reader's state. */
 export const READER_KEY = 'bibeln'
 
 /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */

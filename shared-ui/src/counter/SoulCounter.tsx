@@ -4,7 +4,7 @@ import { number, updatedLabel } from '../format'
 import { eyebrow, s, sheet } from '../theme'
 import { useSoulCounter } from './counter.data'
 
-/** What shows until the counter has been read, and where it cannot be. */
+/** The fallback while the counter loads and when it cannot be read. */
 const INITIAL_COUNT = 5219
 
 type Props = {

@@ -1,4 +1,4 @@
-/** What the portal uses of @tanstack/react-query; `router.ts` beside this file says why this façade exists. */
+/** The used names of @tanstack/react-query; `router.ts` beside this file says why this façade exists. */
 export {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-/** What `supabase/client.ts` uses of supabase-js; `router.ts` beside this file says why this façade exists. */
+/** The names of supabase-js that `supabase/client.ts` uses; `router.ts` beside this file says why this façade exists. */
 export {
   createClient,
   isAuthApiError,

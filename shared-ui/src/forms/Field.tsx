@@ -15,7 +15,7 @@ export type FieldProps = {
 }
 
 /**
- * What every field shares: registration, an id for label, error and hint, and the error that goes when the field is
+ * The common part of every field: registration, an id for label, error and hint, and the error that goes when the field is
  * edited. `frame` is for `FieldFrame`; `control` is spread on the native control, with what the field's props have beside
  * those of every field.
  */

@@ -12,9 +12,9 @@ import type { $ZodType } from 'zod/v4/core'
 import { FormFailure } from './FormError'
 
 type Props<Input extends FieldValues, Output> = {
-  /** What the form accepts; its output is what `onSubmit` receives. */
+  /** Validates the form; `onSubmit` receives its output. */
   schema: $ZodType<Output, Input>
-  /** What the fields show at first. A form is mounted to open, so later changes are not followed. */
+  /** The initial values. Later changes are ignored, because a form is mounted when it opens. */
   values: DefaultValues<Input>
   /**
    * Does it. Until it is done the form is busy and a second submit does nothing; a refusal is kept for `FormError` and

@@ -4,7 +4,7 @@ import { media, s } from '../theme'
 import { bareButton } from '../theme/mixins'
 
 /**
- * What is wrong in a long form, gathered above its fields; each line leads to its field. Nothing shows while nothing is
+ * The errors of a long form, above its fields; each line leads to its field. Nothing shows while nothing is
  * wrong. `labels` gives the fields' names in the order in which they stand.
  */
 export function FormErrorSummary({ labels }: { labels: Record<string, string> }) {

@@ -13,7 +13,7 @@ export type Lesson = {
   created_at: string
 }
 
-/** What a member may do with a lesson. 'coming': there is nothing to open yet. */
+/** A lesson's state for a member. 'coming': announced, without content. */
 export type LessonState = 'completed' | 'open' | 'locked' | 'coming'
 
 export type CourseLesson = Lesson & { state: LessonState }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { highlightColors } from '../theme'
 import { markingsKey } from './markingsKey'
 
-/** What a member calls the colours, by their names in the table; a colour that is missing is called as it looks. */
+/** The member's names for the colours, by the table's names; a missing one keeps the colour's own name. */
 export type ColorNames = Readonly<Partial<Record<string, string>>>
 
 const keyOf = (userId: string | undefined) => [...markingsKey(userId), 'color-names']

@@ -7,7 +7,7 @@ import { draftNames, keepDraft, readDraft } from '../browser'
 /** A note with the chapter that it belongs to; one without words is taken away. */
 export type WrittenNote = VerseNote & { osis: string; chapter: number }
 
-/** What waits to be saved. `updated_at` is that of the text that was changed, `writer` the page that changed it. */
+/** An unsaved note. `updated_at` is that of the text that was changed, `writer` the page that changed it. */
 export type NoteDraft = WrittenNote & { writer: string }
 
 /** A newer text of a note, from another device. */
@@ -23,10 +23,10 @@ type NoteState = {
   conflicts: Readonly<Record<string, NewerText>>
 }
 
-/** What one portal has under way. */
+/** The unsaved notes of one portal. */
 type Work = {
   state: StoreApi<NoteState>
-  /** What the device does not keep. Where it does, its copy alone counts: another remote may write it on. */
+  /** The fallback in memory when the device stores nothing. Otherwise only the device's copy counts, because another remote may write it. */
   unsaved: Map<string, NoteDraft>
   /** This page, for the database to recognise what it wrote itself. */
   writer: string

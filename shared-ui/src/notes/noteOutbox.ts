@@ -31,7 +31,7 @@ export function resendNotes(outbox: Outbox): WrittenNote[] {
   return draftsOf(outbox)
 }
 
-/** What the database has of a chapter, with what it has not got yet; that is sent. */
+/** The stored markings of a chapter merged with unsaved notes, which are sent. */
 export function withUnsaved(
   outbox: Outbox,
   of: Pick<WrittenNote, 'osis' | 'chapter'>,
@@ -153,7 +153,7 @@ async function meetConflict(outbox: Outbox, note: NoteDraft): Promise<void> {
   toast('Anteckningen har ändrats på en annan enhet och är kvar.', { tone: 'info', seconds: 8 })
 }
 
-/** What to do about a note that was changed on another device, too. */
+/** The choices for a note that was changed on another device, too. */
 export type Choice = 'mine' | 'newer' | 'both'
 
 /** Ends a conflict and gives what the note reads now; of `both` the member's own text becomes a note of its own. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../ui/messageOf'
 import type { Crop } from './crop'
 
-/** What the buckets take. */
+/** The types that the buckets accept. */
 const MAX_BYTES = 5_000_000
 
 /**

@@ -4,7 +4,7 @@ import { type PictureType, pictureHeader } from './pictureHeader'
 const MAX_BYTES = 50_000_000
 const MAX_PIXELS = 50_000_000
 
-/** What a place takes, and its words for everything else. */
+/** The accepted types, and the message for others. */
 type Accepted = { types: readonly PictureType[]; refusal: string; damaged: string }
 
 const usual: Accepted = {

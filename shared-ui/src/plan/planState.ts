@@ -69,7 +69,7 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
 export const wholePercent = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0
 
-/** Which week of the plan a day belongs to. */
+/** The plan's week of a day. */
 export const weekOf = (day: number): number => Math.ceil(day / 7)
 
 /** The days of a week of the plan; the last may have fewer than seven. */

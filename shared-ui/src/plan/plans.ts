@@ -7,7 +7,7 @@ export type PlanChapter = { osis: string; chapter: number }
 /** As the database has them; 'custom' is every plan beside the three, and `planId` says which. */
 export type PlanType = 'full_bible' | 'new_testament' | 'old_testament' | 'custom' | 'manual'
 
-/** What is read on which of its days. A day without chapters is for catching up. */
+/** The chapters of each day. A day without chapters is for catching up. */
 export type Plan = {
   id: string
   type: PlanType
@@ -42,7 +42,7 @@ const ofTestament = (testament: Book['testament']) =>
 /** How many chapters the Bible has: 1189. */
 export const BIBLE_CHAPTERS = wholeBible.length
 
-/** What one can choose from, beside an own plan and reading by hand. */
+/** The plans to choose from, besides a custom plan and ticking by hand. */
 export const plans: readonly Plan[] = [
   {
     id: 'full_bible',
@@ -98,7 +98,7 @@ export const planOf = (row: {
     ? ownPlan(row.schedule)
     : plans.find(({ id, type }) => type === row.planType && (type !== 'custom' || id === row.planId))
 
-/** What a stored plan is called, in words. */
+/** The name of a stored plan. */
 export function planName(type: string, id: string): string {
   if (type === 'manual') return 'Läsning i egen takt'
   return plans.find((plan) => plan.id === id)?.name ?? 'Egen läsplan'

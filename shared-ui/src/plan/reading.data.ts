@@ -137,7 +137,7 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
 }
 
 /**
- * What a member reads, of the row that was read, with the ticks that an earlier page did not live to send: these are sent.
+ * The member's reading from a database row, merged with ticks that an earlier page could not send, which are sent now.
  * A plan of this device becomes the member's.
  */
 export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {

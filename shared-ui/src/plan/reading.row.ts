@@ -61,7 +61,7 @@ function byBook(keys: readonly string[]): Record<string, number[]> {
   return lists
 }
 
-/** What the canon calls each; of names that it does not know, the database knows which book was renamed. */
+/** The canonical names; the database resolves unknown names of renamed books. */
 async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>> {
   const unknown = names.filter((name) => !bookByName(name))
   const aliases = new Map<string, string>()

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../browser/storage'
 import { withTimeout } from '../withTimeout'
 
 /**
- * What stays on the device when a member leaves it, each with the reason; everything else goes. The cookie `theme`, light
+ * Keys that stay on the device when a member leaves it, each with the reason; everything else is deleted. The cookie `theme`, light
  * or dark, is the device's too.
  */
 const kept = {
@@ -29,7 +29,7 @@ type Stored = { state?: { textSize?: unknown; layout?: unknown } }
 const keptCaches = ['files', 'bible']
 const keptDatabases = ['bible']
 
-/** What was read; the documents may have been stored by the next page already. */
+/** The cache of data; the next page may already have stored its documents. */
 const DATA = 'data'
 
 /** The client's own session is ended by the client; a draft is its writer's, who is offered it again. */
@@ -38,7 +38,7 @@ const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('draf
 /** How long another tab may hold on to a database. It goes when that tab lets it go. */
 const DATABASE_TIMEOUT_MS = 500
 
-/** What a page remembers of where it was, and stores when it goes: the router's addresses with how far each was scrolled. */
+/** Scroll positions by address, which the router stores when a page goes. */
 const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 /**
@@ -70,7 +70,7 @@ function emptyStorages(): void {
   emptyStorage('session')
 }
 
-/** What the page still knows of the way that the member took through it. */
+/** Deletes the traces of the member's navigation in this page. */
 function dropTraces(): void {
   writeStorage('session', SCROLL_POSITIONS, null)
   reduceKept('local')

@@ -27,7 +27,7 @@ export type Session = {
 
 export type SessionStore = StoreApi<Session>
 
-/** What the session needs of the portal. */
+/** The parts of the portal that the session needs. */
 export type SessionParts = { db: Db; queryClient: QueryClient; session: SessionStore }
 
 const visitor: Session = {

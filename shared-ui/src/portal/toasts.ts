@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** What can be done about what a toast says: 'Ångra'. */
+/** A toast's button: 'Ångra'. */
 type ToastAction = { label: string; onSelect: () => void }
 export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error'; action?: ToastAction }
 
 type Toasts = {
   toasts: Toast[]
   dismiss: (id: number) => void
-  /** Where they can appear: the window's region, then that of each open dialog. */
+  /** The live regions: the window's, then that of each open dialog. */
   regions: string[]
 }
 

@@ -12,7 +12,7 @@ import { NumberedVerses } from './NumberedVerses'
 
 type Props = {
   reference: Reference
-  /** What the text itself quotes of it. */
+  /** The text's own quotation of it. */
   quoted?: Verse[]
 }
 

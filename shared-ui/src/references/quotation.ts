@@ -1,9 +1,9 @@
 import { parsePlace, parseVerseHash, type Reference, referencePath } from '../scripture'
 
-/** Where a page quotes verses: the text to be marked, and what of it can take the focus. */
+/** A page's quotation of verses: the element to mark, and the one to focus. */
 export type Quotation = { place: HTMLElement; control: HTMLElement }
 
-/** What a text consists of: one of these is marked whole. */
+/** Block elements of a text, of which one is marked. */
 const BLOCKS = 'figure, blockquote, p, li, dd, h2, h3, h4'
 
 /**
@@ -42,7 +42,7 @@ function overlaps({ from, to = from }: Verses, { from: first, to: last = first }
   return from <= last && to >= first
 }
 
-/** What an address leads to on its page, by its hash or by the id that it asks for. */
+/** The element that an address names, by its hash or by the id in its query. */
 export function targetOf(hash: string, search: string): HTMLElement | null {
   const id = hash.slice(1) || new URLSearchParams(search).get('id')
   return id ? document.getElementById(id) : null

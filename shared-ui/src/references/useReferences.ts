@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatReference, type Reference } from '../scripture'
 
-/** Which passages show beside a text, and the press on a reference that shows or hides them. */
+/** The passages that show beside a text, and the handler that shows or hides them. */
 export type References = {
   /** The id of the place where they show. */
   id: string

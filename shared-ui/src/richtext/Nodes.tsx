@@ -49,5 +49,5 @@ function rendered(element: Element, references: References | undefined, end?: Re
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'li', 'blockquote'])
 const unpressed = new Set(['a', 'pre', 'code'])
 const voids = new Set(['br', 'hr'])
-/** What React calls otherwise. */
+/** Attributes with another name in React. */
 const names: Record<string, string> = { referrerpolicy: 'referrerPolicy' }

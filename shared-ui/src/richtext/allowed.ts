@@ -1,5 +1,5 @@
 /**
- * What an article may consist of, and nothing else: what the editor offers (bold, italic, underline, lists, quotation,
+ * The allow-list of an article: what the editor offers (bold, italic, underline, lists, quotation,
  * code, alignment, headings 1 to 4, paragraph, link, picture, rule) and what browsers make of it while one types. The
  * same list holds when an article is saved and when it is shown.
  */

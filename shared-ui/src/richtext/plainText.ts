@@ -37,7 +37,7 @@ const lastParagraph = (part: string): string => {
 
 const beforeHeading = (part: string): string => part.split(/<h[1-6](?=[\s>])/i)[0] ?? ''
 
-/** What begins or ends a line: words on either side are two. */
+/** Elements that separate words: they start or end a line. */
 const blockTag =
   /<\/?(?:address|article|aside|blockquote|br|div|dl|dt|dd|fig|h[1-6]|hr|li|ol|p|section|t[dhr]|table|ul)[^<>"]*(?:"[^"<]*"[^<>"]*)*>/gi
 

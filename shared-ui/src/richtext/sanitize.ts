@@ -62,7 +62,7 @@ function purifier() {
   return own
 }
 
-/** What stays of an attribute; null when it goes. */
+/** The sanitised value of an attribute; null removes it. */
 function attributeValue(tag: string, name: string, value: string): string | null {
   if (!allowedAttributes[tag]?.includes(name)) return null
   if (name === 'href') return linkAddress(value)

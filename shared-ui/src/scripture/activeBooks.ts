@@ -14,7 +14,7 @@ export type ActiveBook = {
   /** The text is still being made; `note` says more. */
   underWork: boolean
   note: string | null
-  /** What its text is called; empty for a text without a name. */
+  /** The translation's name; empty without one. */
   translation: string
 }
 
@@ -60,6 +60,6 @@ export const useBooks = () => useQuery(booksQuery(useDb()))
 /** A book's name in addresses; a book of one's own making has its code there. */
 export const slugOf = (osis: string): string => bookByOsis(osis)?.slug ?? osis
 
-/** What a book is called: as the database says, or as the canon does until that has been read. */
+/** A book's name: the database's, or the canon's until that has loaded. */
 export const bookName = (osis: string, books: ActiveBook[] | undefined): string =>
   books?.find((book) => book.osis === osis)?.name ?? bookByOsis(osis)?.name ?? osis

@@ -5,7 +5,7 @@ import type { Place } from './reader'
 import type { Reference } from './reference'
 
 /**
- * Where a text names verses, `text.slice(start, end)`, and which they are: one passage, or one for each chapter that it
+ * The references in a text, `text.slice(start, end)`, with their verses: one passage, or one for each chapter that it
  * runs through.
  */
 export type FoundReference = { start: number; end: number; passages: Reference[] }
@@ -37,5 +37,5 @@ export function findPassages(text: string, inProse: boolean): FoundReference[] {
   return all
 }
 
-/** What to skip of a name that leads to no passage. 'Det andra Joh 3:16 säger' names no Second Letter, which has one chapter. */
+/** How much of a name without a passage to skip. 'Det andra Joh 3:16 säger' names no Second Letter, which has one chapter. */
 const unreadLength = (name: string): number => /^\p{L}+\s+(?=\p{L})/u.exec(name)?.[0].length ?? name.length

@@ -12,8 +12,8 @@ export {
   referencePath,
 } from './reference'
 
-/** What reads a text that is a reference, fetched once: `const { parseReferences } = await loadParser()`. */
+/** Loads the parser of references, once: `const { parseReferences } = await loadParser()`. */
 export const loadParser = () => import('./parser')
 
-/** What finds the references in a running text; lighter, for it needs no verse counts. */
+/** Finds references in running text; lighter than the parser, because it needs no verse counts. */
 export const loadFinder = () => import('./finder')

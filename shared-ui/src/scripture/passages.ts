@@ -49,7 +49,7 @@ function readPoint(reader: Reader, book: Book, last: Point | undefined): Point |
   return isVerse ? { chapter: 1, verse: first, isPerhaps: true } : existing(book, { chapter: first })
 }
 
-/** Where a passage ends that begins at `first`; there, when nothing follows. */
+/** The end of a passage that begins at `first`; `first` when nothing follows. */
 function readEnd(reader: Reader, book: Book, first: Point): Point {
   reader.take(half)
   const range = reader.try(() => readRange(reader, book, first))

@@ -1,4 +1,4 @@
-/** Where a text is read. In prose a number may count something, so that only what is certain names a verse. */
+/** The kind of text. In prose a number may count something, so only certain readings name a verse. */
 export type Place = { text: string; at: number; inProse: boolean }
 
 /** Reads a text from one place on, pattern by pattern; the patterns are sticky. */

@@ -19,7 +19,7 @@ export const formatReferenceIn = (
   return `${book} ${chapter}:${verses(from, to)}${onward ? ' ff.' : ''}`
 }
 
-/** Where a passage is read: '/bibeln/johannes/3#v16-18'. */
+/** A passage's address: '/bibeln/johannes/3#v16-18'. */
 export function referencePath({ osis, chapter, from, to }: Reference): string {
   const path = `/bibeln/${bookByOsis(osis)?.slug ?? osis}/${chapter}`
   return from === undefined ? path : `${path}#v${verses(from, to)}`

@@ -6,9 +6,9 @@ import { fakeDb } from './fakeDb'
 import { type InPortal, renderInPortal } from './renderInPortal'
 
 type Checked = {
-  /** What the page still asked for, although everything had been prefetched. */
+  /** Requests that the page made although everything had been prefetched. */
   missing: string[]
-  /** What was prefetched, and shown nowhere on the page. */
+  /** Prefetched queries that the page does not use. */
   unused: string[]
   page: InPortal
 }

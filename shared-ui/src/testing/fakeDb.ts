@@ -11,7 +11,7 @@ export type FakeRequest = {
   body: unknown
 }
 
-/** What is answered: JSON, an Error (500 with its message), a Response of your own, or a function that gives one of these. */
+/** The response: JSON, an Error (500 with its message), a Response of your own, or a function that gives one of these. */
 type Reply = unknown | Error | Response
 type Handler = Reply | ((request: FakeRequest) => Reply | Promise<Reply>)
 
@@ -25,7 +25,7 @@ export type FakeDb = Db & {
   sent: (route: string) => unknown[]
   /** Every request that reached 'GET events'. */
   requests: (route: string) => FakeRequest[]
-  /** What was asked for so far, as 'GET events', oldest first. */
+  /** The requests so far, as 'GET events', oldest first. */
   asked: () => string[]
 }
 

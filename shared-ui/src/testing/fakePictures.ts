@@ -1,7 +1,7 @@
 import { pngBytes } from '../pictures/testing/pictureFiles'
 
 /**
- * What jsdom lacks of pictures, for one test: files decode to the size that their bytes tell, and a canvas writes WebP
+ * Fakes jsdom's missing picture functions for one test: files decode to the size that their bytes tell, and a canvas writes WebP
  * files whose only content is their size. Undone by `jest.restoreAllMocks()`.
  */
 export function fakePictures(): void {

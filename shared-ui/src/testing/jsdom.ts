@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { completeDialogs } from './jsdomDialog'
 
 /**
- * What browsers have and jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`, before
+ * Browser functions that jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`, before
  * any module of ours is evaluated; the network and text types come from `tools/jest/environment.mjs`.
  */
 

@@ -17,14 +17,14 @@ import type { PortalRoute } from '../remote'
 type Options = {
   /** The address that is open, '/' by default. */
   at?: string
-  /** What a navigation to that address carried with it. */
+  /** The navigation's state. */
   state?: unknown
   /** Renders these routes instead of the element alone: `renderInPortal(remote.areas['/bibeln'], db, …)`. */
   prefix?: string
   /** Signs this person in; a visitor otherwise. */
   user?: Partial<User> & { id: string }
   profile?: Partial<Profile>
-  /** What has been read already; nothing by default. */
+  /** Cached data; none by default. */
   queryClient?: QueryClient
 }
 

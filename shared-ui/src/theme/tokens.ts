@@ -84,7 +84,7 @@ export const dark: Record<ColorToken, string> = {
   hlOrange: '#663D15',
 }
 
-/** What is drawn the same in both schemes: the mark, grounds for quotations. */
+/** Colours that are equal in both schemes: the logo, backgrounds of quotations. */
 export const drawing = {
   drawnNight: '#12273F',
   drawnDusk: '#1D3B5C',
@@ -174,7 +174,7 @@ export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] 
 /** How much of a poster's dawn its tone covers. */
 export const TONE_OPACITY = 0.84
 
-/** What is stacked above what: the only z-indexes of the portal. */
+/** The portal's only z-indexes. */
 export const depths = {
   base: 0,
   raised: 1,

@@ -45,7 +45,7 @@ const Sky = styled.div<{ $rising: boolean }>`
     ${s('skyLow')} ${above(1.12)},
     ${s('skyEdge')} ${above(0.65)}
   );
-  /* What an older browser shows, to which these gradients are nothing. */
+  /* The fallback for browsers without these gradients. */
   background-color: ${s('skyBlue')};
 
   &::before {

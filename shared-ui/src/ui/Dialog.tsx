@@ -17,7 +17,7 @@ type Props = {
   width?: 's' | 'm' | 'l'
   /** An urgent question: announced as such, and not closed by a press outside. */
   urgent?: boolean
-  /** What gets the focus, when it is not the first control. */
+  /** The element to focus. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 import { media, s } from '../theme'
 
 type Look = {
-  /** What it does, in words: its name for screen readers and its hint on hover. */
+  /** The action: its accessible name and its tooltip. */
   label: string
   icon: ReactNode
   size?: 's' | 'm'

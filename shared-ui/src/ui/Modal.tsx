@@ -16,7 +16,7 @@ type Props = Pick<
   onClose: () => void
   /** An urgent question: announced as such, and not closed by a press outside. */
   urgent?: boolean
-  /** What gets the focus, when it is not the first control outside the head. */
+  /** The element to focus. Default: the first control outside the head. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 

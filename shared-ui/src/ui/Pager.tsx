@@ -9,7 +9,7 @@ type Props = {
   perPage: number
   /** How many rows there are in all. */
   total: number
-  /** What one of them is, and what several are: 'dokumentär', 'dokumentärer'. */
+  /** The noun for one and for several: 'dokumentär', 'dokumentärer'. */
   noun: readonly [one: string, many: string]
   /** Another page was chosen; the pager then scrolls to the top. */
   onChange: (page: number) => void

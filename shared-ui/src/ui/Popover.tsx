@@ -4,7 +4,7 @@ import { depth, floating } from '../theme'
 import { keepInViewport } from './keepInViewport'
 import { usePopup } from './usePopup'
 
-/** What the opening button must carry: spread it on a `Button` or an `IconButton`. */
+/** Props for the opening button: spread them on a `Button` or an `IconButton`. */
 export type PopupTrigger = {
   ref: RefObject<HTMLButtonElement | null>
   onClick: () => void
@@ -16,9 +16,9 @@ type Props = {
   /** Its name for screen readers. */
   label: string
   trigger: (props: PopupTrigger) => ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The button's edge that the panel aligns with. */
   align?: 'start' | 'end'
-  /** Where it opens: over a button at the window's foot. */
+  /** The side on which it opens: above a button at the window's foot. */
   side?: 'below' | 'above'
   /** Called when it opens and when it closes. */
   onOpenChange?: (open: boolean) => void

@@ -5,7 +5,7 @@ import { ErrorBanner } from './ErrorBanner'
 import { SkeletonList } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** What a view needs to know of a query. */
+/** The part of a query that a view needs. */
 export type ViewedQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 type Props<T> = {

@@ -1,7 +1,7 @@
 type Props = {
-  /** What the button says. */
+  /** The button's text. */
   label: string
-  /** What else the address names, so that it stays there. */
+  /** Other parameters of the address to keep. */
   kept?: Record<string, string | undefined>
 }
 

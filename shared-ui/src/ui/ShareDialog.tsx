@@ -7,7 +7,7 @@ const servicesCode = codeQuery('share-services', () => import('./ShareServices')
 const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
 
 type Props = Shared & {
-  /** What can be chosen of the address, above the services: it is asked before any sheet opens. */
+  /** Options of the shared address, above the services, chosen before the system's sheet opens. */
   choice?: ReactNode
   onClose: () => void
 }

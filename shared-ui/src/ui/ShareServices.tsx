@@ -51,7 +51,7 @@ export function ShareServices({ url, text, quote, choice, onClose }: Props) {
   )
 }
 
-/** Where each service takes an address and a text. */
+/** The share address of each service. */
 function services(
   url: string,
   text: string,

@@ -4,7 +4,7 @@ import { media, s } from '../theme'
 type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is switched: 'Publicerad: Söndagsmöte'. */
+  /** The switch's name: 'Publicerad: Söndagsmöte'. */
   label: string
   /** Shows the label beside the switch instead of only reading it aloud. */
   showLabel?: boolean

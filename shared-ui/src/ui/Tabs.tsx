@@ -12,7 +12,7 @@ type Tab<Value extends string> = {
 }
 
 type Props<Value extends string> = {
-  /** What the tabs choose between. */
+  /** The tabs. */
   label: string
   value: Value
   onChange: (value: Value) => void

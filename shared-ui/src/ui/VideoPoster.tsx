@@ -3,7 +3,7 @@ import { clamp, s } from '../theme'
 import { posterTones, TONE_OPACITY } from '../theme/tokens'
 import { Dawn } from './Dawn'
 
-/** What a video's poster is drawn from. */
+/** The data of a video's poster. */
 export type Pictured = { title: string; passage?: string | null; series?: string | null }
 
 /**

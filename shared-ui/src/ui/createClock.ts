@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays, inStockholm, today } from '../format/dates'
 
 type Clock<T extends string | number> = {
-  /** What the time of day makes of it. */
+  /** Computes the value from the time of day. */
   read: (now: Date) => T
   /** The next moment at which `read` gives something else. */
   nextChange: (now: Date) => Date

@@ -23,7 +23,7 @@ export function messageOf(error: unknown, fallback?: string, asReceived = false)
   return fallback ?? (silent ? noAnswer : noReason)
 }
 
-/** What Chromium, Firefox, Safari, time-outs and our own loader of code say when no answer came. */
+/** The messages of Chromium, Firefox, Safari, timeouts and our code loader when no response came. */
 const unreachable =
   /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError|Loading chunk/i
 

@@ -1,8 +1,8 @@
-/** What is shared of a page. */
+/** The shared parts of a page. */
 export type Shared = {
   /** The whole address, with origin. */
   url: string
-  /** What is shared: the question, the article's title. */
+  /** The shared title: the question, the article's title. */
   text: string
   /** Longer words that go along where there is room for them: the verses of a reference. */
   quote?: string

@@ -6,7 +6,7 @@ import type { PageMeta, RouteHandle } from '../remote'
 /** The `meta` of the route around (`definePage`). */
 export const MetaContext = createContext<NonNullable<RouteHandle['meta']> | null>(null)
 
-/** What the route around says of its page; nothing outside a route made by `definePage`, or when it fails to say. */
+/** The metadata of the surrounding route; empty outside a route of `definePage`, or when its `meta` throws. */
 export function usePageMeta(): Partial<PageMeta> {
   const meta = useContext(MetaContext)
   const { db, queryClient } = usePortal()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useInteractOutside } from './useInteractOutside'
 
 /**
- * What menus and popovers share: open or closed, closing by Escape, by a press or a focus outside, and the focus back on
+ * The common part of menus and popovers: open or closed, closing by Escape, by a press or a focus outside, and the focus back on
  * the button after Escape.
  *
  * Our own because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with esbuild), for

@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 300
 export const MAX_SEARCH_LENGTH = 200
 
 type Options = {
-  /** What is searched for now, as the address or a state has it. */
+  /** The current term, from the address or a state. */
   search: string
   /** Gives a typed text the form in which it is searched; empty when it is too short. */
   normal: (text: string) => string

@@ -5,7 +5,7 @@ const MIN_DISTANCE_PX = 64
 /** So many times farther sideways than down: the rest is scrolling. */
 const MIN_SLOPE = 2.5
 const MAX_DURATION_MS = 700
-/** Where the system's own back gesture begins, from either side. */
+/** The width of the system's back gesture at either side. */
 const EDGE_PX = 28
 
 /** Handlers that recognise a sideways swipe of one finger; scrolling, zooming and selecting text are none. */

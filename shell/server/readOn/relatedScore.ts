@@ -1,6 +1,6 @@
 import { parsePlace, type Reference } from '@portal/shared-ui/scripture'
 
-/** What a text is known by: the places that it names and the topics that it has. */
+/** A text's references and topics. */
 export type Known = { places: readonly string[]; topics?: readonly string[] }
 
 /** As `private.nearest_rows` of the database weighs its rows. */

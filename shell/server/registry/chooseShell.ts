@@ -17,7 +17,7 @@ export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): Sto
 
 const fits = (remote: StoredRemote, shell: StoredShell): boolean => incompatibility(remote, shell) === null
 
-/** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
+/** The version that a newer shell would lose, as the end of a sentence: one that the chosen shell serves. */
 export function leftOut(
   passed: StoredShell,
   chosen: StoredShell | null,

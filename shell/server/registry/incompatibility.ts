@@ -24,7 +24,7 @@ export function schemaIncompatibility({ needs }: { needs: Needs }, schema: strin
 }
 
 /**
- * Which of a remote's paths, or of the other spellings that lead to them, is a page of the shell's, as the end of a
+ * The remote's path or redirect that is a page of the shell's, as the end of a
  * sentence. A page below one of them is the frame's.
  */
 export function claimedFromShell(remote: Claim, routes: string[]): string | null {

@@ -17,7 +17,7 @@ export type LastWorkingState = {
   settings: string
   /** Text of the live shell's `release.json`. */
   shell: string
-  /** Where each remote lay when it was last served, and for whom. */
+  /** The paths and access of each remote when it was last served. */
   areas: Record<string, Area>
   /** The newest migration that the backend has reported. */
   schema: string | null

@@ -9,11 +9,11 @@ export type Live = BootConfig & {
   shell: ShellRelease
   /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
-  /** What is wrong with the site's folder, in words; empty when nothing is. */
+  /** Problems of the site's folder in words. */
   problems: string[]
-  /** What browsers get. */
+  /** The registry for browsers. */
   raw: SiteSettings & { remotes: unknown[]; unavailable: unknown[]; shell: { version: string } }
-  /** Where the host itself reads data: the backend's address on this machine, if it has one. */
+  /** The backend that the host reads: its address on this machine, if it has one. */
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
@@ -62,7 +62,7 @@ export function describeLive(
   }
 }
 
-/** What an operator should look at: versions that are broken, and areas without any. */
+/** Problems for the operator: broken versions, and areas without a version. */
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) =>

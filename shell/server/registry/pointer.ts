@@ -1,4 +1,4 @@
-/** Which versions of an app are wanted, newest first, and which were taken back: `site/<app>/pointer.json`. */
+/** The wanted versions of an app, newest first, and those that were rolled back: `site/<app>/pointer.json`. */
 export type Pointer = {
   /** Grows with each change, so that no two states of a pointer are the same text. */
   change: number

@@ -3,7 +3,7 @@ import type { RemoteRelease } from '../../src/registry/registry'
 import { parseObject } from './pointer'
 import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './shape'
 
-/** What a release of the shell says of itself, beside its files. */
+/** The description of a shell's release, beside its files. */
 export type ShellRelease = {
   version: string
   /** Scripts of the first page, in the order in which they run. */
@@ -22,7 +22,7 @@ export type ShellRelease = {
 /** From what, when and by whom a release was built; "dirty" with changes that no commit has. */
 export type Built = { commit: string | null; dirty: boolean; at: string; by: string }
 
-/** What a release needs of others: names of each shared module, and the backend's newest migration at the build. */
+/** The requirements of a release: names of each shared module, and the backend's newest migration at the build. */
 export type Needs = { names: Record<string, string[]>; schema: string | null }
 
 type Stored = { files: Record<string, string>; needs: Needs; built: Built | null }
@@ -36,7 +36,7 @@ export type StoredShell = ShellRelease &
 
 export const RELEASE_FILE = 'release.json'
 
-/** Which folder of the site a release lies in. */
+/** A release's folder in the site. */
 export type Place = { name: string; version: string }
 
 /**
@@ -64,7 +64,7 @@ export function parseRemote(text: string, place: Place): StoredRemote {
   return remote
 }
 
-/** What it owns, and where its redirects, menu and pages lead. */
+/** Its paths, redirects, menu and pages. */
 function requireAddresses({
   paths,
   redirects = {},
@@ -85,7 +85,7 @@ function requireAddresses({
     throw new Error(`leads to ${to || 'an empty address'}, which is no address of this portal`)
 }
 
-/** What browsers run of it: files below its base, each with the hash that it must have. */
+/** Its files for browsers, below its base, each with its hash. */
 function requireScripts({ container, entry, preload, integrity, code = {} }: StoredRemote): void {
   if (!isIdentifier(container)) throw new Error(`has the container ${container}, which is no identifier`)
   const begins = [entry, ...preload].map((file) => [file, integrity[file] ?? ''] as const)

@@ -11,9 +11,9 @@ export type AppState<Release> = {
   name: string
   pointer: Pointer
   releases: Record<string, Release | string>
-  /** What of a version is damaged that a browser can do without, as half a sentence. */
+  /** Damaged files of a version that browsers do not need, as half a sentence. */
   damaged?: Record<string, string>
-  /** Where it says that it lies, when no release of it can be used. */
+  /** Its declared paths when no release of it can be used. */
   area?: Area
 }
 
@@ -26,7 +26,7 @@ export type SiteState = {
   trusted: string[]
   /** The shell that served last: it goes on where none is wanted that can be served. */
   lastShell: StoredShell | null
-  /** Where each remote lay when it was last served, and for whom. */
+  /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
 }
 
@@ -130,7 +130,7 @@ function verdicts<Release extends StoredRemote | StoredShell>(
 type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
 
 /**
- * What speaks against each version beside the chosen shell and the other apps' paths. Who had a path last keeps it until its
+ * The obstacles of each version beside the chosen shell and the other apps' paths. The last owner keeps a path until its
  * own live version lets it go; who waits for it has it in the same registry. Each round may free paths for the next one.
  */
 function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: SiteState['lastAreas']) {
@@ -150,7 +150,7 @@ function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: S
   }
 }
 
-/** What speaks against a version beside the chosen shell and the paths that other apps own. */
+/** The obstacle of a version beside the chosen shell and the paths of other apps; null without one. */
 function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
   const { version, release } = verdict
   if (!release) return verdict
@@ -174,7 +174,7 @@ function withoutDamaged<Release>(
 
 type Owner = { name: string; paths: string[] }
 
-/** Which of the addresses that a remote takes another one owns, as the end of a sentence; null when none is. */
+/** The address of a remote that another one owns, as the end of a sentence; null without one. */
 function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
   for (const other of owners) {
     if (other.name === remote.name) continue

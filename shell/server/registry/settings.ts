@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Backend } from '../../src/registry/registry'
 import { parseObject } from './pointer'
 
-/** What people write into `site/settings.json`; no release touches it. */
+/** The settings in `site/settings.json`, written by people; releases do not change it. */
 export type SiteSettings = {
-  /** Where the data lives, with its public key. */
+  /** The backend's address and public key. */
   backend?: Backend
   /** The switch for the service worker, for the day on which a broken one was released. */
   worker?: 'off'

@@ -24,7 +24,7 @@ export function createBreaker(now = () => performance.now()) {
       const failures = (stateOf(key)?.failures ?? 0) + 1
       states.set(key, { failures, words, until: now() + (PAUSES_MS[failures - 1] ?? PAUSES_MS.at(-1) ?? 0) })
     },
-    /** What failed lately, in words. */
+    /** Recent failures in words. */
     problems: (): string[] =>
       [...states.keys()].flatMap((key) => {
         const state = stateOf(key)

@@ -4,13 +4,13 @@ import type { Backend } from '../../src/registry/registry'
 /** One host file as text, checked against its hash, and the name under which its errors show it. */
 export type CodeText = { name: string; text: string }
 
-/** What a runner begins with: the shell's code, that of its remote (none for the shell itself), and where data lies. */
+/** A runner's start data: the shell's code, its remote's (none for the shell itself), and the backend's address. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
 
 /** An address of an app: the prefix by which it owns it, the path as the router takes it, and all of it. */
 export type Address = { prefix: string; path: string; url: string }
 
-/** What the backend did while a page was read: it was not asked, it answered, or nothing was heard of it. */
+/** The backend's state while a page was read: not asked, heard, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
 
 type PageAnswer =
@@ -57,5 +57,5 @@ export type FromRunner =
   | { pong: true; resident: number }
   | { id: number; answer: unknown }
   | { id: number; failure: Failure }
-  /** What ends it: its code could not run, or (late) left an uncaught error. */
+  /** A fatal fault: its code could not run, or (late) left an uncaught error. */
   | { fault: Failure; isLate: boolean }

@@ -21,7 +21,7 @@ export type Runner = {
   end: () => void
 }
 
-/** What ended a runner, in words; the detail may hold what a visitor sent and is for the log alone. */
+/** The end of a runner in words; the detail may contain visitors' input and is only logged. */
 export type Fault = { words: string; detail?: string }
 
 /**

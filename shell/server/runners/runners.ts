@@ -25,9 +25,9 @@ export type Runners = {
     kind: K,
     asks: Questions[K]['asks'],
   ) => Promise<Questions[K]['answer']>
-  /** What an app says of a page, read with its data as long as the backend answers. */
+  /** An app's metadata and text of a page, with data while the backend answers. */
   page: (live: Live, app: string, address: Address) => Promise<Questions['page']['answer']>
-  /** What failed lately, in words that hold nothing of a visitor. */
+  /** Recent failures in words, without visitors' data. */
   problems: () => string[]
   close: () => void
 }

@@ -1,7 +1,7 @@
 import { youtubeId } from '@portal/shared-ui/format'
 import type { Live } from '../site'
 
-/** Where the database keeps the links to films that pages show with a still. */
+/** The columns with links to films that pages show with a still. */
 const LINKS = [
   ['bible_studies', 'youtube_url'],
   ['sermons', 'youtube_url'],

@@ -2,7 +2,7 @@ import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { parsePlace } from '@portal/shared-ui/scripture'
 import type { TrailKind } from './trail'
 
-/** What of the texts of apps rests on a chapter. */
+/** Texts of apps that quote a chapter. */
 export const codeTrail = (texts: DeclaredTrail, osis: string, chapter: number): TrailKind[] =>
   texts.flatMap((kind) => {
     const rows = kind.rows.flatMap(({ places, topics, ...row }) => {

@@ -21,7 +21,7 @@ export const kinds: Record<string, Kind> = {
 
 type Row = { kind: string; title: string; line: string | null; path: string; verses: number[] }
 
-/** What of the database rests on a chapter, for what is public now; null when the backend does not say. */
+/** Public rows of the database that quote a chapter; null when the backend does not answer. */
 export const dataTrail = (
   ask: AskBackend,
   live: Live,

@@ -5,7 +5,7 @@ type TrailRow = {
   /** How it begins. */
   line: string
   to: string
-  /** What it is called where it is not counted. */
+  /** Its name when it is the only one. */
   called?: string
   /** The verses that it rests on; none for the whole chapter. */
   verses: number[]
@@ -14,7 +14,7 @@ type TrailRow = {
 /** Rows of one kind, under its name. */
 export type TrailKind = { name: string; one: string; many: string; rows: TrailRow[] }
 
-/** What the reader gets of a chapter's trail: as much as one answer holds. */
+/** A part of a chapter's trail: as much as one response holds. */
 export type TrailPage = {
   /** All of it in one line: '3 svar, 1 trosgrund, argument V'. */
   summary: string

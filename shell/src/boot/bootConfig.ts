@@ -5,7 +5,7 @@ import { type BootConfig, isEmpty, type Registry, readBoot } from '../registry/r
 type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }
 
 /**
- * What the page starts from. The host inlines it in the document; a static document has none, and it is fetched, as it
+ * The page's start configuration. The host inlines it in the document; a static document has none, and it is fetched, as it
  * is when the inlined one cannot be read.
  */
 export async function readBootConfig(): Promise<PageBoot> {

@@ -1,6 +1,6 @@
 import { UNREADABLE_RESPONSE } from '@portal/shared-ui/sqlState'
 
-/** What people read when the server's response is not what was asked for; the details are for the console. */
+/** The visitor's message for an invalid response; the console gets the details. */
 const UNREADABLE = 'Servern gav ett svar som inte gick att läsa. Försök igen om en stund.'
 
 /**

@@ -4,7 +4,7 @@ import type { PlannedEvent } from './events.data'
 export type Weeks = {
   thisWeek: PlannedEvent[]
   nextWeek: PlannedEvent[]
-  /** What comes after, by month. */
+  /** Later events by month. */
   later: { month: string; events: PlannedEvent[] }[]
   nextMonday: string
 }

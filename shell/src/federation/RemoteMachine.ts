@@ -15,7 +15,7 @@ export type RemoteState =
 
 type Ready = Extract<RemoteState, { phase: 'ready' }>
 
-/** What a machine needs of the loader around it. */
+/** The loader's functions that a machine needs. */
 export type RemoteDependencies = {
   /** The release that the registry names now. */
   find: (name: string) => RemoteRelease | undefined

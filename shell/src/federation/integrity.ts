@@ -1,6 +1,6 @@
 import { fileOf, type RemoteRelease } from '../registry/registry'
 
-/** What the registry says of files, by their address. */
+/** The registry's hashes by address. */
 const hashes = new Map<string, string>()
 
 /** Registers the hashes of a release. Throws when one is missing: files without a hash do not run. */

@@ -1,6 +1,6 @@
 import type { Count } from './outcomes'
 
-/** Where the host counts; `shell/server/reports.ts` reads it. */
+/** The host's address for reports; `shell/server/reports.ts` reads them. */
 const ADDRESS = '/_report'
 /** More of a page the host refuses, with all the rest. */
 const MOST_ROWS = 20

@@ -4,7 +4,7 @@ import { sundaySchedule } from './schedule'
 export type Part = (typeof sundaySchedule)[number]
 
 /**
- * What goes on in the Sunday meeting and what follows, both of the fixed schedule, and how much of the meeting has passed,
+ * The current and the next item of the Sunday meeting's fixed schedule, and how much of the meeting has passed,
  * from 0 to 1; null outside it.
  */
 export type SundayNow = { now: Part; next: Part | null; passed: number } | null

@@ -1,6 +1,6 @@
 import { linesOf, type PrivacySettings } from './privacySettings.data'
 
-/** Who is responsible for the data, and who processes it where: facts that the owner writes in the office. */
+/** The controller, the processors and their countries: facts that the owner writes in the office. */
 export function Controller({ settings }: { settings: PrivacySettings }) {
   const processors = linesOf(settings.public_processors)
   return (

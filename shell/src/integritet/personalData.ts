@@ -1,10 +1,10 @@
 /** One thing that the portal keeps about people, in the words of the page. */
 type DataUse = {
   title: string
-  /** What is kept. */
+  /** The data. */
   what: string
   why: string
-  /** Who sees it. */
+  /** Its readers. */
   who: string
   /** How long it is kept. */
   until: string

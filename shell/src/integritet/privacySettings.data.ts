@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
-/** What the owner says about the controller and how long things are kept; the values hold without a row. */
+/** The owner's settings about the controller and retention; the values are the defaults. */
 const defaults = {
   public_controller_name: 'Sanningens Ord',
   public_controller_number: '',

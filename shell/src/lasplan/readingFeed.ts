@@ -6,7 +6,7 @@ import { type CalendarEvent, icsOf } from '../calendar/ics'
 const TITLE = 'Dagens läsning'
 const DAYS_AHEAD = 60
 
-/** What `reading_calendar` gives; the plan only where its reader wants the chapters in the calendar. */
+/** The result of `reading_calendar`; the plan only when its reader chose to show chapters. */
 type Shown = {
   started_at: string
   updated_at: string

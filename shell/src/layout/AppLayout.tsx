@@ -18,7 +18,7 @@ import { SkipLink } from './SkipLink'
 import { frameRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
 
-/** What surrounds every page: header, main area, footer, and what floats above them. */
+/** The frame of every page: header, main area, footer, and floating elements. */
 export function AppLayout() {
   useEffect(frameRendered, [])
   return (

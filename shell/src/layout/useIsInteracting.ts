@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 /** Menus and panels that are open around the page; behind a modal dialog nothing can take the focus anyway. */
 const OPEN = '[role="menu"], [role="dialog"], [aria-expanded="true"]:not(main *)'
 
-/** What may begin a navigation: a press of a link or button, a form that is sent, a choice, the browser's way back. */
+/** Events that may begin a navigation: a press of a link or button, a form that is sent, a choice, the browser's way back. */
 const STARTS = ['click', 'submit', 'change', 'popstate']
 const USES = ['focusin', 'input']
 

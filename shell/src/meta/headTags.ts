@@ -16,7 +16,7 @@ export const HEAD_TAGS = [
   'link[type="application/rss+xml"]',
 ].join()
 
-/** What the head says of a page besides its title. The host writes it, the browser replaces it on navigation. */
+/** The head's tags besides the title. The host writes them, the browser replaces them on navigation. */
 export function headTags(page: PageHead): HeadTag[] {
   const { meta, path, origin, hasFeed } = page
   const { description = DEFAULT_META.description, robots = 'index', article, image } = meta
@@ -40,7 +40,7 @@ export function headTags(page: PageHead): HeadTag[] {
   ]
 }
 
-/** Where the host serves a page's newest. */
+/** The address of a page's feed. */
 const feedPath = (path: string): string => `${path === '/' ? '' : path}/rss.xml`
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })

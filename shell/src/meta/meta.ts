@@ -7,7 +7,7 @@ export const DEFAULT_META: PageMeta & { description: string } = {
   description: 'Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.',
 }
 
-/** What an address without a page says of itself. */
+/** The metadata of an address without a page. */
 export const MISSING_META: PageMeta = {
   title: 'Sidan hittades inte',
   description: 'Adressen leder inte till någon sida. Gå till startsidan eller sök efter det du letar efter.',

@@ -8,7 +8,7 @@ import { MISSING_META } from '../meta/meta'
 import { SEARCH_PARAM } from '../meta/structuredData'
 import { slugWords } from './slugWords'
 
-/** What every address without a page shows, in the shell and inside a remote; the host answers it with 404. */
+/** The page of every unknown address, in the shell and inside a remote; the host answers 404. */
 export const notFoundRoute = definePage({
   path: '*',
   element: <NotFoundPage />,

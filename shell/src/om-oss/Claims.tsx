@@ -2,7 +2,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
-/** What the ministry says of itself in figures. */
+/** Figures about the ministry. */
 export function Claims() {
   const claims = [
     { figure: useSetting('about_converts'), what: 'frälsta' },

@@ -13,7 +13,7 @@ const sentTags: Record<string, RegExp> = {
   label: /^/,
   button: /\stype="submit"/,
 }
-/** What only works with scripts, or is to be looked at. */
+/** Elements that need scripts or are only visual. */
 const left = new Set(
   'svg picture video audio iframe canvas button select textarea form label dialog style script template'.split(
     ' ',

@@ -2,7 +2,7 @@ import { CONTRACT } from '@portal/shared-ui/remote'
 import type { Registry, RemoteRelease } from './registry'
 
 /**
- * What is known after a registry was read anew. A remote that it lacks stays: a page that shows it has no reason to
+ * Merges a registry that was read again. A remote that it lacks stays: a page that shows it has no reason to
  * forget it, and half an answer must not empty a portal. One that was switched off goes, unless something is being written.
  */
 export function mergeRegistry(known: Registry | null, read: Registry, isWriting = false): Registry {

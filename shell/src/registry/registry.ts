@@ -1,7 +1,7 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
 import { isDeclaration, isRecordOf, isText } from './isDeclaration'
 
-/** Who may see an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
+/** The access of an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
 export type Access = 'anyone' | 'member' | 'admin'
 
 /** A page of an app by its name, for the menu and the header's search. */
@@ -16,7 +16,7 @@ export type RemoteRelease = {
   name: string
   /** Path prefixes that it owns, for example `/studera`. */
   paths: string[]
-  /** Who may see what lies below each of them. */
+  /** The access of each of them. */
   access: Record<string, Access>
   /** Other spellings of its addresses, and where they lead. */
   redirects?: Record<string, string>
@@ -35,9 +35,9 @@ export type RemoteRelease = {
   container: string
   /** Scripts that showing it needs, the entry included. */
   preload: string[]
-  /** What the host runs for titles, statuses and prefetching. */
+  /** The file that the host runs for titles, statuses and prefetching. */
   server?: { file: string; sha256: string }
-  /** What of its texts rests on verses of the Bible, as data for the host. */
+  /** Its texts that quote verses, as data for the host. */
   references?: { file: string; sha256: string }
   /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
   integrity: Record<string, string>
@@ -60,7 +60,7 @@ export type Registry = {
   shell?: { version: string }
 }
 
-/** Where the data lives; the key is the public one. */
+/** The backend's address and public key. */
 export type Backend = { url: string; key: string }
 
 /** Nothing answers there: without a backend every read fails at once, and says so where it is shown. */
@@ -197,7 +197,7 @@ export const isPersonal = ({ remotes, unavailable }: Registry, path: string): bo
     (area) => prefixOf(area, plainPath(path)) && area.paths.some((own) => accessTo(area, own) !== 'anyone'),
   )
 
-/** Where another spelling of an area's address leads; null when the path is none, or belongs to another area. */
+/** The target of a redirect; null when the path is none, or belongs to another area. */
 export function redirectOf(registry: Registry, path: string): string | null {
   const wanted = plainPath(path)
   const owner = ownerOf(registry, wanted)?.remote

@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** What holds until the owner's settings are read, and where they cannot be. */
+/** Defaults while the settings load and when they cannot be read. */
 const defaults = {
   discord_invite_url: 'https://discord.gg/sanningensord',
   facebook_url: '',

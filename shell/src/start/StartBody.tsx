@@ -11,7 +11,7 @@ import { SalvationVideo } from './SalvationVideo'
 import { StudyTeaser } from './StudyTeaser'
 import { TodaysReading } from './TodaysReading'
 
-/** What follows the welcome: today, the gospel, the teaching, who we are, and what is planned. */
+/** The page below the welcome: today, the gospel, the teaching, about us, events. */
 export const StartBody = () => (
   <>
     <Devotion />

@@ -22,7 +22,7 @@ const ways = [
   },
 ]
 
-/** What is newest in the teaching, and four ways into it. */
+/** The newest teaching, and four links. */
 export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
     <Latest />

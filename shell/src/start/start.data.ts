@@ -9,7 +9,7 @@ export type DevotionOfDay = Pick<
   'title' | 'date' | 'verse_reference' | 'verse_text' | 'reflection' | 'background_image_url'
 >
 
-/** What `start_page` gives. */
+/** The result of `start_page`. */
 type Start = {
   devotion: DevotionOfDay | null
   /** Of the seven days before, those that have a devotion; the latest first. */
@@ -37,7 +37,7 @@ export const startQuery = (db: Db, day = today()) =>
     },
   })
 
-/** What the start page begins with today; at midnight in Stockholm another day's. */
+/** The start page's data of today; changes at midnight in Stockholm. */
 export const useStart = () => useQuery(startQuery(useDb(), useToday()))
 
 const DAYS_BACK = 7

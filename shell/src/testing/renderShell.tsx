@@ -8,7 +8,7 @@ import type { RemoteRelease } from '../registry/registry'
 import { createRoutes } from '../routes/routes'
 import { declaredRemotes } from './declaredRemotes'
 
-/** What the frame asks for on every page, answered with nothing; a test overrides what it is about. */
+/** Empty responses for the frame's requests; a test overrides its own. */
 export const quiet = {
   'POST rpc/increment_visits': 48_213,
   'GET visitor_stats': [{ total_visits: 48_213 }],

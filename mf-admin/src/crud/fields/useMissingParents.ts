@@ -2,7 +2,7 @@ import { useParents } from '../items.data'
 import { parentFieldOf } from '../parentField'
 import type { Resource } from '../resource'
 
-/** What must be made first, in words, when a form has a parent to choose and there is none. */
+/** The message of a form whose parent field has no choices; else undefined. */
 export function useMissingParents(resource: Resource): string | undefined {
   const field = parentFieldOf(resource)
   const { data } = useParents(field?.parent)

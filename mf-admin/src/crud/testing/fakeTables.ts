@@ -136,7 +136,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
 const orderColumn = (table: string) =>
   `${{ soul_winning_lessons: 'lesson', subjects: 'subject', false_religion_categories: 'category', false_religion_subcategories: 'subcategory' }[table] ?? 'article'}_order`
 
-/** What the database makes of a row itself. */
+/** Defaults that the database sets on a row. */
 const generated = (row: FakeRow): FakeRow =>
   typeof row.content === 'string' ? { ...row, excerpt: row.content.replace(/<[^>]*>/g, '') } : row
 

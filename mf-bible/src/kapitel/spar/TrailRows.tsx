@@ -14,7 +14,7 @@ type Props = {
   noteOf: (row: TrailRow) => string
 }
 
-/** What rests on verses, on a thread: each opens where it quotes them. */
+/** Texts that quote verses; each link opens at the quotation. */
 export const TrailRows = ({ chapterRef, rows, verse, noteOf }: Props) => (
   <Thread>
     {rows.map((row) => {

@@ -1,7 +1,7 @@
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** Where to go from the end of an article: a row below a line. */
+/** Links at the end of an article. */
 export const ArticleFooter = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ type Props = {
   /** The video's one address. */
   path: string
   title: string
-  /** Where it begins now; null where a start cannot be chosen. */
+  /** The chosen start; null when none can be chosen. */
   start: number | null
   onClose: () => void
 }

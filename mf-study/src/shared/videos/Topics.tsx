@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { listPath, type VideoList } from './videoList'
 
-/** What a video is about, each the way to the list's other videos about it. */
+/** A video's topics; each links to the list's other videos about it. */
 export const Topics = ({ list, topics }: { list: VideoList; topics: string[] }) =>
   topics.length > 0 && (
     <Row aria-label="Ämnen">

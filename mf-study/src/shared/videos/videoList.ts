@@ -6,10 +6,10 @@ export type VideoList = {
   /** The kind of its videos in the related texts. */
   kind: 'study' | 'sermon' | 'documentary'
   title: string
-  /** What one of its videos is, and what several are: 'predikan', 'predikningar'. */
+  /** The noun for one video and for several: 'predikan', 'predikningar'. */
   noun: readonly [one: string, many: string]
   lead: string
-  /** What search engines show, 50 to 150 characters. */
+  /** The description for search engines, 50 to 150 characters. */
   description: string
   /** Said when the list is empty. */
   empty: string
@@ -17,10 +17,10 @@ export type VideoList = {
 
 export const PER_PAGE = 12
 
-/** What a list is chosen by; empty texts choose nothing. */
+/** The filters of a list; empty texts filter nothing. */
 export type VideoChoice = { series: string; preacher: string; topic: string; search: string }
 
-/** What an address asks for. The page is null for what is no page. */
+/** The filters of an address. The page is null when invalid. */
 export type VideoParams = VideoChoice & { page: number | null }
 
 /** Reads '?serie=…&talare=…&amne=…&q=…&sida=2'. */

@@ -3,7 +3,7 @@ import type { ListedVideo } from './videos.data'
 
 type Known = Pick<ListedVideo, 'preacher' | 'series' | 'passage'>
 
-/** What is known of a video in one sentence: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' */
+/** Summarises a video in one sentence: 'Predikan med Anders Holm om Joh 3:16 i serien Johannes.' */
 export function videoSummary({ noun: [one] }: VideoList, { preacher, passage, series }: Known): string {
   const parts = [
     one.charAt(0).toUpperCase() + one.slice(1),

@@ -55,7 +55,7 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
   return { page, total: count ?? data.length, videos: data }
 }
 
-/** What `search_videos` gives. */
+/** The result of `search_videos`. */
 export type FoundVideos = { videos: ListedVideo[]; total: number }
 
 /** The same by words of a title: the database looks them up and counts. */
@@ -92,7 +92,7 @@ export const useVideoNames = (table: Table) => useQuery(videoNamesQuery(useDb(),
 
 type Neighbour = Pick<Video, 'id' | 'title'>
 
-/** What `video_page` gives. */
+/** The result of `video_page`. */
 export type VideoInSeries = {
   video: Video
   /** The parts of its series around it. */
@@ -118,7 +118,7 @@ export const videoQuery = (db: Db, table: Table, id: string | undefined) =>
 
 export const useVideo = (table: Table, id: string | undefined) => useQuery(videoQuery(useDb(), table, id))
 
-/** What the addresses of all videos of a list are made of. */
+/** The parts of the addresses of all videos of a list. */
 export const videoAddresses = (db: Db, table: Table) =>
   fetchAllRows(({ after, limit }) =>
     db.from(table).select('id, title, updated_at').gt('id', after).order('id').limit(limit).throwOnError(),

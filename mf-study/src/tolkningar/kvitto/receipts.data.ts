@@ -5,7 +5,7 @@ import { useId } from 'react'
 /** How it goes with a question; the answer's id while the answer is published. */
 export type Receipt = { status: 'pending' | 'answered' | 'rejected'; answer_id: string | null }
 
-/** What the receipt with this token says; null when there is none. */
+/** The receipt with this token; null when there is none. */
 export function useReceipt(token: string) {
   const db = useDb()
   // Not under its token: keys of failed reads are logged.
@@ -22,7 +22,7 @@ export function useReceipt(token: string) {
 
 export const ownQuestionsKey = ['study', 'own-questions']
 
-/** What the member who is signed in has asked, newest first; nothing for a visitor. */
+/** The member's questions, newest first; empty for a visitor. */
 export function useOwnQuestions() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)

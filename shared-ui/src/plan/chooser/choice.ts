@@ -1,7 +1,7 @@
 import type { PlanType, Schedule } from '../plans'
 import type { ReadingChange } from '../reading'
 
-/** What one can choose to read by: a plan, or one's own hand. */
+/** The choices: a plan, or ticking by hand. */
 export type Choice = { planId: string; planType: PlanType; schedule: Schedule | null }
 
 export const byHand: Choice = { planId: '', planType: 'manual', schedule: null }

@@ -3,7 +3,7 @@ import { books } from '../../scripture'
 import { daysBetween } from '../days'
 import { chaptersOf, type Schedule } from '../plans'
 
-/** What one fills in for a plan of one's own. */
+/** The form of a custom plan. */
 export type OwnPlanValues = { books: string[]; by: 'end' | 'pace'; end: string; perDay: string }
 
 /** The schedule that the values mean; `ownPlan` knows whether it is one. */

@@ -15,7 +15,7 @@ const COMPUTING = new Set([
   'util',
 ])
 
-/** What of `process` and of globals reaches other processes, or sockets that others opened. */
+/** Members of `process` and globals that reach other processes or their sockets. */
 const REACHING = [
   'kill',
   '_kill',

@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000
 const LONGEST_TEXT = 2_000_000
 
 /**
- * What a page is called and says, or the address that its own route names instead of this one.
+ * A page's metadata and text, or the address that its own route names instead of this one.
  * @param {import('./load.mjs').App} app
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
@@ -45,7 +45,7 @@ export async function describePage(app, { reads, ...address }) {
 }
 
 /**
- * What a page prefetches of its own code (`codeQuery`), by name.
+ * The names of the code that a page prefetches (`codeQuery`).
  * @param {Reader} reader
  */
 const codeIn = ({ queryClient }) =>

@@ -15,7 +15,7 @@ import { createPrerenderCache } from './prerenderCache.mjs'
  * @property {import('./prerenderCache.mjs').PrerenderCache} prerender
  */
 
-/** What the host asks a shell for. One that lacks a name of these is of another time. */
+/** The exports that the host needs of a shell. A shell without one of them is incompatible. */
 const needed = /** @type {const} */ ([
   'createDb',
   'createQueryClient',

@@ -11,7 +11,7 @@ import { watchFetch } from './watchFetch.mjs'
 
 /** @typedef {(message: FromRunner, handle?: undefined, options?: undefined, onSent?: () => void) => void} Send */
 
-/** What `process.send` calls. The channel is this program's alone: the app's code has no way to speak for it. */
+/** The real `process.send`, kept private so that the app's code cannot use the channel. */
 const sendToHost = /** @type {{ _send: Send }} */ (/** @type {unknown} */ (process))._send.bind(process)
 boundProcess()
 delete process.env.NODE_EXTRA_CA_CERTS

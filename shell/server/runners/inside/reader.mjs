@@ -25,7 +25,7 @@ export const anonymousDb = ({ shell, backend: { url, key } }) =>
   shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 /**
- * What a page is read with: an anonymous client, and a cache of its own.
+ * A page's context on the host: an anonymous client and its own cache.
  * @param {App} app
  * @returns {Pick<RouteContext, 'db' | 'queryClient'>}
  */
@@ -36,7 +36,7 @@ export function readerOf(app) {
 }
 
 /**
- * What the work gives; null when it takes longer.
+ * The work's result; null after the timeout.
  * @template T
  * @param {Promise<T>} work
  * @param {number} milliseconds

@@ -3,7 +3,7 @@
 /** No answer of the backend takes longer; what waits for one must not wait for ever. */
 const LONGEST_MS = 15_000
 
-/** Where Node's fetch keeps what opens its connections: https://undici.nodejs.org/#/docs/api/Dispatcher. */
+/** The global symbol under which Node's fetch finds its dispatcher: https://undici.nodejs.org/#/docs/api/Dispatcher. */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
 /**

@@ -11,7 +11,7 @@ const places: { key: SettingKey; label: string }[] = [
   { key: 'x_url', label: 'X' },
 ]
 
-/** Where else the ministry can be met; only the places that the owner has named. */
+/** Links to social media that the owner has set. */
 export const SocialLinks = () => (
   <Places aria-label="Sociala medier">
     {places.map(({ key, label }) => (

@@ -1,7 +1,7 @@
 export type Area = {
   label: string
   to: string
-  /** Where pages of the area stand that are not below it. */
+  /** Addresses of the area that are not below its path. */
   also?: string
 }
 

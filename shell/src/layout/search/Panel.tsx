@@ -1,7 +1,7 @@
 import { depth, floating } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** What hangs under the search box. */
+/** The panel under the search box. */
 export const Panel = styled.div`
   ${floating}
   position: absolute;

@@ -9,7 +9,7 @@ import { type Found, MAX_RESULTS } from './found'
 
 type Props = {
   id: string
-  /** What was searched for. */
+  /** The searched term. */
   words: string
   found: Found
   active: number

@@ -10,7 +10,7 @@ import { unavailable } from './unavailable'
 const screenCode = codeQuery('search-screen', () => import('./SearchScreen'))
 
 /**
- * Where the bar has no room for the search box: a magnifier that opens the search over the whole screen. The screen is
+ * For headers without room for the search box: a magnifier that opens the search over the whole screen. The screen is
  * an entry of the history, so that going back closes it, and a hit takes its place.
  */
 export function SearchOpener() {

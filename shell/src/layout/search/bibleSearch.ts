@@ -1,2 +1,2 @@
-/** Where the Bible is searched for some words. */
+/** The address of a Bible search. */
 export const bibleSearch = (words: string): string => `/bibeln?${new URLSearchParams({ sok: words })}`

@@ -13,5 +13,5 @@ export type Result = {
   why?: string
 }
 
-/** What a search shows. `meant`: the word that everything was found by, when what was typed is found nowhere. */
+/** A search's results. `meant`: the similar word that matched, when the typed one matches nothing. */
 export type Found = { results: Result[]; meant: string | null }

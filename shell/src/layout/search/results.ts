@@ -27,7 +27,7 @@ const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
-/** What the search shows of the database's hits: eight, in their order, after the book of the Bible that the term names. */
+/** The shown results: the Bible book that the term names, then the database's hits, eight in all. */
 export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const results = hits.flatMap((hit) => {
     const result = hit.source === 'page' ? pageResult(pages[Number(hit.slug) - 1]) : contentResult(hit)

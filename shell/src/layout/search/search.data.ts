@@ -43,7 +43,7 @@ const placeQuery = (term: string) =>
   })
 
 /**
- * What the whole site has for a term: the place in the Bible that it names, then the hits, eight in all; nothing is
+ * The site's results for a term: the Bible passage that it names, then the hits, eight in all; nothing is
  * sent under two characters.
  */
 export function useSiteSearch(term: string) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { usePanelUpdates } from '../../uppdateringar/updates.data'
 
-/** What the bell opens: ten updates with short labels and dates. A failure says so. */
+/** The bell's panel: ten updates with short labels and dates, or an error. */
 export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = usePanelUpdates()
   return (

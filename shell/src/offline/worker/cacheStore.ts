@@ -1,6 +1,6 @@
 import { isCacheable, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
 
-/** What is cached on the device. A whole Bible will have a store of its own, with its own rules. */
+/** The caches on the device. A whole Bible will have a store of its own, with its own rules. */
 export const DOCUMENTS = 'documents'
 export const FILES = 'files'
 export const DATA = 'data'

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope. TypeScript's own description of it cannot stand beside that of a page. */
+/** The used part of the worker's global scope, because TypeScript's own types conflict with those of a page. */
 type Scope = {
   location: Location
   registration: ServiceWorkerRegistration

@@ -1,7 +1,7 @@
-/** What a request is to the worker; `none` is left to the browser, as if there were no worker. */
+/** The worker's kind of a request; `none` is left to the browser. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
-/** What the decisions read of a request. */
+/** The parts of a request that the decision reads. */
 export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
 export function strategyFor(request: RequestFacts, origin: string): Strategy {

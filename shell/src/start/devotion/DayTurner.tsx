@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { Turning } from './useDevotion'
 
-/** Which day shows, between the arrows to the one before and the one after. An arrow that leads nowhere keeps its focus. */
+/** The shown day between arrows to the previous and the next. A disabled arrow keeps its focus. */
 export function DayTurner({ turning: { day, earlier, later, turn, prepare } }: { turning: Turning }) {
   return (
     <Row role="group" aria-label="Bläddra bland dagarna" onPointerEnter={prepare} onFocus={prepare}>

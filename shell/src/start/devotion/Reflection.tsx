@@ -6,7 +6,7 @@ import styled from 'styled-components'
 
 const COLLAPSED_LENGTH = 300
 
-/** What is said of the verse, in paragraphs; of a long one the beginning, until more is asked for. */
+/** The reflection in paragraphs; a long one is folded. */
 export function Reflection({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
