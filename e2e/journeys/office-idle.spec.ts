@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
 import { expect, test } from '../test'
-
-/** As if the administrator had last done something so many minutes ago, in any tab. */
-const beIdle = (page: Page, minutes: number) =>
-  page.evaluate((ms) => localStorage.setItem('office-last-activity', `${Date.now() - ms}`), minutes * 60_000)
 
 test('[AD-55] an idle office warns, signs out and keeps what was being typed for its writer', async ({
   page,
@@ -12,6 +7,7 @@ test('[AD-55] an idle office warns, signs out and keeps what was being typed for
   signIn,
 }) => {
   await signIn(admin)
+  await page.clock.install()
   await page.goto('/admin/evenemang?ny=1')
   const title = page.getByLabel(/^Titel/)
   await title.fill('Samling i ladan')
@@ -20,7 +16,9 @@ test('[AD-55] an idle office warns, signs out and keeps what was being typed for
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')).length),
     )
     .toBeGreaterThan(0)
-  await beIdle(page, 29.5)
+  // The setting is read after the first seconds; then the warning is due.
+  await page.clock.runFor(30_000)
+  await page.clock.fastForward('29:00')
   const warning = page.getByRole('alertdialog', { name: 'Är du kvar?' })
   await expect(warning).toBeVisible({ timeout: 10_000 })
   await expectAccessible(page, 'the warning of an idle office')
@@ -28,8 +26,8 @@ test('[AD-55] an idle office warns, signs out and keeps what was being typed for
   await expect(warning).toBeHidden()
   await expect(title).toHaveValue('Samling i ladan')
 
-  await beIdle(page, 31)
-  await expect(page).toHaveURL(/\/admin\/login/, { timeout: 10_000 })
+  await page.clock.fastForward('31:00')
+  await expect(page).toHaveURL(/\/admin\/login/)
   await page.locator('input[type="email"]').fill(admin.email)
   await page.locator('input[type="password"]').fill(admin.password)
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()

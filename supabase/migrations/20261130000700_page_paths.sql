@@ -195,7 +195,7 @@ BEGIN ATOMIC
   SELECT jsonb_build_object('devotion', ( SELECT to_jsonb(today.*) AS to_jsonb
             FROM today), 'days', ( SELECT COALESCE(jsonb_agg(DISTINCT d.date ORDER BY d.date DESC), '[]'::jsonb) AS "coalesce"
             FROM public.daily_devotions d
-           WHERE (((d.date >= (start_page.day - 7)) AND (d.date <= (start_page.day - 1))) AND d.is_active)), 'answer', ( SELECT to_jsonb(answered.*) AS to_jsonb
+           WHERE d.date between start_page.day - 7 and start_page.day - 1 AND d.is_active), 'answer', ( SELECT to_jsonb(answered.*) AS to_jsonb
             FROM answered), 'video', ( SELECT to_jsonb(seen.*) AS to_jsonb
             FROM seen)) AS jsonb_build_object;
 END;

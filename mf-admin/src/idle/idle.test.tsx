@@ -4,11 +4,25 @@ import { IdleSignOut } from './IdleSignOut'
 
 const MINUTE = 60_000
 
+/** The channel of this page; a message to it is another tab's activity. */
+let channel: { onmessage?: () => void } = {}
+const posted = jest.fn()
+
 beforeEach(() => {
-  localStorage.clear()
   jest.useFakeTimers()
+  posted.mockClear()
+  globalThis.BroadcastChannel = class {
+    postMessage = posted
+    close() {}
+    constructor() {
+      channel = this as typeof channel
+    }
+  } as never
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+})
 
 function open(minutes?: string) {
   const db = fakeDb({
@@ -57,8 +71,8 @@ test('[AD-55] activity starts the time anew, in any tab', async () => {
   await pass(8 * MINUTE)
   fireEvent.keyDown(document.body, { key: 'a' })
   await pass(8 * MINUTE)
-  // Another tab.
-  localStorage.setItem('office-last-activity', `${Date.now()}`)
+  expect(posted).toHaveBeenCalledTimes(1)
+  channel.onmessage?.()
   await pass(8 * MINUTE)
   expect(warning()).toBeNull()
   expect(signOut).not.toHaveBeenCalled()

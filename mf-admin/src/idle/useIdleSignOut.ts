@@ -1,7 +1,7 @@
 import { endSession, useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { lastActivity, recordActivity } from './lastActivity'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openActivityChannel } from './activityChannel'
 
 const CHECK_INTERVAL_MS = 5_000
 const MINUTE_MS = 60_000
@@ -9,6 +9,9 @@ const DEFAULT_MINUTES = 30
 
 /** The setting is read once the administrator has been idle for so long. */
 const READ_SETTING_AFTER_MS = 20_000
+
+/** Posting at every key press would be wasted work. */
+const POST_INTERVAL_MS = 5_000
 
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -36,25 +39,40 @@ export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
   })
   const limitMs = minutes * MINUTE_MS
 
+  const lastActivity = useRef(Date.now())
+  const lastPost = useRef(0)
+  const channel = useRef<ReturnType<typeof openActivityChannel>>(null)
+  const record = () => {
+    lastActivity.current = Date.now()
+    if (Date.now() - lastPost.current < POST_INTERVAL_MS) return
+    lastPost.current = Date.now()
+    channel.current?.post()
+  }
+
+  const onActivity = useEffectEvent(record)
   const check = useEffectEvent(() => {
-    const idle = Date.now() - lastActivity()
+    const idle = Date.now() - lastActivity.current
     setIdleMs(idle)
     if (limitMs > 0 && idle >= limitMs) void endSession(db)
   })
   useEffect(() => {
-    recordActivity()
+    channel.current = openActivityChannel(() => {
+      lastActivity.current = Date.now()
+    })
     const timer = setInterval(check, CHECK_INTERVAL_MS)
-    for (const event of activityEvents) window.addEventListener(event, recordActivity, { passive: true })
+    const listen = () => onActivity()
+    for (const event of activityEvents) window.addEventListener(event, listen, { passive: true })
     return () => {
+      channel.current?.close()
       clearInterval(timer)
-      for (const event of activityEvents) window.removeEventListener(event, recordActivity)
+      for (const event of activityEvents) window.removeEventListener(event, listen)
     }
   }, [])
 
   return {
     isWarning: limitMs > 0 && idleMs >= limitMs - Math.min(MINUTE_MS, limitMs / 2),
     stay: () => {
-      recordActivity()
+      record()
       setIdleMs(0)
     },
   }

@@ -4,7 +4,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
 import { plannedEventsQuery } from '../evenemang/events.data'
-import { PrivacyPage, privacyCode } from '../integritet/PrivacyPage'
+import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
@@ -98,10 +98,7 @@ export const shellPages: PortalRoute[] = [
         description:
           'Vad Sanningens Ord sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
       }),
-      prefetch: async ({ queryClient, db }) => {
-        const code = await queryClient.fetchQuery(privacyCode).catch(() => null)
-        await code?.prefetchPrivacySettings(queryClient, db)
-      },
+      prefetch: prefetchPrivacy,
     },
   }),
   definePage({
@@ -119,6 +116,7 @@ export const shellPages: PortalRoute[] = [
         crumbs: [{ label: 'Integritet', to: '/integritet' }],
         robots: 'noindex',
       }),
+      prefetch: prefetchPrivacy,
     },
   }),
   loginRoute,
