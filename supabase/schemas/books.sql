@@ -11,7 +11,7 @@ create table public.books (
   is_active            boolean not null default true,
   is_being_implemented boolean not null default false,
   implementation_note  text check (char_length(implementation_note) <= 500),
-  -- What the reader shows under the last verse. An import sets it for the books that it brings: empty where it knew no
+  -- The text under the last verse. An import sets it for the books that it brings: empty where it knew no
   -- name, null until a Bible has been imported.
   translation          text check (translation = btrim(translation) and char_length(translation) <= 200),
   updated_at           timestamptz not null default now()

@@ -71,7 +71,7 @@ create table public.false_religion_articles (
   article_order  int not null default 0 check (article_order >= 0),
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now(),
-  -- What lists show and search without reading the article, and the last part of its address.
+  -- The columns that lists show and search without reading the article, and the last part of its address.
   excerpt        text not null generated always as (private.excerpt(content)) stored,
   slug           text not null generated always as (private.title_slug(title)) stored,
   search_text    text not null generated always as (

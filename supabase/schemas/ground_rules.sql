@@ -1,4 +1,4 @@
--- What every other file relies on: nothing is open unless a file opens it by name, and a few helpers.
+-- The base of every other file: nothing is open unless a file opens it by name, and a few helpers.
 -- Helpers live in `private`, which the REST interface does not expose.
 
 -- Hosted projects used to hand every new table and function to the API roles. Here each noun says what it opens.

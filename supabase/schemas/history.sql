@@ -29,7 +29,7 @@ create table public.change_rows (
   -- Verses are kept by their chapter.
   row_id     text not null check (char_length(row_id) <= 100),
   operation  text not null check (operation in ('insert', 'update', 'delete')),
-  -- What a list calls the row; null for what visitors wrote.
+  -- The row's name in lists; null for visitors' messages.
   label      text check (char_length(label) <= 200),
   -- The whole row; of one that was updated the columns that changed. Of verses { "verses": { "16": text } }.
   before     jsonb,
@@ -74,7 +74,7 @@ create function private.key_of(table_name text) returns text
   return case table_name when 'site_settings' then 'setting_key' else 'id' end;
 grant execute on function private.key_of to authenticated, service_role;
 
--- What happened to one row, or nothing when only columns changed that are not logged. A hidden row is none: hiding
+-- The operation on one row, or nothing when only unlogged columns changed. A hidden row counts as deleted: hiding
 -- it deletes, showing it again inserts.
 create function private.difference(was jsonb, becomes jsonb, unlogged text[])
   returns table (operation text, before jsonb, after jsonb)

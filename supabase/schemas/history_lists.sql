@@ -1,8 +1,8 @@
--- What the office shows of the log: a row's history, and who did what; and what the log calls a row. Each list is paged by the last
+-- The office's views of the log: a row's history, the changes by person, and the names of rows. Each list is paged by the last
 -- change that was shown, and reads an index from there. Security definer: they tell names, which no policy lets others read; each
 -- asks first who calls.
 
--- What a list calls an account.
+-- The name of an account in lists.
 create function private.name_of(account uuid) returns text
   language sql stable set search_path = ''
   return coalesce(
@@ -13,7 +13,7 @@ create function private.page_size(wanted int) returns int
   language sql immutable set search_path = ''
   return least(greatest(coalesce(wanted, 25), 1), 100);
 
--- What was done to one row, newest first. Of verses the row is their chapter.
+-- The changes of one row, newest first. Verses are logged as their chapter.
 create function public.history_of(table_name private.text_2000, row_id private.text_2000, before_id bigint default null, page_size int default 25)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, operation text, before jsonb, after jsonb)
   language plpgsql stable security definer set search_path = '' as $$
@@ -69,7 +69,7 @@ begin
 end $$;
 grant execute on function public.list_changes to authenticated;
 
--- What a list calls a row.
+-- The name of a row in lists.
 create function private.label_of(table_name text, content jsonb) returns text
   language sql stable set search_path = ''
   return left(case table_name

@@ -165,7 +165,7 @@ create trigger refuse_many_rows before insert on public.saved_interpretations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
 
--- What the search of the questions page looks in: the question, its references and the verse texts. Composed, however
+-- The searched text of the questions page: the question, its references and the verse texts. Composed, however
 -- it was typed or pasted: å may be stored as a and a ring. The first word has something before it, as the others have.
 create function private.interpretation_text(
   description text, book text, chapter int, verse_range text, verses jsonb, verses_groups jsonb

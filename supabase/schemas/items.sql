@@ -1,4 +1,4 @@
--- What the office does to many rows at once: all of them or none, and one change in the log.
+-- The office's bulk actions: all rows or none, and one change in the log.
 
 -- Moves rows of an ordered list. ids: the rows in their new order, best all that share a parent.
 -- Rows keep the set of numbers they had, so that two neighbours swap; where numbers are tied the list is

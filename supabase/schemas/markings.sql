@@ -1,6 +1,6 @@
 -- Highlights and notes together, as the reader and the member's own page ask for them.
 
--- What a member has in one chapter, in one request: colours by verse, and notes with when each was saved. By the book's code, which no
+-- A member's markings of one chapter, in one request: colours by verse, and notes with when each was saved. By the book's code, which no
 -- rename changes.
 create function public.chapter_markings(of_book private.text_2000, of_chapter int) returns jsonb
   language sql stable security invoker set search_path = ''

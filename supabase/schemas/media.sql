@@ -31,7 +31,7 @@ create policy "Admins change what is known of pictures" on public.media
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete pictures" on public.media for delete to authenticated using ((select private.may('write')));
 
--- Where a picture is used, in any of its widths: content whose text has its address.
+-- The uses of a picture, in any of its widths: content whose text has its address.
 create function public.media_uses(media_id uuid) returns table (table_name text, row_id text, label text)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

@@ -32,7 +32,7 @@ create function private.exported_columns(in_table regclass, column_name text, is
     end;
   end;
 
--- What kind of device a browser's description speaks of; an iPad says that it is a Mac.
+-- The kind of device in a browser's description; an iPad claims to be a Mac.
 create function private.device_kind(user_agent text) returns text
   language sql immutable set search_path = ''
   return case
@@ -42,7 +42,7 @@ create function private.device_kind(user_agent text) returns text
     else 'unknown'
   end;
 
--- Where an account is signed in, without addresses and browsers' descriptions.
+-- The sessions of an account, without addresses and browsers' descriptions.
 create function private.sessions_of(account uuid)
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
   language sql stable set search_path = ''

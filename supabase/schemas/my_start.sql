@@ -1,4 +1,4 @@
--- What a member's own page begins with, in one request. Security invoker: the policies leave each member their own rows,
+-- The data of a member's own page, in one request. Security invoker: the policies leave each member their own rows,
 -- and of the content what members may see.
 
 -- { course: { total, completed, started, next: the title of the next lesson, or null }; reading: the row, or null;

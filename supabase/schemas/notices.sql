@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.take_notices to service_role;
 
--- What was taken for an administrator has been sent.
+-- Confirms that the notices taken for an administrator were sent.
 create function public.settle_notices(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic

@@ -1,4 +1,4 @@
--- What the first page of the office begins with, in one request.
+-- The data of the office's first page, in one request.
 
 -- { security: { failures }, questions: { pending, oldest_at }, messages: { unread }, devotions: { missing: dates without an active one
 -- within thirty days }, quotes: { faults }, counter: { total_souls_won, last_updated }, history: the last five changes }.

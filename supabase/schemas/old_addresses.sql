@@ -47,7 +47,7 @@ begin
   return new;
 end $$;
 
--- Where the page that had this address is now, neither of them encoded; null when it never moved, is not public, or the
+-- The present address of a page that moved, neither of them encoded; null when it never moved, is not public, or the
 -- address belongs to another page today. Security definer: visitors do not read the table; only what is public is given.
 create function public.moved_to(path private.text_2000) returns text
   language plpgsql stable security definer set search_path = '' as $$

@@ -8,7 +8,7 @@ create table public.profiles (
   avatar_url text,
   updated_at timestamptz not null default now(),
   is_admin   boolean not null default false,
-  -- Which version of the text at /integritet the member consented to; null without consent. Written by set_consent and at registration.
+  -- The version of the text at /integritet that the member consented to; null without consent. Written by set_consent and at registration.
   consent_version text check (char_length(consent_version) between 1 and 40),
   consented_at    timestamptz,
   -- In this project's own storage, and named after the profile's owner.

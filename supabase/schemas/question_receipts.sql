@@ -115,7 +115,7 @@ begin
 end $$;
 grant execute on function public.question_receipt to anon, authenticated, service_role;
 
--- What the member who is signed in has asked, newest first. Security definer: the same.
+-- The member's questions, newest first. Security definer: the same.
 create function public.my_receipts()
   returns table (question_id uuid, question text, asked_at timestamptz, status text, answer_id uuid)
   language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Findings: what the office sees of quotes that are not as in the Bible, of links and of shared addresses, and does about them.
 
--- What the office should look at: quotes, references, and articles that share an address; a hundred at most: more say nothing more.
+-- Findings for the office: quotes, references, and articles that share an address; at most a hundred.
 create function private.count_faults() returns int
   language sql stable security definer set search_path = ''
   return least(100,
@@ -14,7 +14,7 @@ create function private.count_faults() returns int
     ) a));
 grant execute on function private.count_faults to authenticated;
 
--- Where in a form a quote is: 'verses_groups.1.book' is the second passage.
+-- A quote's field in a form: 'verses_groups.1.book' is the second passage.
 create function private.field_of(quote private.quotes) returns text
   language sql immutable set search_path = '' as $$
   select case

@@ -26,7 +26,7 @@ create table private.quotes (
 create index quotes_at_fault on private.quotes (table_name, row_id, place) where fault is not null;
 create index quotes_of_chapter on private.quotes (osis, chapter, table_name, (verses[1]), row_id);
 
--- What the office has looked at and left as it is.
+-- Quotes that the office has accepted as they are.
 create table private.kept_quotes (
   fingerprint text primary key check (char_length(fingerprint) = 32),
   kept_at     timestamptz not null default now()
@@ -42,7 +42,7 @@ create function private.verse_numbers(list text) returns int[]
     from regexp_split_to_table(translate(regexp_replace(list, '[^0-9,–-]', '', 'g'), '–', '-'), ',') part
       cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
 
--- What one reference names, and what follows it: 'Joh 3:16-18 (Folkbibeln)'. Null what is none, or goes beyond a chapter.
+-- Parses one reference and the text after it: 'Joh 3:16-18 (Folkbibeln)'. Null for no reference, or one beyond a chapter.
 create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -154,7 +154,7 @@ create function private.chapter_text(osis text, chapter int) returns text[]
   select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
 $$;
 
--- What is wrong with a quote of a book with so many chapters, and of a chapter with these verses.
+-- The fault of a quote, given the book's number of chapters and the chapter's verses.
 create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
   language plpgsql immutable set search_path = '' as $$
 declare

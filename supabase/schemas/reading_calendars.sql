@@ -23,7 +23,7 @@ create policy "Members change their own calendar" on public.reading_calendars
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
 
--- What the calendar with this token shows; null when there is none, or its reader has no plan. The plan is named only where the
+-- The calendar with this token; null when there is none, or its reader has no plan. The plan is named only where the
 -- chapters are. By POST alone: an address with the token would stay in logs. Security definer: the calendar's service is no account.
 create function public.reading_calendar(token private.text_2000) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$

@@ -58,7 +58,7 @@ create function private.trail_rows(of_book text, of_chapter int, of_table text)
   group by f.row_id order by min(n) nulls last, min(f.title)
 $$;
 
--- What is public and rests on a chapter, a hundred references of each kind at most, with the address of each.
+-- Public rows that quote a chapter, at most a hundred references of each kind, with the address of each.
 -- Security definer: no role reads the references; only what is offered is given, or counted.
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
@@ -130,7 +130,7 @@ create function private.nearest_rows(places text[], topics text[], except_table 
   order by n.nearness desc, r.created_at desc, r.path limit 3
 $$;
 
--- What to read after a row, or after a text in an app's code that names these places and has these topics. { places, topics, rows },
+-- The texts related to a row, or to a text in an app's code with these references and topics. { places, topics, rows },
 -- where the first two are the row's own, so that the host finds texts in code; null when the row is not public.
 -- Security definer: no role reads the references; only what private.is_public says is given, or counted.
 create function public.read_next(

@@ -1,4 +1,4 @@
--- Who may do what, and what is public. Policies and functions ask private.may and private.is_public; only private.may asks
+-- Rights and visibility. Policies and functions ask private.may and private.is_public; only private.may asks
 -- private.is_admin.
 
 -- Asked at every administrator's write, so that a right that was taken back is gone at once.
@@ -11,7 +11,7 @@ begin
 end $$;
 grant execute on function private.is_admin to authenticated, service_role;
 
--- What keeps the caller's session out of the office: 'code' until its account's second factor is proved, 'enrol' when the
+-- The factor that the caller's session lacks for the office: 'code' until its account's second factor is proved, 'enrol' when the
 -- setting demands a factor and the account has none; null when nothing does. Security definer: it reads auth.mfa_factors.
 create function private.missing_factor() returns text
   language plpgsql stable security definer set search_path = '' as $$
@@ -36,7 +36,7 @@ begin
 end $$;
 grant execute on function private.may to authenticated, service_role;
 
--- What the office asks an administrator for before it opens: 'code', 'enrol', or nothing.
+-- The factor that the office asks for before it opens: 'code', 'enrol', or null.
 create function public.missing_factor() returns text
   language sql stable set search_path = '' return private.missing_factor();
 grant execute on function public.missing_factor to authenticated;

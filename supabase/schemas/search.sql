@@ -7,7 +7,7 @@ create function private.place_as_date(variadic places int[]) returns timestamptz
   language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
--- Where documents come from. name: what the item is called, title: what a hit is called. snippet: the first 100 characters of
+-- The sources of documents. name: the item's name, title: a hit's title. snippet: the first 100 characters of
 -- an answer and '...'; of a description whole words. slug: what the item's address ends with, for those that have one.
 -- Of what is in the trash there is no document.
 create view private.document_sources as
@@ -73,11 +73,11 @@ begin
   return query select s.* from private.document_sources s where s.kind = of_kind and s.id = of_id;
 end $$;
 
--- What visitors find. An event is public until its day has passed.
+-- The documents that visitors find. An event is public until its day has passed.
 create view private.public_documents as
   select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();
 
--- What is typed ----------------------------------------------------------------------------------
+-- Typed text -------------------------------------------------------------------------------------
 
 -- Whether one word becomes the other by at most so many changes: a letter replaced, added, left out, or two exchanged.
 create function private.within_errors(one text, other text, errors int) returns boolean
@@ -165,7 +165,7 @@ $$;
 
 create type private.search_candidate as (part int, lexeme text, written text, difference int);
 
--- What may stand for the words of a search. text: what contains it, of a single word, if that is not too much. form: other forms of each. near: forms,
+-- Candidates for the words of a search. text: words that contain a single typed word, if they are not too many. form: other forms of each. near: forms,
 -- or what an unknown word may be meant for, four of them at most.
 create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
   language plpgsql stable set search_path = '' as $$
@@ -222,7 +222,7 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
         array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
   end::tsquery;
 
--- What a list has: every word, in any order, each of them a part of a word; a number follows the word before it, as in 'Rom 3:24'.
+-- The query of a list: every word, in any order, each as part of a word; a number follows the word before it, as in 'Rom 3:24'.
 -- Null for no text; for signs alone a word that nothing has.
 create function private.list_query(q text) returns tsquery
   language plpgsql stable set search_path = '' as $$
@@ -281,7 +281,7 @@ begin
     case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
 end $$;
 
--- What visitors read that has q (2 to 100 characters), of each kind at most as many as private.search_kinds says. Upper and lower
+-- The public items that match q (2 to 100 characters), of each kind at most as many as private.search_kinds says. Upper and lower
 -- case, dots and signs make no difference. First what is called so, then the text in titles, then in texts; if these are fewer
 -- than eight, its words in other forms and any order; if there is nothing, unknown words may have one wrong letter, or
 -- two. Within a step the kinds take turns.

@@ -1,4 +1,4 @@
--- What searches read: the words of the site and of the Bible, and the documents that have them. Triggers of the tables keep both.
+-- The index of searches: the words of the site and of the Bible, and the documents that contain them. Triggers maintain both.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists btree_gin with schema extensions;
@@ -19,7 +19,7 @@ create function private.folded(content text) returns text
   language sql immutable strict parallel safe
   return private.without_dots(private.spaced_words(content));
 
--- What PostgreSQL's Swedish dictionary leaves of a word, without the endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
+-- The stem of a word by PostgreSQL's Swedish dictionary, without endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
 -- The dictionary knows endings with dots, so that dots go last.
 create function private.search_stem(word text) returns text
   language sql immutable parallel safe
@@ -104,7 +104,7 @@ end $$;
 
 -- Documents --------------------------------------------------------------------------------------
 
--- What is searched: one row for each item of content. `kind` is its table; an answer has a second one of its question and its
+-- The searched documents: one row for each item of content. `kind` is its table; an answer has a second one of its question and its
 -- passages, where the list of answers looks. `date` is the order within a kind, the latest first. Without fastupdate no search
 -- pays for what was written before it.
 create table private.search_documents (
@@ -161,7 +161,7 @@ begin
   return null;
 end $$;
 
--- What lies below something that was shown, hidden or moved. Arguments: the tables below. Security definer: as above.
+-- Refreshes the documents below a row that was shown, hidden or moved. Arguments: the tables below. Security definer: as above.
 create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -60,7 +60,7 @@ begin
 end $$;
 grant execute on function public.report_refusal to service_role;
 
--- What an administrator saves as a file; the page tells of it before it reads the rows.
+-- Logs an administrator's export; the page calls it before it reads the rows.
 create function public.report_export(what private.text_2000) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

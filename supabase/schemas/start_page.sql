@@ -1,4 +1,4 @@
--- What the start page begins with, in one request. Security invoker: the policies leave out what is not public.
+-- The data of the start page, in one request. Security invoker: the policies leave out what is not public.
 
 -- { devotion: the one of the day, or null; days: of the seven before it those that have one, the latest first; answer: the
 -- newest, with the beginning of its text, or null; video: the newest of all three lists, with the list's name, or null }.

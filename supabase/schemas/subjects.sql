@@ -36,7 +36,7 @@ create table public.subject_articles (
   article_order int not null default 0 check (article_order >= 0),
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
-  -- What a list shows without reading the article.
+  -- The columns that lists show without reading the article.
   excerpt       text not null generated always as (private.excerpt(content)) stored,
   topics        text[] not null default '{}' check (private.are_topics(topics))
 );

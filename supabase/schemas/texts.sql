@@ -1,4 +1,4 @@
--- What tables keep of a text beside the text itself, made by the database.
+-- Forms of a text that tables store beside the text itself, made by the database.
 
 -- The bare words of an article's HTML. Only ever shown as text; every pattern stops at the next '<', so that a
 -- megabyte of broken markup costs no more than a megabyte of text.
@@ -75,7 +75,7 @@ create function private.first_line(content text) returns text
   return case when char_length(btrim(content)) <= 80 then btrim(content)
     else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;
 
--- What a search box may ask for: composed form, trimmed; null when too short to search, refused when too long.
+-- The normalised term of a search box: composed form, trimmed; null when too short to search, refused when too long.
 create function private.search_needle(q text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare

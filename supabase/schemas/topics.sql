@@ -8,7 +8,7 @@ create function private.are_topics(topics text[]) returns boolean
     and not exists (select from unnest(topics) t where char_length(t) not between 1 and 40 or t <> btrim(t) or t ~ '[,[:cntrl:]]');
 grant execute on function private.are_topics to authenticated, service_role;
 
--- What two spellings of a topic have in common: 'Nåd ' and 'nåd' are one.
+-- The key that joins spellings of a topic: 'Nåd ' and 'nåd' are one.
 create function private.topic_key(topic text) returns text
   language sql immutable set search_path = ''
   return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
@@ -96,7 +96,7 @@ begin
   return null;
 end $$;
 
--- What the list can be narrowed to: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are counted
+-- The choices of the list's filters: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are counted
 -- within the chosen book, books within the chosen topic. At most forty topics, those with the most answers first, each
 -- spelt as in its newest answer; books in the Bible's order.
 -- Security definer: no role reads the counts. Only answers that anyone reads are filed.

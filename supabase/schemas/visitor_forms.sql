@@ -114,7 +114,7 @@ begin
   return null;
 end $$;
 
--- What the forms that anybody may send accept: one row a request, within the sender's quota, in clean text.
+-- Rules of visitors' forms: one row per request, within the sender's quota, in clean text.
 
 -- Takes the same content for what was received already, within a minute and from the fourth time in an hour, and counts the sender.
 -- Arguments: the columns that are content, the longest first. After the statement, because only then all its rows are known.
