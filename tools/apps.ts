@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Access, RemoteRelease } from '../shell/src/registry/registry'
+import type { Access, RemoteRelease } from '@portal/shell/registry'
 
 export const root = join(import.meta.dirname, '..')
 

@@ -1,4 +1,4 @@
-import type { Page } from '../e2e/browser'
+import type { Page } from '@portal/e2e/browser'
 
 /** A screen as its readers first see it; `reach` brings about a state that has no address of its own. */
 export type Place = { name: string; path: string; reach?: (page: Page) => Promise<unknown> }

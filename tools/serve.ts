@@ -1,4 +1,4 @@
-import { serveSite } from '../shell/server/serve'
+import { serveSite } from '@portal/shell/server/serve'
 import { onStop, run } from './command'
 import { requireFree } from './ports'
 import { readSettings } from './settings'

@@ -1,7 +1,7 @@
 import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
-import { serveSite } from '../shell/server/serve'
+import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
 import { requireFree } from './ports'

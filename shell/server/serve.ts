@@ -2,9 +2,9 @@ import { type ServerType, serve } from '@hono/node-server'
 import { allowedHosts, hostnameFor, isAllowedHost } from '@portal/backend/gateway/hosts'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
-import { createLog } from './log'
+import { createLog } from './log/log'
+import type { SiteOptions } from './registry/site'
 import { createRunners } from './runners/runners'
-import type { SiteOptions } from './site'
 
 export type Serving = {
   /** The portal's address. */

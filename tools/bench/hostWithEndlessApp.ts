@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedHosts } from '@portal/backend/gateway/hosts'
-import { createHost } from '../../shell/server/host'
-import { openServer } from '../../shell/server/serve'
-import { type Live, openSite } from '../../shell/server/site'
+import { createHost } from '@portal/shell/server/host'
+import { type Live, openSite } from '@portal/shell/server/registry/site'
+import { openServer } from '@portal/shell/server/serve'
 
 /**
  * A host in a process of its own, of a site to which an area is added whose code never ends: `/slinga`. It sends its

@@ -1,5 +1,5 @@
-import type { Browser } from '../../e2e/browser'
-import { publicRoutes } from '../../e2e/data/publicRoutes'
+import type { Browser } from '@portal/e2e/browser'
+import { publicRoutes } from '@portal/e2e/data/publicRoutes'
 import { sampleOf } from './effort'
 import { atMost, type Line } from './report'
 import { visit } from './visit'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '../../e2e/browser'
+import type { Browser, Page } from '@portal/e2e/browser'
 import { atMost, type Line } from './report'
 import { settled, watchTraffic } from './visit'
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSite } from '../../shell/server/site'
+import { openSite } from '@portal/shell/server/registry/site'
 import { readApp, remoteNames } from '../apps'
 import { compile } from '../release/build'
 import { describeShell, unknown } from '../release/describe'

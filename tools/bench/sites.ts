@@ -1,5 +1,5 @@
-import type { Browser } from '../../e2e/browser'
-import { ownerOf, type Registry } from '../../shell/src/registry/registry'
+import type { Browser } from '@portal/e2e/browser'
+import { ownerOf, type Registry } from '@portal/shell/registry'
 import { effort } from './effort'
 import { atMost, type Line } from './report'
 import { median } from './statistics'

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '../../e2e/browser'
+import type { Browser, CDPSession, Page } from '@portal/e2e/browser'
 
 export type Visit = {
   /** Encoded bytes of everything that the page fetched, headers included, as the browser counts them. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPortal } from '../../e2e/portal'
+import { startPortal } from '@portal/e2e/portal'
 import { bibleSearches, siteSearches } from '../search/searches'
 import { effort } from './effort'
 import { atMost, type Line } from './report'

@@ -49,6 +49,17 @@ test('inside a room a folder reaches lower layers only', () => {
   )
 })
 
+test('a relative import stays in its package', () => {
+  const file = 'tools/release/releases.ts'
+  expect(complaints(file, `import { x } from '@portal/shell/server/watch/watch'`)).toEqual([])
+  expect(complaints(file, `import { x } from '../../shell/server/watch/watch'`)).toHaveLength(1)
+  expect(complaints(file, `import { x } from '../../supabase/local/database/x'`)).toHaveLength(1)
+  expect(complaints('supabase/local/notices/a.ts', `import { x } from '../../functions/x'`)).toHaveLength(1)
+  expect(
+    complaints('supabase/local/notices/a.ts', `import { x } from '@portal/supabase/functions/x'`),
+  ).toEqual([])
+})
+
 test('a complaint names file and line', () => {
   expect(complaints('mf-bible/src/a.ts', `\n\nimport { s } from '@portal/shell'`)[0]).toMatch(
     /^mf-bible\/src\/a\.ts:3 /,

@@ -50,6 +50,15 @@ const layers: Record<string, string[][]> = {
     ['testing'],
     ['catalogue'],
   ],
+  'shell/server': [
+    ['registry'],
+    ['log'],
+    ['static', 'runners'],
+    ['trail', 'stills'],
+    ['documents', 'readOn', 'watch'],
+    ['feeds'],
+    ['testing'],
+  ],
   'shared-ui/src': [
     ['browser', 'theme', 'format', 'scripture'],
     ['facades'],
@@ -100,6 +109,9 @@ function judgeImport({ file, source, typeOnly }: Import): string | null {
   if (path === null) return null
   const target = roomOf(path)
   if (!(target in mayImport)) return null
+  if (source.startsWith('.') && packageOf(path) !== packageOf(file)) {
+    return `a relative import may not leave its package: import @portal/… ("${source}")`
+  }
   if (target !== from && !mayImport[from]?.includes(target)) {
     return `${from} may not import ${target} ("${source}")`
   }
@@ -154,9 +166,15 @@ function roomOf(path: string): string {
   return `${first}/${second}` in mayImport ? `${first}/${second}` : first
 }
 
+/** The workspace package that the path lies in; the Edge Functions belong to `supabase`. */
+const packageOf = (path: string): string => {
+  const room = roomOf(path)
+  return room === 'supabase/functions' ? 'supabase' : room
+}
+
 /** The path below the root that an import names; null for a package from elsewhere. */
 function targetOf(file: string, source: string): string | null {
-  const workspace = /^@portal\/([a-z-]+)/.exec(source)?.[1]
+  const workspace = /^@portal\/(supabase\/functions|[a-z-]+)/.exec(source)?.[1]
   if (workspace) return workspace === 'backend' ? 'supabase/local' : workspace
   return source.startsWith('.') ? relative(root, resolve(root, dirname(file), source)) : null
 }

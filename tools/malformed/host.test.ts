@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendRaw, statusOf } from '@portal/backend/testing/raw'
-import { shellRelease, writeRelease } from '../../shell/server/registry/testing/releases'
-import type { Runners } from '../../shell/server/runners/runners'
-import { type Serving, serveSite } from '../../shell/server/serve'
+import { shellRelease, writeRelease } from '@portal/shell/server/registry/testing/releases'
+import type { Runners } from '@portal/shell/server/runners/runners'
+import { type Serving, serveSite } from '@portal/shell/server/serve'
 import { brokenOff, malformedRequests } from './requests'
 
 jest.setTimeout(30_000)
 
 /** The shell with the router's own matching; a page for every second-level address. */
-jest.mock('../../shell/server/runners/runners', () => {
+jest.mock('@portal/shell/server/runners/runners', () => {
   const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')
   const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
   return {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
-import type { Built } from '../../shell/server/registry/release'
+import type { Built } from '@portal/shell/server/registry/release'
 import { root } from '../apps'
 
 /** From which commit, when and by whom a release is built. A checkout without git says so by having no commit. */

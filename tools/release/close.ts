@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { POINTER_FILE, type Pointer } from '../../shell/server/registry/pointer'
+import { POINTER_FILE, type Pointer } from '@portal/shell/server/registry/pointer'
 import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'
 import { mirrorPointers, writeStaticRegistry } from './publish'

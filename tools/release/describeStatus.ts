@@ -1,4 +1,4 @@
-import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
+import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
 
 /** A version's state after a switch, as a sentence. */
 export function describeStatus(app: string, { version, state, why }: VersionStatus): string {

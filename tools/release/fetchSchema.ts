@@ -1,4 +1,4 @@
-import { openSite } from '../../shell/server/site'
+import { openSite } from '@portal/shell/server/registry/site'
 
 /**
  * Asks a backend for its schema, by default the one that the site or the environment names, and has the site remember it:

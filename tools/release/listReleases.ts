@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Built, RELEASE_FILE } from '../../shell/server/registry/release'
-import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
-import type { ReportRow } from '../../shell/server/reports'
+import { type Built, RELEASE_FILE } from '@portal/shell/server/registry/release'
+import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
+import type { ReportRow } from '@portal/shell/server/watch/reports'
 
 /**
  * What `pnpm releases` prints: a line for each version that is live, waits or is bad, one of what is behind, and what

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openSite } from '../../shell/server/site'
+import { openSite } from '@portal/shell/server/registry/site'
 import { copyProject } from '../tutorial/copyProject'
 
 jest.setTimeout(240_000)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASE_FILE } from '../../shell/server/registry/release'
+import { RELEASE_FILE } from '@portal/shell/server/registry/release'
 import { type AppName, appNames } from '../apps'
 import { changePointer } from './pointers/changePointer'
 import { forget } from './pointers/moves'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
-import { createHost } from '../../shell/server/host'
+import { createHost } from '@portal/shell/server/host'
 import { appNames, root } from '../apps'
 import { releaseInto } from './testing/releaseInto'
 

@@ -1,5 +1,5 @@
-import { readReports } from '../../shell/server/reports'
-import { sayFailing } from '../../shell/server/watch'
+import { readReports } from '@portal/shell/server/watch/reports'
+import { sayFailing } from '@portal/shell/server/watch/watch'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { listReleases } from './listReleases'

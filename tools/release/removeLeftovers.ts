@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, isRunning } from '@portal/backend/project/processes'
-import { POINTER_FILE } from '../../shell/server/registry/pointer'
+import { POINTER_FILE } from '@portal/shell/server/registry/pointer'
 import { bringUpToDate, forgetChanges } from './pointers/folderStore'
 
 /**

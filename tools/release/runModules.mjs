@@ -4,7 +4,7 @@
 // Runs in its own process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { boundProcess, requireComputing } from '../../shell/server/runners/inside/bounds.mjs'
+import { boundProcess, requireComputing } from '@portal/shell/server/runners/inside/bounds.mjs'
 
 // As on the host: what needs more than that is not released.
 boundProcess()

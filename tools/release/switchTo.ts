@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimedFromShell, incompatibility } from '../../shell/server/registry/incompatibility'
+import { claimedFromShell, incompatibility } from '@portal/shell/server/registry/incompatibility'
 import {
   parseRelease,
   RELEASE_FILE,
   type StoredRemote,
   type StoredShell,
-} from '../../shell/server/registry/release'
-import type { VersionStatus } from '../../shell/server/registry/resolveRegistry'
-import { type Live, openSite } from '../../shell/server/site'
+} from '@portal/shell/server/registry/release'
+import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
+import { type Live, openSite } from '@portal/shell/server/registry/site'
 import type { AppName } from '../apps'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseTrail, TRAIL_FILE } from '../../shell/server/trail/declaredTrail'
+import { parseTrail, TRAIL_FILE } from '@portal/shell/server/trail/declaredTrail'
 import { type App, root } from '../apps'
 
 /** A module of texts is read in a second; the machine may be busy. */

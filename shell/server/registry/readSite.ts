@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
-import { realFile } from '../realFile'
 import type { Area, LastWorkingState } from './lastWorkingState'
 import { emptyPointer, POINTER_FILE, type Pointer, parseObject, parsePointer } from './pointer'
+import { realFile } from './realFile'
 import {
   type Place,
   parseRemote,

@@ -1,4 +1,4 @@
-import type { Live } from '../site'
+import type { Live } from '../registry/site'
 import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
 

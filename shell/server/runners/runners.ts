@@ -1,5 +1,5 @@
-import type { Log } from '../log'
-import type { Live } from '../site'
+import type { Log } from '../log/log'
+import type { Live } from '../registry/site'
 import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
 import type { Address, Kind, Questions } from './messages'

@@ -1,5 +1,5 @@
 import { youtubeId } from '@portal/shared-ui/format'
-import type { Live } from '../site'
+import type { Live } from '../registry/site'
 
 /** The columns with links to films that pages show with a still. */
 const LINKS = [

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Log } from '../log'
-import type { Live } from '../site'
+import type { Log } from '../log/log'
+import type { Live } from '../registry/site'
 import { fetchStill } from './fetchStill'
 import { isFilm } from './isFilm'
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHost } from '../host'
-import { createLog } from '../log'
+import { createLog } from '../log/log'
+import type { Live, ShellRelease } from '../registry/site'
 import { createRunners } from '../runners/runners'
-import type { Live, ShellRelease } from '../site'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -1,4 +1,4 @@
-import type { Live } from '../site'
+import type { Live } from '../registry/site'
 
 /** Timeout of a backend request for optional content. */
 const BACKEND_TIMEOUT_MS = 1_500

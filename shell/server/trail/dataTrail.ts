@@ -1,4 +1,4 @@
-import type { Live } from '../site'
+import type { Live } from '../registry/site'
 import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
 

@@ -1,8 +1,8 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../../src/registry/registry'
-import type { Log } from '../log'
-import { readReleased } from '../readReleased'
-import type { Live } from '../site'
+import type { Log } from '../log/log'
+import { readReleased } from '../registry/readReleased'
+import type { Live } from '../registry/site'
 import { parseTrail } from './declaredTrail'
 
 /** The texts of apps with what they rest on, of all that is live. */

@@ -1,7 +1,7 @@
 import { readStorage } from '@portal/shared-ui/browser'
 import type { Count } from './outcomes'
 
-/** Under which the document keeps the shell that threw in this tab (`shell/server/startScripts.ts`). */
+/** Under which the document keeps the shell that threw in this tab (`shell/server/documents/startScripts.ts`). */
 const THROWN = 'fallen-shell'
 
 /**

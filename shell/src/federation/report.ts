@@ -1,6 +1,6 @@
 import type { Count } from './outcomes'
 
-/** The host's address for reports; `shell/server/reports.ts` reads them. */
+/** The host's address for reports; `shell/server/watch/reports.ts` reads them. */
 const ADDRESS = '/_report'
 /** More of a page the host refuses, with all the rest. */
 const MOST_ROWS = 20

@@ -1,5 +1,5 @@
 /**
- * The document is marked when it can load the previous shell (`shell/server/startScripts.ts`). The mark is removed after
+ * The document is marked when it can load the previous shell (`shell/server/documents/startScripts.ts`). The mark is removed after
  * the first rendered frame: from then on this shell shows failures.
  */
 export const canFallBack = (): boolean => 'shellBefore' in document.documentElement.dataset

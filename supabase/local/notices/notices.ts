@@ -1,4 +1,4 @@
-import { noticeMail } from '../../functions/notices/words.ts'
+import { noticeMail } from '@portal/supabase/functions/notices/words'
 import type { Database, Tx } from '../database/database'
 import { logFailure } from '../logFailure'
 import type { Outbox } from '../mail/outbox'

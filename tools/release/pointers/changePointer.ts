@@ -1,9 +1,4 @@
-import {
-  emptyPointer,
-  POINTER_FILE,
-  type Pointer,
-  parsePointer,
-} from '../../../shell/server/registry/pointer'
+import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '@portal/shell/server/registry/pointer'
 import { Conflict, type PointerStore } from './store'
 import { pause, type Wait } from './wait'
 

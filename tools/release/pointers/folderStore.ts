@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { emptyPointer, parsePointer } from '../../../shell/server/registry/pointer'
+import { emptyPointer, parsePointer } from '@portal/shell/server/registry/pointer'
 import { type Condition, Conflict, type PointerStore, type Stored } from './store'
 
 /**

@@ -1,4 +1,4 @@
-import { hash } from '../../../shell/server/registry/testing/releases'
+import { hash } from '@portal/shell/server/registry/testing/releases'
 import { changePointer } from './changePointer'
 import { forget, goBackTo, want } from './moves'
 import type { PointerStore } from './store'

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../shell/server/registry/pointer'
+import type { Pointer } from '@portal/shell/server/registry/pointer'
 
 /** How many versions a pointer names; older ones are rolled back to by name, as long as they lie there. */
 const KEPT = 20

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
+import { isPersonal, isUnavailable } from '../../src/registry/registry'
+import type { Log } from '../log/log'
+import type { OriginOf } from '../origin'
+import type { Live, SiteOptions } from '../registry/site'
+import type { Runners } from '../runners/runners'
+import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
+import { renderDocument } from './document'
+import { resolvePage } from './resolvePage'
+import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
+import { FALLEN_SHELL } from './startScripts'
+import { staticDocument } from './staticDocument'
+
+/** When a page that cannot be had now may be asked for again, in seconds. */
+const LATER = { 'Retry-After': '30' }
+
+type Options = Pick<SiteOptions, 'folder' | 'development'> & {
+  live: () => Live
+  runners: Runners
+  originOf: OriginOf
+  log: Log
+}
+
+/**
+ * The document of every address. Where the live shell's code cannot be run on the host, its own static document serves,
+ * which is the page without title and status; and where that is damaged too, the shell before it.
+ */
+export function createDocumentRoutes(options: Options): Hono {
+  const { folder, live, runners, development } = options
+  return new Hono().get('*', compress(), async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const newest = live()
+    for (const portal of shellsThatServe(newest)) {
+      const headers = {
+        'Cache-Control': isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
+        'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        ...(development ? {} : INTEGRITY_POLICY),
+      }
+      if (await isAskable(runners, portal))
+        return describedDocument(c, portal, { ...options, newest, nonce, headers })
+      const html = await staticDocument(folder, portal.shell, nonce)
+      if (html && isUnavailable(portal.registry, c.req.path))
+        return c.html(html, 503, { ...headers, ...LATER })
+      if (html) return c.html(html, 200, headers)
+    }
+    throw new Error('No release of the shell is whole.')
+  })
+}
+
+type Described = Options & {
+  nonce: string
+  headers: Record<string, string>
+  newest: Live
+}
+
+async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
+  const { runners, originOf, log, development, nonce, headers, newest } = options
+  const url = new URL(c.req.url)
+  const page = await resolvePage({ live, runners, url, log })
+  if ('redirect' in page) return c.redirect(page.redirect, 301)
+  const theme = getCookie(c, 'theme')
+  const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
+  const html = renderDocument({
+    live: drawn,
+    ...page,
+    path: url.pathname,
+    origin: originOf(c),
+    nonce,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    fallenShell: drawn.shell === newest.shell ? null : newest.shell.version,
+    script: development?.script,
+  })
+  return c.html(html, page.status, {
+    ...headers,
+    ...(page.status === 503 && LATER),
+  })
+}

@@ -1,0 +1,112 @@
+import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { MISSING_META } from '../../src/meta/meta'
+import {
+  ownerOf,
+  plainPath,
+  type RemoteRelease,
+  redirectOf,
+  unavailableAt,
+} from '../../src/registry/registry'
+import type { Log } from '../log/log'
+import { loggedPath } from '../log/loggedPath'
+import { isOwnAddress } from '../registry/shape'
+import type { Live } from '../registry/site'
+import type { Failure } from '../runners/messages'
+import { NotAnswered } from '../runners/pendingRequests'
+import type { Runners } from '../runners/runners'
+import { addressOf } from './addressOf'
+import { pictureSites } from './csp'
+import { requireMeta } from './requireMeta'
+import { escapeMarkup } from './xml'
+
+export type PageResult =
+  | { redirect: string }
+  | {
+      status: 200 | 404 | 410 | 503
+      meta: PageMeta
+      text: string
+      hasFeed: boolean
+      code: string[]
+      remote: RemoteRelease | null
+    }
+
+type Options = { live: Live; runners: Runners; url: URL; log: Log }
+
+/**
+ * Resolves an address on the host: redirect, status and title. An app whose code fails costs its
+ * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
+ */
+export async function resolvePage(options: Options): Promise<PageResult> {
+  const page = await askPage(options)
+  if (!('redirect' in page)) return page
+  const url = new URL(page.redirect, options.url)
+  const next = url.href === options.url.href ? page : await askPage({ ...options, url })
+  const leadsBack = 'redirect' in next && new URL(next.redirect, url).href === options.url.href
+  return leadsBack ? missingPage : page
+}
+
+/** The page of an address that leads nowhere. */
+const missingPage: PageResult = {
+  status: 404,
+  meta: MISSING_META,
+  text: '',
+  hasFeed: false,
+  code: [],
+  remote: null,
+}
+
+async function askPage({ live, runners, url, log }: Options): Promise<PageResult> {
+  await runners.ready(live)
+  const path = plainPath(url.pathname)
+  const decoded = decodedPath(url)
+  const target = redirectOf(live.registry, path) ?? (path === decoded || decoded === null ? undefined : path)
+  if (target) return { redirect: encodePath(target) + url.search }
+
+  const owner = ownerOf(live.registry, path)
+  // The host reads nothing for administrators' pages.
+  const remote = owner && owner.access !== 'admin' ? owner.remote : null
+  const page = { text: '', hasFeed: false, code: [], remote }
+  const frame = { ...page, meta: { title: 'Sanningens Ord' } }
+  const missing = { ...missingPage, remote }
+  const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
+  if (unavailable)
+    return {
+      ...frame,
+      status: 503,
+      text: unavailable.reason ? `<p>${escapeMarkup(unavailable.reason)}</p>` : '',
+    }
+  if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
+  if (decoded === null) return missing
+  const { app, address } = addressOf(live, url)
+  const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
+    log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
+  try {
+    const answer = await runners.page(live, app, address)
+    if (!answer) return missing
+    if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
+    const { problem, backend: _, ...described } = answer
+    requireMeta(described.meta, pictureSites(live))
+    if (problem) say('could not be rendered on the host', problem)
+    return { ...page, ...described, status: 200 }
+  } catch (error) {
+    if (isNotFound(error)) {
+      return error.movedTo && isOwnAddress(error.movedTo)
+        ? { redirect: encodePath(error.movedTo) + url.search }
+        : missing
+    }
+    if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
+    return { ...frame, status: 200 }
+  }
+}
+
+/** Null for a path that is the encoding of none. */
+function decodedPath(url: URL): string | null {
+  try {
+    return decodeURI(url.pathname)
+  } catch {
+    return null
+  }
+}
+
+/** `decodeURI` leaves what would change an address's parts (`%2F`) as it is, so that must not be escaped again. */
+const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')

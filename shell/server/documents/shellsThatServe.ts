@@ -1,0 +1,44 @@
+import type { Live } from '../registry/site'
+import { NotAnswered } from '../runners/pendingRequests'
+import type { Runners } from '../runners/runners'
+
+const portals = new WeakMap<Live, Live[]>()
+
+/**
+ * The live portal, and after it the same with each earlier shell, newest first: the first whose shell can be run, or at
+ * least shown, serves. They are the same objects while the portal is.
+ */
+export function shellsThatServe(live: Live): Live[] {
+  const known = portals.get(live)
+  if (known) return known
+  const before = live.shellsBefore.map((shell, at) => ({
+    ...live,
+    shell,
+    shellsBefore: live.shellsBefore.slice(at + 1),
+  }))
+  const made = [live, ...before]
+  portals.set(live, made)
+  return made
+}
+
+/**
+ * The fallback when the shell crashed before the first paint: the same portal with the previous shell.
+ * Only its scripts are meant. Who is asked on the host stays, or any visitor could make the host exchange its processes.
+ */
+export function drawnInstead(portal: Live, fallen: string | undefined): Live {
+  const [shell, ...shellsBefore] = portal.shellsBefore
+  return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
+}
+
+/** Whether a portal's shell can be asked. */
+export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>
+  runners.ready(portal).then(
+    () => true,
+    () => false,
+  )
+
+/** The first whose shell can be asked. */
+export async function askable(runners: Runners, live: Live): Promise<Live> {
+  for (const portal of shellsThatServe(live)) if (await isAskable(runners, portal)) return portal
+  throw new NotAnswered('No shell can be asked.')
+}

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { releaseOf } from '../../src/testing/releaseOf'
+import type { Live, ShellRelease } from '../registry/site'
+import { preloads, startScripts } from './startScripts'
+
+const place = { origin: 'http://localhost', nonce: 'n', isDevelopment: false }
+const shellOf = (version: string, integrity: Record<string, string> = { 'main.js': `sha384-${version}` }) =>
+  ({ version, scripts: ['main.js'], integrity }) as unknown as ShellRelease
+const opened = { live: {} as Live, remote: null, code: [], origin: 'http://localhost' }
+const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) => ({ shell, shellsBefore }) as Live
+
+test('a script of the page names its hash; one without is left out', () => {
+  expect(startScripts(liveOf(shellOf('v2')), place)).toBe(
+    '<script defer crossorigin integrity="sha384-v2" src="/shell/v2/main.js"></script>',
+  )
+  expect(startScripts(liveOf(shellOf('v2', {})), place)).toBe('')
+})
+
+test('a preload names the hash of its script, or the file would be fetched twice', () => {
+  const release = releaseOf('mf-bible', { preload: ['a.js', 'b.js'], integrity: { 'a.js': 'sha384-a' } })
+  expect(preloads({ ...opened, remote: release })).toBe(
+    '<link rel="preload" as="script" crossorigin integrity="sha384-a" href="http://localhost/mf-bible/v1/a.js">',
+  )
+})
+
+test('what a page asks for by name is preloaded with its area, and each file once', () => {
+  const files = ['a.js', 'b.js', 'c.js']
+  const code = { list: { 'b.js': 'sha384-b', 'c.js': 'sha384-c' }, search: { 'c.js': 'sha384-c' }, other: {} }
+  const release = releaseOf('mf-bible', { preload: ['a.js'], integrity: { 'a.js': 'sha384-a' }, code })
+  const markup = preloads({ ...opened, remote: release, code: ['list', 'search', 'unknown'] })
+  expect(markup.match(/\w\.js/g)).toEqual(files)
+  const shell = { ...shellOf('v2'), code }
+  expect(preloads({ ...opened, live: liveOf(shell), code: ['search'] })).toBe(
+    '<link rel="preload" as="script" crossorigin integrity="sha384-c" href="/shell/v2/c.js">',
+  )
+})
+
+describe('the shell before', () => {
+  let listeners: [string, EventListener][] = []
+
+  /** The document as the host would serve it, its inline script run as the browser runs it. */
+  function open(...shellsBefore: ShellRelease[]) {
+    document.body.innerHTML = '<div id="root"></div>'
+    const add = window.addEventListener
+    jest.spyOn(window, 'addEventListener').mockImplementation((kind, listen) => {
+      listeners.push([kind, listen as EventListener])
+      add.call(window, kind, listen as EventListener, true)
+    })
+    const markup = startScripts(liveOf(shellOf('v2'), ...shellsBefore), place)
+    const inline = /<script nonce="n">(.*?)<\/script>/s.exec(markup)?.[1]
+    // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
+    if (inline) window.eval(inline)
+    document.head.innerHTML = markup.replace(/<script nonce.*?<\/script>/s, '')
+    jest.restoreAllMocks()
+    return document.head.querySelector('script') as HTMLScriptElement
+  }
+  const loaded = () =>
+    [...document.head.querySelectorAll('script')].slice(1).map(({ src, integrity }) => [src, integrity])
+
+  beforeEach(() => {
+    delete document.documentElement.dataset.fallenShell
+    delete document.documentElement.dataset.shellBefore
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    for (const [kind, listen] of listeners) window.removeEventListener(kind, listen, true)
+    listeners = []
+    jest.useRealTimers()
+  })
+
+  test('begins when a script of this one does not come or is refused, once', () => {
+    const script = open(shellOf('v1'))
+    expect(loaded()).toEqual([])
+    script.dispatchEvent(new Event('error'))
+    script.dispatchEvent(new Event('error'))
+    expect(loaded()).toEqual([['http://localhost/shell/v1/main.js', 'sha384-v1']])
+    expect(document.documentElement.dataset.fallenShell).toBe('v2')
+  })
+
+  test('[BE-76] begins with a page of its own when this one throws and draws nothing', () => {
+    open(shellOf('v1'))
+    // jsdom cannot load a page anew, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const thrown = () =>
+      window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
+    thrown()
+    document.getElementById('root')?.append('drawn')
+    document.getElementById('root')?.append(document.createElement('p'))
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    document.getElementById('root')?.replaceChildren()
+    thrown()
+    jest.advanceTimersByTime(2_000)
+    expect(sessionStorage.getItem('fallen-shell')).toBe('v2')
+    expect(loaded()).toEqual([])
+  })
+
+  test('[BE-76] begins in this page when it was asked for and this one came again', () => {
+    window.history.replaceState(null, '', '/?fallen-shell=v2')
+    open(shellOf('v1'))
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] has the visitor’s address', () => {
+    window.history.replaceState(null, '', '/studera?q=a%20b&fallen-shell=v2#s')
+    const markup = startScripts(liveOf(shellOf('v1')), { ...place, fallenShell: 'v2' })
+    // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
+    window.eval(/<script nonce="n">(.*?)<\/script>/s.exec(markup)?.[1] ?? '')
+    expect(window.location.href).toBe('http://localhost/studera?q=a%20b#s')
+  })
+
+  test('[BE-76] begins when this one fails before it draws without anybody having waited for it', () => {
+    window.history.replaceState(null, '', '/?fallen-shell=v2')
+    open(shellOf('v1'))
+    const rejected = (stack?: string) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: stack && { stack } }))
+    rejected()
+    rejected('Error: broken at http://localhost/mf-bible/v1/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    rejected('Error: broken at http://localhost/shell/v2/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] is offered to this one for as long as it is not needed', () => {
+    const script = open(shellOf('v1'))
+    expect(document.documentElement.dataset.shellBefore).toBe('')
+    script.dispatchEvent(new Event('error'))
+    expect(document.documentElement.dataset).not.toHaveProperty('shellBefore')
+  })
+
+  test('ignores errors of other scripts, and is absent without a previous shell', () => {
+    open(shellOf('v1'))
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/mf-bible/v1/main.js' }))
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    expect(startScripts(liveOf(shellOf('v2')), place)).not.toContain('nonce')
+    expect(startScripts(liveOf(shellOf('v2'), shellOf('v1', {})), place)).not.toContain('v1')
+  })
+})

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { askable } from '../documents/shellsThatServe'
+import type { Log } from '../log/log'
+import type { OriginOf } from '../origin'
+import type { Live } from '../registry/site'
+import type { Runners } from '../runners/runners'
+import { fileNotFound } from '../static/static'
+import { renderRobots } from './robots'
+import { feedOf, renderRss } from './rss'
+import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
+
+type Options = {
+  live: () => Live
+  runners: Runners
+  originOf: OriginOf
+  log: Log
+}
+
+/** Routes for programs: search engines, feed readers, calendars. */
+export function createFeedRoutes({ live, runners, originOf, log }: Options): Hono {
+  const app = new Hono()
+  /** The live state, with a shell that can run on the host. */
+  const asked = () => askable(runners, live())
+  const sitemap = createSitemap({ runners, log })
+  app.use('/robots.txt', compress(), etag())
+  app.use('/sitemap*', compress(), etag())
+  app.use('/evenemang*', compress(), etag())
+
+  app.get('/robots.txt', (c) => respond(c, 'text/plain', renderRobots(live(), originOf(c))))
+
+  app.get('/sitemap.xml', async (c) =>
+    respond(c, 'application/xml', renderSitemap(await sitemap(await asked()), originOf(c))),
+  )
+
+  app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
+    const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
+    return respond(c, 'application/xml', renderSitemapPart(await sitemap(await asked()), part, originOf(c)))
+  })
+
+  app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
+    const self = new URL(c.req.path, originOf(c))
+    const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
+    const feed = await feedOf(runners, await asked(), page)
+    // Without a feed the address is a 404.
+    if (!feed) return next()
+    return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
+  })
+
+  app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
+  app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
+
+  // The address is a secret: nothing on the way keeps what it gave, and it leads nowhere else.
+  app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
+    const token = c.req.param('token').slice(0, -4)
+    const feed = await runners.ask(await asked(), 'shell', 'reading', { token })
+    const response = respond(c, 'text/calendar', feed)
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  })
+
+  async function calendar(c: Context, id?: string): Promise<Response> {
+    return respond(c, 'text/calendar', await runners.ask(await asked(), 'shell', 'calendar', { id }))
+  }
+
+  return app
+}
+
+function respond(c: Context, type: string, body: string | null): Response {
+  if (body === null) return fileNotFound(c)
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=300',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}

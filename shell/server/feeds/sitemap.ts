@@ -1,0 +1,110 @@
+import type { PublicAddress } from '@portal/shared-ui/remote'
+import { accessTo } from '../../src/registry/registry'
+import { isAddress } from '../documents/requireMeta'
+import { xmlText } from '../documents/xml'
+import type { Log } from '../log/log'
+import type { Live } from '../registry/site'
+import type { Runners } from '../runners/runners'
+
+/** The most addresses that one sitemap may name (sitemaps.org). */
+const MAX_ADDRESSES = 50_000
+
+const MINUTE_MS = 60_000
+/** How long one collection is served, and how long one that lacks a part of the portal. */
+const TTL_MS = { whole: 5 * MINUTE_MS, partial: MINUTE_MS / 3 }
+
+type Collected = { addresses: PublicAddress[]; until: number }
+type Options = { runners: Pick<Runners, 'ask'>; log: Log }
+
+/**
+ * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
+ * while it is collected again, the last collection serves everybody.
+ */
+export function createSitemap(options: Options): (live: Live) => Promise<PublicAddress[]> {
+  const first = new WeakMap<Live, Promise<Collected>>()
+  const renewing = new WeakSet<Live>()
+
+  return async (live) => {
+    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, options)))
+    if (performance.now() >= until && !renewing.has(live)) {
+      renewing.add(live)
+      void collect(live, options)
+        .then((collected) => keep(live, Promise.resolve(collected)))
+        .finally(() => renewing.delete(live))
+    }
+    return addresses
+  }
+
+  function keep(live: Live, collecting: Promise<Collected>): Promise<Collected> {
+    first.set(live, collecting)
+    return collecting
+  }
+}
+
+/** An area that fails is left out and logged; the others are worth as much without it. */
+async function collect(live: Live, { runners, log }: Options): Promise<Collected> {
+  const found = new Map<string, PublicAddress>()
+  let whole = true
+  for (const { app, prefixes } of publicAreas(live)) {
+    try {
+      const addresses = await runners.ask(live, app, 'addresses', { prefixes })
+      if (!addresses.every((address) => isAddress(address?.path)))
+        throw new TypeError('One of its addresses is none.')
+      for (const address of addresses) found.set(address.path, address)
+    } catch (error) {
+      whole = false
+      log.problem(`The sitemap lacks ${app}: ${(error as Error).message}`)
+    }
+  }
+  return {
+    addresses: [...found.values()],
+    until: performance.now() + (whole ? TTL_MS.whole : TTL_MS.partial),
+  }
+}
+
+const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [
+  { app: 'shell', prefixes: ['/'] },
+  ...live.registry.remotes
+    .map((remote) => ({
+      app: remote.name,
+      prefixes: remote.paths.filter((path) => accessTo(remote, path) === 'anyone'),
+    }))
+    .filter(({ prefixes }) => prefixes.length > 0),
+]
+
+/** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
+export function renderSitemap(addresses: PublicAddress[], origin: string, limit = MAX_ADDRESSES): string {
+  if (addresses.length <= limit) return urlSet(addresses, origin)
+  const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, index) =>
+    element('sitemap', element('loc', new URL(`/sitemap-${index + 1}.xml`, origin).href, true)),
+  )
+  return document('sitemapindex', parts)
+}
+
+/** `/sitemap-1.xml` and so on; null when there is no such part. */
+export function renderSitemapPart(
+  addresses: PublicAddress[],
+  part: number,
+  origin: string,
+  limit = MAX_ADDRESSES,
+): string | null {
+  const named = addresses.slice((part - 1) * limit, part * limit)
+  return part < 1 || addresses.length <= limit || named.length === 0 ? null : urlSet(named, origin)
+}
+
+const urlSet = (addresses: PublicAddress[], origin: string) =>
+  document(
+    'urlset',
+    addresses.map(({ path, modified }) => {
+      const changed = modified ? new Date(modified) : null
+      const isDate = changed && !Number.isNaN(changed.getTime())
+      const lastmod = isDate ? element('lastmod', changed.toISOString()) : ''
+      return element('url', element('loc', new URL(path, origin).href, true) + lastmod)
+    }),
+  )
+
+const document = (root: string, children: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`
+
+const element = (name: string, content: string, isText = false) =>
+  `<${name}>${isText ? xmlText(content) : content}</${name}>`

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Log } from '../log/log'
+import { readReleased } from '../registry/readReleased'
+import type { Live } from '../registry/site'
+import { fileNotFound } from './static'
+
+/**
+ * `/sw.js`: the service worker of the live shell, or the one that leaves where the site has switched it off. A file that is not the
+ * one that was released is not served: browsers then keep the worker that they have, which is sound. The one that leaves in its
+ * place would take from everybody what they kept, because of one damaged file.
+ */
+export async function workerScript(
+  c: Context,
+  folder: string,
+  { shell, raw }: Live,
+  log: Log,
+): Promise<Response> {
+  const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
+  const script = await readReleased(folder, { app: 'shell', version: shell.version, name: file }, shell.files)
+  if (!script) {
+    if (shell.files)
+      log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)
+    return fileNotFound(c)
+  }
+  return c.body(script, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
+    'Content-Security-Policy': "default-src 'none'; connect-src *",
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
