@@ -256,8 +256,8 @@ create view private.search_kinds as
 create function private.page_documents(pages jsonb) returns setof private.search_documents
   language sql immutable rows 50 set search_path = '' as $$
   select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.name), timestamptz 'epoch' - p.nth * interval '1 minute', true,
-    'infinity'::date, to_tsvector('pg_catalog.simple', private.folded(p.name)),
-    to_tsvector('pg_catalog.simple', private.folded(p.name || ' ' || p.keywords))
+    'infinity'::date, private.word_vector(private.folded(p.name)),
+    private.word_vector(private.folded(p.name || ' ' || p.keywords))
   from (
     select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
     from jsonb_array_elements(pages) with ordinality pages (page, nth) limit 100

@@ -19,6 +19,14 @@ create function private.folded(content text) returns text
   language sql immutable strict parallel safe
   return private.without_dots(private.spaced_words(content));
 
+-- Spaced words with their positions. PostgreSQL's parser reads '4e9608cb' as the number 4e9608 and the word 'cb'; searches ask for
+-- whole words, so that a text with such a word is taken apart at its spaces. A lexeme has 2,046 bytes at most.
+create function private.word_vector(words text) returns tsvector
+  language sql immutable strict parallel safe
+  return case when words ~ '[0-9]e[0-9]'
+    then (select string_agg(quote_literal(left(w, 500)) || ':' || nth, ' ') from unnest(string_to_array(words, ' ')) with ordinality parts (w, nth))::tsvector
+    else to_tsvector('pg_catalog.simple', words) end;
+
 -- The stem of a word by PostgreSQL's Swedish dictionary, without endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
 -- The dictionary knows endings with dots, so that dots go last.
 create function private.search_stem(word text) returns text
@@ -131,7 +139,7 @@ declare
 begin
   insert into private.search_documents as d
   select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
-    to_tsvector('pg_catalog.simple', private.folded(s.name)), to_tsvector('pg_catalog.simple', private.folded(concat_ws(' ', s.name, s.body)))
+    private.word_vector(private.folded(s.name)), private.word_vector(private.folded(concat_ws(' ', s.name, s.body)))
   from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
   on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
     last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words;
@@ -211,7 +219,7 @@ begin
   end case;
   delete from private.verse_words w using unnest(touched) t where w.chapter_id = t.chapter_id and w.number = t.number;
   insert into private.verse_words (chapter_id, number, book_id, place, words)
-  select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('pg_catalog.simple', private.spaced_words(v.text))
+  select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, private.word_vector(private.spaced_words(v.text))
   from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number join public.chapters c on c.id = v.chapter_id;
   perform private.learn_words('bible', array(
     select distinct word from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number,
