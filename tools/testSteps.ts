@@ -91,7 +91,8 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
   const run = await runProgram(bin('jest'), [
     '--json',
     `--outputFile=${report}`,
-    '--maxWorkers=2',
+    // One more than there are cores: many tests wait for a process or a timeout.
+    '--maxWorkers=3',
     '--silent',
     ...testPatterns(folders),
   ])

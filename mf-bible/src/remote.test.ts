@@ -4,7 +4,7 @@ import { checkPrefetch, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../package.json'
 import remote from './remote'
-import { bibleDb, openBible } from './testing'
+import { bibleDb, openBible } from './testing/bible'
 
 const routes = remote.areas['/bibeln']?.[0]?.children ?? []
 const routeOf = (path: string | undefined) => routes.find((route) => route.path === path) as PortalRoute

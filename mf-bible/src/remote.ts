@@ -1,8 +1,8 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
-import { BibleLayout } from './BibleLayout'
 import { todaysRoute } from './dagens-lasning/todays.route'
 import { compareRoute } from './jamfor/compare.route'
 import { chapterRoutes } from './kapitel/chapter.route'
+import { BibleLayout } from './layout/BibleLayout'
 import { namedBySearch } from './sok/namedBySearch'
 import { startRoute } from './start/start.route'
 

@@ -3,7 +3,7 @@ import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 const row = {
   plan_id: 'own',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { activeBooks, bibleDb, openBible } from '../testing'
+import { activeBooks, bibleDb, openBible } from '../testing/bible'
 
 const fields = (name: string) => {
   const group = within(screen.getByRole('group', { name }))

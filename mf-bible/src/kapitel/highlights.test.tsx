@@ -2,7 +2,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 type Handlers = Parameters<typeof bibleDb>[0]
 

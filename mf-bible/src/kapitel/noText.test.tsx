@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { activeBooks, bibleDb, openBible } from '../testing'
+import { activeBooks, bibleDb, openBible } from '../testing/bible'
 
 /** A Bible in which three chapters have text. */
 const sparseBible = () =>

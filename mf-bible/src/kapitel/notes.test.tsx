@@ -3,7 +3,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const panel = (name: string) => screen.findByRole('group', { name: `Anteckningar till ${name}` })

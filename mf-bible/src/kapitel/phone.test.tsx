@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { bibleDb, deviceWith, openBible } from '../testing'
+import { bibleDb, deviceWith, openBible } from '../testing/bible'
 
 beforeEach(() => {
   useReader.setState(useReader.getInitialState(), true)

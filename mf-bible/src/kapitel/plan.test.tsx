@@ -3,7 +3,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { refusal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 const startedAt = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
 const sent = 'POST rpc/tick_chapters'

@@ -2,7 +2,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const bar = () => screen.getByRole('group', { name: 'Valda verser' })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 function search(text: string, more: Parameters<typeof bibleDb>[0] = {}) {
   const db = bibleDb(more)

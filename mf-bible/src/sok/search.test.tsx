@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, nothingFound, openBible } from '../testing'
+import { bibleDb, nothingFound, openBible } from '../testing/bible'
 
 type Handlers = Parameters<typeof bibleDb>[0]
 type Asked = { q: string; scope: string; page_size: number; page_offset: number }

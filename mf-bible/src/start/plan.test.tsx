@@ -1,7 +1,7 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { bibleDb, openBible } from '../testing/bible'
 
 afterEach(() => localStorage.clear())
 

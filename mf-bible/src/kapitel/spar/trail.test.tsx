@@ -2,7 +2,7 @@ import { renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
-import { bibleDb, openBible } from '../../testing'
+import { bibleDb, openBible } from '../../testing/bible'
 import { verseList } from './verseList'
 
 const row = (title: string, to: string, verses: number[], line = '') => ({ title, line, to, verses })

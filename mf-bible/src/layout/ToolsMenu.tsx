@@ -2,9 +2,9 @@ import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
-import { formatSide } from './jamfor/comparison'
-import { parseChapterRef } from './shared/chapterRef'
-import { useReader } from './shared/reader'
+import { formatSide } from '../jamfor/comparison'
+import { parseChapterRef } from '../shared/chapterRef'
+import { useReader } from '../shared/reader'
 
 /** The two ways to use the Bible. Comparing begins with the chapter that one reads, and nothing beside it. */
 export function ToolsMenu() {

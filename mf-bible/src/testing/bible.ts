@@ -1,11 +1,11 @@
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
-import { comparisonCode } from './jamfor/ComparePage'
-import * as comparison from './jamfor/Comparison'
-import { lazyPartsCode } from './kapitel/lazyParts'
-import * as lazyParts from './kapitel/lazyParts.entry'
-import { touchPartsCode } from './kapitel/touchParts'
-import * as touchParts from './kapitel/touchParts.entry'
-import remote from './remote'
+import { comparisonCode } from '../jamfor/ComparePage'
+import * as comparison from '../jamfor/Comparison'
+import { lazyPartsCode } from '../kapitel/lazyParts'
+import * as lazyParts from '../kapitel/lazyParts.entry'
+import { touchPartsCode } from '../kapitel/touchParts'
+import * as touchParts from '../kapitel/touchParts.entry'
+import remote from '../remote'
 
 type Handlers = Parameters<typeof fakeDb>[0]
 type Options = Parameters<typeof renderInPortal>[2]
