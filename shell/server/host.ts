@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
@@ -20,8 +20,11 @@ import { createAskBackend } from './trail/askBackend'
 import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
 import { createHealthRoutes } from './watch/health'
+import { createLoadTokens } from './watch/loadTokens'
 import { createMetrics } from './watch/metrics'
 import { createReports } from './watch/reports'
+import { senderOf } from './watch/sender'
+import { createWatcher } from './watch/watcher'
 
 type HostOptions = SiteOptions & {
   log?: Log
@@ -43,7 +46,19 @@ export function createHost(options: HostOptions): Hono {
   const app = new Hono()
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
-  const reports = createReports(folder, site.live, { log })
+  const tokens = createLoadTokens()
+  const watcher = createWatcher(folder, site.live, log)
+  const loadOf = (c: Context) => ({
+    sender: senderOf(c, options.publicUrl !== undefined),
+    statuses: site.live().statuses,
+  })
+  const reports = createReports(folder, site.live, {
+    log,
+    onPage: (c, token, rows) => {
+      const load = loadOf(c)
+      if (tokens.redeem(token, load)) watcher.note(load.sender, rows)
+    },
+  })
   const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
   app.use(metrics.count)
   app.route('/', metrics.route)
@@ -80,7 +95,17 @@ export function createHost(options: HostOptions): Hono {
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
   app.route('/', createTrailRoutes(readsTexts))
   app.route('/', createReadOnRoutes(readsTexts))
-  app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
+  app.route(
+    '/',
+    createDocumentRoutes({
+      ...options,
+      live: site.live,
+      runners,
+      originOf,
+      log,
+      tokenFor: (c) => tokens.issue(loadOf(c)),
+    }),
+  )
 
   app.onError((error, c) => {
     if (!(error instanceof NotAnswered))

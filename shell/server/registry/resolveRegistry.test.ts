@@ -41,6 +41,7 @@ const resolve = (
     trusted: [],
     lastShell: null,
     lastAreas: {},
+    passedOver: {},
     ...more,
   })
 

@@ -1,6 +1,7 @@
 import { type Backend, NO_BACKEND } from '../../src/registry/registry'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
 import { describeLive, type Live, problemsOf } from './live'
+import { readPassedOver } from './passedOver'
 import { readLastShell, readSite } from './readSite'
 import { resolveRegistry } from './resolveRegistry'
 import { askSchema } from './schema'
@@ -65,7 +66,16 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const { shell, remotes, problems, isPartial, sound } = readSite(folder, last)
     const settings = readSettings(folder, last.settings)
     const lastShell = readLastShell(folder, last.shell)
-    const site = { shell, remotes, schema: last.schema, trusted, lastShell, lastAreas: last.areas }
+    const passedOver = readPassedOver(folder)
+    const site = {
+      shell,
+      remotes,
+      schema: last.schema,
+      trusted,
+      lastShell,
+      lastAreas: last.areas,
+      passedOver,
+    }
     const resolved = resolveRegistry(site)
     const { shell: ownShell } = resolved
     if (!ownShell) throw new Error(noShell(folder, problems))
