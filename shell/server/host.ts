@@ -35,7 +35,7 @@ type HostOptions = SiteOptions & {
   /** The token of `/metrics`; without one there is no such address. */
   metricsToken?: string
   /** Replaces the site's folder as the source of the live state. */
-  site?: { live: () => Live }
+  site?: { live: () => Live; asked?: () => Promise<void> }
 }
 
 /** The host: serves the document of every address, the shell's files and the registry. */
@@ -64,12 +64,15 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', metrics.route)
   app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
-  app.get('/remotes.json', compress(), (c) =>
-    c.json(remotesFile(site.live()), 200, {
+  app.get('/remotes.json', compress(), async (c) => {
+    site.live()
+    // An open tab asks once a minute: it learns of a switch of the office with the first time.
+    await site.asked?.()
+    return c.json(remotesFile(site.live()), 200, {
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-    }),
-  )
+    })
+  })
 
   app.get('/sw.js', compress(), (c) => workerScript(c, folder, site.live(), log))
 

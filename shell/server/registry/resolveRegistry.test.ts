@@ -42,6 +42,7 @@ const resolve = (
     lastShell: null,
     lastAreas: {},
     passedOver: {},
+    switchedOff: {},
     ...more,
   })
 

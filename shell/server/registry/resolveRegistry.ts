@@ -31,6 +31,8 @@ export type SiteState = {
   lastAreas: Record<string, Area>
   /** Versions that the host has gone back from by itself. */
   passedOver: PassedOver
+  /** Why the office has switched an app off, by app. */
+  switchedOff: Record<string, string>
 }
 
 /** The state of a wanted version; the reason is the end of a sentence. */
@@ -74,7 +76,12 @@ export function resolveRegistry(site: SiteState): Resolved {
   const remotes = site.remotes.map((app) => ({
     app,
     // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
-    found: verdicts(app, (remote) => schemaIncompatibility(remote, schema), trusted),
+    found: verdicts(
+      app,
+      (remote) => schemaIncompatibility(remote, schema),
+      trusted,
+      site.switchedOff[app.name],
+    ),
   }))
   const areas = remotes.map(({ found }) => usable(found))
   // A frame that waits for the backend is better than none.
@@ -121,19 +128,26 @@ function verdicts<Release extends StoredRemote | StoredShell>(
   { pointer, releases }: AppState<Release>,
   waitsFor: (release: Release) => string | null,
   trusted: string[] = [],
+  switchedOff?: string,
 ): Verdict<Release>[] {
   return pointer.wanted.map(({ version }) => {
     if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
     const release = releases[version] ?? 'is not on this site'
     if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
-    const closed = pointer.retired ? 'it is retired' : pointer.off
-    if ('base' in release && closed !== undefined)
-      return { version, release: null, state: 'off', why: closed }
+    const closed = 'base' in release ? closedBy(pointer, release, switchedOff) : undefined
+    if (closed !== undefined) return { version, release: null, state: 'off', why: closed }
     const broken = 'base' in release ? distrust(release.base, trusted) : null
     if (broken) return { version, release: null, state: 'broken', why: broken }
     const why = waitsFor(release)
     return why ? { version, release: null, state: 'waiting', why } : { version, release }
   })
+}
+
+/** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
+function closedBy(pointer: Pointer, { access }: StoredRemote, switchedOff?: string): string | undefined {
+  if (pointer.retired) return 'it is retired'
+  const isOffice = Object.values(access).every((who) => who === 'admin')
+  return pointer.off ?? (isOffice ? undefined : switchedOff)
 }
 
 type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
@@ -224,13 +238,13 @@ const indexOfVersion = (releases: { version: string }[], { version }: { version:
 /** The paths of an area that cannot be served: they answer 503 and not 404. */
 function areaOf(
   app: AppState<StoredRemote>,
-  { lastAreas }: SiteState,
+  { lastAreas, switchedOff }: SiteState,
   served: StoredRemote[],
 ): UnavailableArea {
   const known = Object.values(app.releases).find((release) => typeof release !== 'string')
   const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
   const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
-  const { off } = app.pointer
+  const off = app.pointer.off ?? switchedOff[app.name]
   return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
 }
 
