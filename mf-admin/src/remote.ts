@@ -9,6 +9,7 @@ import { staffRoute } from './medarbetare/staff.route'
 import { trashRoute } from './papperskorg/trash.route'
 import { personRoute } from './person/person.route'
 import { securityRoute } from './sakerhet/security.route'
+import { systemStatusRoute } from './systemstatus/systemStatus.route'
 
 export default defineRemote({
   contract: CONTRACT,
@@ -26,6 +27,7 @@ export default defineRemote({
           staffRoute,
           securityRoute,
           personRoute,
+          systemStatusRoute,
         ],
       },
     ],

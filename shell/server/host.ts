@@ -24,6 +24,7 @@ import { createLoadTokens } from './watch/loadTokens'
 import { createMetrics } from './watch/metrics'
 import { createReports } from './watch/reports'
 import { senderOf } from './watch/sender'
+import { createStatusRoute } from './watch/status'
 import { createWatcher } from './watch/watcher'
 
 type HostOptions = SiteOptions & {
@@ -62,6 +63,7 @@ export function createHost(options: HostOptions): Hono {
   const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
   app.use(metrics.count)
   app.route('/', metrics.route)
+  app.route('/', createStatusRoute({ folder, live: site.live, runners, reports }))
   app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
   app.get('/remotes.json', compress(), async (c) => {
