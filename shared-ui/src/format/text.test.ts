@@ -75,11 +75,13 @@ test('one is counted in the singular, and nothing in the plural', () => {
   expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
 })
 
-test('cuts a text between words, a single long word inside; no space or comma before the ellipsis', () => {
+test('cuts a text between words, a single long word inside; no space or punctuation before the ellipsis', () => {
   expect(cut('Vad är nåd?', 11)).toBe('Vad är nåd?')
   expect(cut('Herren är min herde', 14)).toBe('Herren är min…')
   expect(cut('Herren är min herde', 13)).toBe('Herren är…')
   expect(cut('ord, '.repeat(100), 60)).toMatch(/^ord, .* ord…$/)
+  for (const end of ['natten.', 'natten?', 'natten …', 'natten).'])
+    expect(cut(`Det var ${end} Sedan kom dagen.`, 18)).toMatch(/^Det var natten\)?…$/)
   expect(cut('x'.repeat(300), 60)).toBe(`${'x'.repeat(59)}…`)
   for (const text of ['Varför så långt? '.repeat(20), `ett ${'x'.repeat(300)}`])
     expect(cut(text, 60).length).toBeLessThanOrEqual(60)

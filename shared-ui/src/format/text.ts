@@ -27,8 +27,8 @@ export function cut(text: string, longest: number): string {
     count += 1
     // The last place is for the dots.
     if (count === longest) room = end
-    // One more character shows whether a word ends here. No comma or dash before the ellipsis.
-    if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:–-]*(?:\s\S*|\S)$/, '')}…`
+    // One more character shows whether a word ends here. No punctuation before the ellipsis.
+    if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:.!?…–-]*(?:\s\S*|\S)$/, '')}…`
     end += segment.length
   }
   return text
