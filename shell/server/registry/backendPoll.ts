@@ -10,13 +10,13 @@ const SWITCHES_POLL_MS = 15_000
 const SWITCHES_RETRY_MS = 60_000
 const NEVER = Number.NEGATIVE_INFINITY
 
-type Told = Pick<LastWorkingState, 'schema' | 'switchedOff'>
+type News = Pick<LastWorkingState, 'schema' | 'switchedOff'>
 
 /**
  * Asks the backend for what the live state depends on: its newest migration, and the areas that the office has switched off.
- * @param onTold called with what is new or not.
+ * @param onNews called with each answer, new or not.
  */
-export function createBackendPoll(onTold: (told: Partial<Told>) => void) {
+export function createBackendPoll(onNews: (news: Partial<News>) => void) {
   let schemaAskedAt = NEVER
   let switchesDueAt = NEVER
   let asking = Promise.resolve()
@@ -25,7 +25,7 @@ export function createBackendPoll(onTold: (told: Partial<Told>) => void) {
   async function fetchSchema(from: Backend): Promise<void> {
     schemaAskedAt = performance.now()
     const schema = await askSchema(from)
-    if (schema !== null) onTold({ schema })
+    if (schema !== null) onNews({ schema })
   }
 
   async function fetchSwitches(from: Backend): Promise<void> {
@@ -33,7 +33,7 @@ export function createBackendPoll(onTold: (told: Partial<Told>) => void) {
     const switchedOff = await askSwitches(from)
     if (switchedOff === null) return
     switchesDueAt = performance.now() + SWITCHES_POLL_MS
-    onTold({ switchedOff })
+    onNews({ switchedOff })
   }
 
   return {

@@ -29,7 +29,7 @@ const PARTIAL_EVERY_MS = 3_000
 
 type OpenSite = {
   live: () => Live
-  /** When the backend has told its schema and what the office has switched off, as far as `live` has had to ask. */
+  /** When the backend has answered with its schema and what the office has switched off, as far as `live` has had to ask. */
   asked: () => Promise<void>
 }
 
@@ -101,9 +101,9 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   }
 
   /** What waits for a migration is live, and what the office switches off is off, with the next request. */
-  function learn(told: Partial<LastWorkingState>): void {
+  function learn(news: Partial<LastWorkingState>): void {
     const before = last
-    keep({ ...last, ...told })
+    keep({ ...last, ...news })
     if (current && last !== before) current.stamp = ''
   }
 

@@ -77,7 +77,7 @@ test('[BE-183] an administrator, whom the backend knows, gets it with who, when,
   expect(asked.mock.calls).toEqual([['http://backend.invalid/rest/v1/rpc/list_staff']])
 })
 
-test('[BE-183] a backend that does not answer lets no one in', async () => {
+test('[BE-183] a backend that does not answer lets nothing through', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
   expect((await ask(portalWithStatus().portal, `Bearer ${ADMIN}`)).status).toBe(401)
 })
