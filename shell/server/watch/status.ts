@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** What `/_status` says of a version; `bytes` are those before its first page, compressed. */
-export type StatusOfVersion = VersionStatus & {
+type StatusOfVersion = VersionStatus & {
   built: Built | null
   bytes: number | null
   counts: Partial<Record<Outcome, number>>

@@ -30,7 +30,7 @@ export const served = (site: ReturnType<typeof openSite>) =>
 export const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 export const emptied = (file: string) => write(file, '')
-export const cutOff = (file: string) =>
+const cutOff = (file: string) =>
   truncateSync(join(folder, file), statSync(join(folder, file)).size >> 1)
 export const gone = (file: string) => rmSync(join(folder, file))
 export const written = (text: string) => (file: string) => write(file, text)
