@@ -14,14 +14,11 @@ import { promisify } from 'node:util'
 import { root } from '../apps'
 
 /** What a deployed machine runs, by the program's name there. */
-const PROGRAMS = { serve: 'tools/serve.ts' }
-const HOST_FILES = [
-  'portal.service',
-  'portal-backup.service',
-  'portal-backup.timer',
-  'Caddyfile',
-  'Containerfile',
-]
+const PROGRAMS = {
+  serve: 'tools/serve.ts',
+  watch: 'tools/watch.ts',
+  backup: 'supabase/local/cli/backupHosted.ts',
+}
 
 /**
  * Builds a folder that runs the host with Node alone: the bundled programs, the runners' program, and the files of
@@ -37,7 +34,7 @@ export async function buildFolder(folder: string): Promise<number> {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
     })
-    for (const name of HOST_FILES) cpSync(join(root, 'deploy', name), join(folder, name))
+    cpSync(join(root, 'deploy'), folder, { recursive: true })
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     writeFileSync(
       join(folder, 'package.json'),
