@@ -11,7 +11,7 @@ type Step = { name: SetupStep; path: string; title: string; text: string }
 const steps: Step[] = [
   {
     name: 'factor',
-    path: 'sakerhet',
+    path: 'medarbetare',
     title: 'Säkerhetskod',
     text: 'Lägg till en app som ger dig en kod när du loggar in.',
   },

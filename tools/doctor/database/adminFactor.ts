@@ -14,7 +14,7 @@ export const adminFactor: CheckOf<'database'> = {
     if (bare === 0) return well('Every administrator has a second factor.')
     return wrong(
       `${bare} of ${admins.length} administrators have no second factor.`,
-      'Add one at /admin/sakerhet.',
+      'Add one at /admin/medarbetare.',
     )
   },
 }
