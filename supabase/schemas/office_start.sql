@@ -17,6 +17,7 @@ begin atomic
     'answers', exists (select from public.interpretations i where i.deleted_at is null),
     'notices', exists (select from public.notice_settings n where 'never' <> any (array[n.questions, n.messages, n.faults])));
 end;
+grant execute on function private.setup_steps to authenticated;
 
 -- { setup: what a new portal needs, true where it is there, security: { failures }, questions: { pending, oldest_at }, messages: { unread }, devotions: { missing: dates without an active one
 -- within thirty days }, quotes: { faults }, counter: { total_souls_won, last_updated }, history: the last five changes }.
