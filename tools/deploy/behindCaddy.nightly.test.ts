@@ -133,8 +133,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend is http, has no Edge Function; the ports are not 80 and 443.
-  expect(wrong).toEqual(['plain-http', 'backend-address', 'notices-function'])
+  // The embedded backend is http, confirms no addresses and has no Edge Function; the demo names no controller; port 80 is not ours.
+  expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true
   const statuses: Record<string, number> = {}
