@@ -34,7 +34,7 @@ test('a chapter has one bar of 52 px at the thumb, and its first verse is at 190
   }
 })
 
-test('bar and events button leave on reading on and return on the way back and at the end; the header goes with the page', async ({
+test('bar and events button leave on reading on and return on the way back, the bar at the end too; the header goes with the page', async ({
   page,
 }) => {
   await open(page)
@@ -44,13 +44,15 @@ test('bar and events button leave on reading on and return on the way back and a
   expect(await topOf(page.getByRole('banner'))).toBe(-300)
   await scrollBy(page, -40)
   await expect.poll(() => topOf(bar(page))).toBe(844 - 52)
-  await expect.poll(() => topOf(events(page))).toBe(844 - 52 - 16 - 60)
+  await expect.poll(() => topOf(events(page))).toBe(844 - 52 - 16 - 48)
   await page.getByRole('navigation', { name: 'Bläddra' }).evaluate((pager) => pager.scrollIntoView())
   await expect(bar(page)).toBeInViewport()
   await page.goto('/om-oss')
   await scrollBy(page, 300)
   await expect(page.locator('html')).not.toHaveAttribute('data-reading')
   expect(await topOf(page.getByRole('banner'))).toBe(0)
+  await expect(events(page)).not.toBeInViewport()
+  await scrollBy(page, -40)
   await expect(events(page)).toBeInViewport({ ratio: 1 })
 })
 

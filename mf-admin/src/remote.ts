@@ -1,13 +1,13 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
-import { picturesRoute } from './bilder/pictures.route'
-import { quotesRoute } from './citat/quotes.route'
 import { dashboardRoute } from './dashboard/dashboard.route'
-import { changesRoute } from './handelser/changes.route'
+import { changesRoute } from './history/page/changes.route'
 import { AdminLayout } from './layout/AdminLayout'
-import { managementRoutes } from './management/management.routes'
+import { managementRoutes } from './management.routes'
 import { staffRoute } from './medarbetare/staff.route'
 import { trashRoute } from './papperskorg/trash.route'
 import { personRoute } from './person/person.route'
+import { picturesRoute } from './pictures/library/pictures.route'
+import { quotesRoute } from './quotes/page/quotes.route'
 import { securityRoute } from './sakerhet/security.route'
 
 export default defineRemote({

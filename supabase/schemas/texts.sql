@@ -54,11 +54,18 @@ create function private.prose_of(html text) returns text
     ));
 grant execute on function private.prose_of to authenticated, service_role;
 
--- Its first 200 characters, and '…' when there is more.
+-- The whole words among a text's first characters, without the punctuation after the last, and '…' when there is more; of a word
+-- without end a part.
+create function private.whole_words(content text, most int) returns text
+  language sql immutable set search_path = ''
+  return case when char_length(content) <= most then content
+    else regexp_replace(private.beginning(content, most), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…' end;
+grant execute on function private.whole_words to authenticated, service_role;
+
+-- Its first 200 characters.
 create function private.excerpt(html text) returns text
   language sql immutable set search_path = ''
-  return (select case when char_length(words) > 200 then rtrim(private.beginning(words, 200)) || '…' else words end
-    from private.prose_of(html) words);
+  return private.whole_words(private.prose_of(html), 200);
 grant execute on function private.excerpt to authenticated, service_role;
 
 -- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; as
@@ -69,11 +76,10 @@ create function private.title_slug(title text) returns text
     regexp_replace(translate(lower(normalize(title, nfc)), E'\u00a0\u2009\u202f\t\n\r', '      '), '[^[:alnum:] ]', '', 'g')), ' +', '-', 'g');
 grant execute on function private.title_slug to authenticated, service_role;
 
--- How a text goes on below its title: its beginning, cut at a word.
+-- How a text goes on below its title.
 create function private.first_line(content text) returns text
   language sql immutable set search_path = ''
-  return case when char_length(btrim(content)) <= 80 then btrim(content)
-    else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;
+  return private.whole_words(btrim(content), 80);
 
 -- The normalised term of a search box: composed form, trimmed; null when too short to search, refused when too long.
 create function private.search_needle(q text) returns text
@@ -94,9 +100,7 @@ create function private.contains_pattern(needle text) returns text
   return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 grant execute on function private.contains_pattern to authenticated;
 
--- The beginning of a text in whole words, with '…' for the rest; null for none.
+-- The beginning of a text; null for none.
 create function private.first_words(content text) returns text
   language sql immutable set search_path = ''
-  return case when char_length(content) > 100
-    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
-    else nullif(content, '') end;
+  return nullif(private.whole_words(content, 100), '');

@@ -1,7 +1,7 @@
 -- What the database keeps of an article for lists, searches and addresses.
 begin;
 \ir _helpers.sql
-select plan(52);
+select plan(54);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -19,6 +19,8 @@ select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html,
 select is(private.excerpt('<p>' || repeat('å', 200) || '</p>'), repeat('å', 200), '[ST-25] 200 characters are an excerpt whole');
 select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '…', '[ST-25] of more, the first 200');
 select is(private.excerpt('<h2>Nåd</h2><p>' || repeat('ord ', 60) || '</p>'), repeat('ord ', 49) || 'ord…', '[ST-25] no heading, and no space before the dots');
+select is(private.excerpt('<p>' || repeat('ord ', 48) || 'och ett sista. Mer.</p>'), repeat('ord ', 48) || 'och ett…', '[ST-25] no part of a word');
+select is(private.excerpt('<p>' || repeat('ord ', 47) || 'till slut. Mer följer.</p>'), repeat('ord ', 47) || 'till slut…', '[ST-25] no full stop before the dots');
 
 -- shared-ui/src/richtext/plainText.test.ts reads these lines too
 select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(html, 60)) from (values

@@ -49,6 +49,15 @@ test('inside a room a folder reaches lower layers only', () => {
   )
 })
 
+test('a listed subfolder has a layer of its own', () => {
+  const library = 'mf-admin/src/pictures/library/PicturesPage.tsx'
+  expect(complaints(library, `import { x } from '../../crud/x'`)).toEqual([])
+  expect(complaints(library, `import { x } from '../PictureGrid'`)).toEqual([])
+  expect(complaints('mf-admin/src/crud/a.tsx', `import { x } from '../pictures/library/x'`)).toHaveLength(1)
+  expect(complaints('mf-admin/src/pictures/a.tsx', `import { x } from './library/x'`)).toHaveLength(1)
+  expect(complaints('mf-admin/src/pictures/a.tsx', `import { x } from '../crud/x'`)).toHaveLength(1)
+})
+
 test('a relative import stays in its package', () => {
   const file = 'tools/release/releases.ts'
   expect(complaints(file, `import { x } from '@portal/shell/server/watch/watch'`)).toEqual([])

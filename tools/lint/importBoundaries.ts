@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
 
 /**
  * The layers inside a room, the lowest first: a folder imports only folders of lower layers, and files of its own.
+ * A subfolder that is listed has a layer of its own (`pictures/library`, the screen over the picture kit in `pictures`).
  * A remote that is more than screens lists its own in package.json (`layers`).
  * Files directly in the room's folder belong to no layer.
  */
@@ -139,9 +140,12 @@ function judgeLayers(file: string, path: string): string | null {
 
 function layerOf(file: string, base: string, order: string[][]): { folder: string; layer: number } | null {
   if (!file.startsWith(`${base}/`)) return null
-  const [folder = '', ...rest] = file.slice(base.length + 1).split('/')
-  if (rest.length === 0) return null
-  const layer = order.findIndex((folders) => folders.includes(folder))
+  const [first = '', second = '', ...rest] = file.slice(base.length + 1).split('/')
+  if (second === '') return null
+  const listed = (folder: string) => order.findIndex((folders) => folders.includes(folder))
+  const nested = rest.length > 0 ? listed(`${first}/${second}`) : -1
+  const folder = nested < 0 ? first : `${first}/${second}`
+  const layer = listed(folder)
   if (layer < 0)
     throw new Error(
       `${base}/${folder} has no layer: add it to ${base.startsWith('mf-') ? `${base.split('/')[0]}/package.json` : 'tools/lint/importBoundaries.ts'}.`,

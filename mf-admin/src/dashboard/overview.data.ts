@@ -1,7 +1,7 @@
 import { counterQuery } from '@portal/shared-ui/counter'
 import { useDb } from '@portal/shared-ui/portal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Change } from '../changes/ChangeList'
+import type { Change } from '../history/changes/ChangeList'
 
 export type SetupStep =
   | 'factor'

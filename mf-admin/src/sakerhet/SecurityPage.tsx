@@ -1,7 +1,7 @@
 import { EmptyState } from '@portal/shared-ui'
 import { counted, dateTime } from '@portal/shared-ui/format'
-import { ChangeEntry } from '../changes/ChangeList'
 import { OfficePage } from '../crud/OfficePage'
+import { ChangeEntry } from '../history/changes/ChangeList'
 import { EntryList, PagedList } from '../history/PagedList'
 import { useSecurityEvents } from './securityEvents.data'
 import { sentenceOf } from './sentence'

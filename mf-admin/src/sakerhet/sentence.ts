@@ -1,4 +1,4 @@
-import { nounOf } from '../changes/places'
+import { nounOf } from '../history/changes/places'
 import type { SecurityEvent } from './securityEvents.data'
 
 /** Describes an event in a sentence. */

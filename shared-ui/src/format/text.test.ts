@@ -1,4 +1,5 @@
 import {
+  capitalized,
   categorySlug,
   counted,
   cut,
@@ -9,6 +10,7 @@ import {
   searchable,
   shareSlug,
   titleSlug,
+  withRanges,
   youtubeId,
 } from '.'
 
@@ -75,11 +77,13 @@ test('one is counted in the singular, and nothing in the plural', () => {
   expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
 })
 
-test('cuts a text between words, a single long word inside; no space or comma before the ellipsis', () => {
+test('cuts a text between words, a single long word inside; no space or punctuation before the ellipsis', () => {
   expect(cut('Vad är nåd?', 11)).toBe('Vad är nåd?')
   expect(cut('Herren är min herde', 14)).toBe('Herren är min…')
   expect(cut('Herren är min herde', 13)).toBe('Herren är…')
   expect(cut('ord, '.repeat(100), 60)).toMatch(/^ord, .* ord…$/)
+  for (const end of ['natten.', 'natten?', 'natten …', 'natten).'])
+    expect(cut(`Det var ${end} Sedan kom dagen.`, 18)).toMatch(/^Det var natten\)?…$/)
   expect(cut('x'.repeat(300), 60)).toBe(`${'x'.repeat(59)}…`)
   for (const text of ['Varför så långt? '.repeat(20), `ett ${'x'.repeat(300)}`])
     expect(cut(text, 60).length).toBeLessThanOrEqual(60)
@@ -102,4 +106,11 @@ test.each(['😀', family, '👍🏽', '🇸🇪', 'å'.normalize('NFD')])(
 
 test('what is searched for is found however its letters are composed', () => {
   expect(searchable(' NÅD '.normalize('NFD'))).toBe('nåd')
+})
+
+test('[C-131] a range has an en dash; a heading begins with a capital', () => {
+  expect(withRanges('Joh 16:30-31')).toBe('Joh 16:30–31')
+  expect(withRanges('Joh 3:16a-17, 20-21')).toBe('Joh 3:16a–17, 20–21')
+  expect(withRanges('Apg 2:4–5; Själavinnar-skolan')).toBe('Apg 2:4–5; Själavinnar-skolan')
+  expect(capitalized('november 2026')).toBe('November 2026')
 })

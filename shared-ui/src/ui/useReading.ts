@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { watchScroll } from '../browser'
 
-/** Less than this is a finger that rests. */
-const LEAST_STEP_PX = 8
+/** A text that ends this far below the window has been read to its end. */
+const END_MARGIN_PX = 8
 
 /**
  * Marks the document while a visitor reads: `data-reading` is 'on' while the page scrolls down, and 'rest' before that, on
@@ -12,22 +13,15 @@ const LEAST_STEP_PX = 8
 export function useReading(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { dataset } = document.documentElement
-    // A page that is pulled beyond its beginning springs back, which is no reading on.
-    const place = () => Math.max(0, window.scrollY)
-    let last = place()
-    const look = () => {
-      const step = place() - last
-      if (Math.abs(step) < LEAST_STEP_PX) return
-      last += step
+    dataset.reading = 'rest'
+    const stop = watchScroll((step) => {
       const isJump = step > window.innerHeight / 2
       const { bottom = 0 } = text.current?.getBoundingClientRect() ?? {}
-      const isAtEnd = bottom - LEAST_STEP_PX <= window.innerHeight
+      const isAtEnd = bottom - END_MARGIN_PX <= window.innerHeight
       dataset.reading = step > 0 && !isJump && !isAtEnd ? 'on' : 'rest'
-    }
-    dataset.reading = 'rest'
-    document.addEventListener('scroll', look, { passive: true })
+    })
     return () => {
-      document.removeEventListener('scroll', look)
+      stop()
       delete dataset.reading
     }
   }, [text])

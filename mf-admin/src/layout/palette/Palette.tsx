@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { placeOf } from '../../changes/places'
+import { placeOf } from '../../history/changes/places'
 import { pages } from '../pages'
 import { useContentSearch } from './content.data'
 

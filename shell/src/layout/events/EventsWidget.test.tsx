@@ -1,5 +1,5 @@
 import { today } from '@portal/shared-ui/format'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
 
@@ -51,6 +51,25 @@ test.each(['/admin', '/admin/login', '/min-sida', '/min-bibellaesning', '/mina-u
   },
 )
 
+test('[SH-29] the button knows where the page was last scrolled to, and another page begins anew', async () => {
+  const { router } = await renderShell('/finns-inte')
+  const corner = button().parentElement as HTMLElement
+  const scrollTo = (top: number) => {
+    Object.assign(window, { scrollY: top })
+    fireEvent.scroll(document)
+  }
+  expect(corner).not.toHaveAttribute('data-scrolled')
+  scrollTo(4)
+  expect(corner).not.toHaveAttribute('data-scrolled')
+  scrollTo(60)
+  expect(corner).toHaveAttribute('data-scrolled', 'down')
+  scrollTo(40)
+  expect(corner).toHaveAttribute('data-scrolled', 'up')
+  await act(() => router.navigate('/finns-inte-heller'))
+  expect(corner).not.toHaveAttribute('data-scrolled')
+  scrollTo(0)
+})
+
 test('[SH-29] the button gives way to a control of the page and returns', async () => {
   let under: Element = document.body
   document.elementsFromPoint = () => [under]
@@ -97,7 +116,7 @@ test('[SH-31] the panel asks for five active events from today and shows what th
   const opened = await panel()
   const [first, second] = within(opened).getAllByRole('listitem')
   expect(first).toHaveTextContent('Möte 1Idag')
-  expect(first).toHaveTextContent('10:30-14:00')
+  expect(first).toHaveTextContent('10:30–14:00')
   expect(first).toHaveTextContent('Göteborg')
   expect(second).not.toHaveTextContent('Idag')
   expect(second).toHaveTextContent('15 jan')

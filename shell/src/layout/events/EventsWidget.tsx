@@ -10,9 +10,12 @@ import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { ownerOf } from '../../registry/registry'
 import { useRegistry } from '../../registry/useRegistry'
 import { useGivesWay } from './useGivesWay'
+import { useScrollDirection } from './useScrollDirection'
 
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
+/** Fields with the focus: the keyboard of a phone leaves little of the page. */
+const TYPED_IN = ':is(input, textarea, select, [contenteditable="true"]):focus'
 
 /** The round button at the bottom right of public pages, and its panel. It covers no control of the page. */
 export function EventsWidget() {
@@ -20,15 +23,16 @@ export function EventsWidget() {
   const registry = useRegistry()
   const access = (registry && ownerOf(registry, pathname)?.access) ?? 'anyone'
   if (access !== 'anyone' || pathname.startsWith('/admin')) return null
-  return <PublicWidget />
+  return <PublicWidget path={pathname} />
 }
 
-function PublicWidget() {
+function PublicWidget({ path }: { path: string }) {
   const { open, setOpen, root, trigger } = usePopup()
   const upcoming = useUpcomingEvents()
   const todays = useTodaysCount()
   const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
   const isAway = useGivesWay(root)
+  useScrollDirection(root, path)
   const count = todays || (upcoming.data?.total ?? 0)
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
 
@@ -75,22 +79,24 @@ const Corner = styled.div`
   > * {
     pointer-events: auto;
   }
+  transition: translate ${s('quick')};
 
   ${media.phone} {
     right: 16px;
     bottom: calc(16px + env(safe-area-inset-bottom));
     /* Clear of a bar, which covers the safe area as well. */
     translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
-    transition: translate ${s('quick')};
   }
 
-  /* Hidden while the page scrolls down; keyboard focus shows it again. */
-  :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
+  /* Hidden after the page scrolled down, and on an article or answer until it scrolls up; keyboard focus shows it again. */
+  &[data-scrolled='down']:not(:has(:focus-visible, [aria-expanded='true'])),
+  :root:has(meta[property='og:type'][content='article'])
+    &:not([data-scrolled='up'], :has(:focus-visible, [aria-expanded='true'])) {
     translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
   }
 
-  /* Beside a dialog, a panel or a menu. */
-  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny']) & {
+  /* Beside a dialog, a panel, a menu, or a field that is typed in. */
+  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${TYPED_IN}) & {
     visibility: hidden;
   }
 `
@@ -99,8 +105,8 @@ const Round = styled.button`
   position: relative;
   display: grid;
   place-items: center;
-  width: 60px;
-  height: 60px;
+  width: 48px;
+  height: 48px;
   margin-left: auto;
   border: 0;
   border-radius: 50%;
@@ -115,8 +121,8 @@ const Round = styled.button`
     pointer-events: none;
   }
   svg {
-    width: 25px;
-    height: 25px;
+    width: 22px;
+    height: 22px;
   }
   &:hover {
     background: ${s('drawnNight')};

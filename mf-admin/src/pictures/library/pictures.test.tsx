@@ -1,7 +1,7 @@
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import remote from '../remote'
+import remote from '../../remote'
 
 const church = {
   id: '00000000-0000-4000-8000-000000000002',

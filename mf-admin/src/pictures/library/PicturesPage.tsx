@@ -3,9 +3,9 @@ import { searchTerm } from '@portal/shared-ui/format'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { OfficePage } from '../crud/OfficePage'
-import { PictureGrid } from '../pictures/PictureGrid'
-import type { Picture } from '../pictures/pictures.data'
+import { OfficePage } from '../../crud/OfficePage'
+import { PictureGrid } from '../PictureGrid'
+import type { Picture } from '../pictures.data'
 import { PictureDetails } from './PictureDetails'
 
 /** `/admin/bilder`: the pictures that have been uploaded, to be described anew or deleted. The search is in the address. */

@@ -1,8 +1,8 @@
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import remote from '../remote'
-import { screens } from '../screens'
 import { managementRoutes } from './management.routes'
+import remote from './remote'
+import { screens } from './screens'
 
 test.each(screens.flatMap(({ path }) => [path, `${path}/7`]))(
   '[AD-04] /admin/%s has a breadcrumb to the dashboard and a way back',

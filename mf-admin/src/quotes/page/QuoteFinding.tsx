@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { addressOf } from '../changes/places'
-import { fieldHash } from '../crud/FieldInAddress'
-import { useUndoToast } from '../crud/useUndoToast'
-import { FindingWords } from '../quotes/FindingWords'
-import { type Finding, useRepair } from '../quotes/quotes.data'
+import { fieldHash } from '../../crud/FieldInAddress'
+import { useUndoToast } from '../../crud/useUndoToast'
+import { addressOf } from '../../history/changes/places'
+import { FindingWords } from '../FindingWords'
+import { type Finding, useRepair } from '../quotes.data'
 import { FindingRow } from './FindingRow'
 
 /** A quote, a reference or a shared address, with what can be done about it. */

@@ -1,4 +1,4 @@
-import { screens } from '../screens'
+import { screens } from '../../screens'
 
 /** The office's screen of a table and the noun for one row. */
 type Place = { noun: string; path?: string }

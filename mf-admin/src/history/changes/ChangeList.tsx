@@ -2,8 +2,8 @@ import { dateTime } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { actorName } from '../history/actorName'
-import { EntryList } from '../history/PagedList'
+import { actorName } from '../actorName'
+import { EntryList } from '../PagedList'
 import { addressOf, nounOf } from './places'
 
 /** A change in the office, named after its main row. */

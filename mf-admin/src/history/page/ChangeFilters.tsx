@@ -1,7 +1,7 @@
 import { DayPicker, Select } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { tablesOfScreens } from '../changes/places'
-import { useStaff } from '../history/staff.data'
+import { useStaff } from '../staff.data'
 import type { ChangeFilter } from './changes.data'
 
 type Props = { filter: ChangeFilter; onChange: (part: Partial<ChangeFilter>) => void }

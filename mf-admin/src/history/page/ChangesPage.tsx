@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { useSearchParams } from 'react-router-dom'
+import { OfficePage } from '../../crud/OfficePage'
 import { ChangeList } from '../changes/ChangeList'
-import { OfficePage } from '../crud/OfficePage'
-import { PagedList } from '../history/PagedList'
+import { PagedList } from '../PagedList'
 import { ChangeFilters } from './ChangeFilters'
 import { type ChangeFilter, useChanges } from './changes.data'
 

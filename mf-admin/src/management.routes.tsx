@@ -1,7 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { screens } from '../screens'
 import { ManagementPage } from './ManagementPage'
+import { screens } from './screens'
 
 /** One route for each management screen, and for the item that its address may name. */
 export const managementRoutes: PortalRoute[] = screens.map((screen) => {

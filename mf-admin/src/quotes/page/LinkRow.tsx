@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@portal/shared-ui'
-import { addressOf } from '../changes/places'
-import { fieldHash } from '../crud/FieldInAddress'
-import { useUndoToast } from '../crud/useUndoToast'
-import { type LinkFinding, linkWords } from '../quotes/links.data'
-import { useRepair } from '../quotes/quotes.data'
+import { fieldHash } from '../../crud/FieldInAddress'
+import { useUndoToast } from '../../crud/useUndoToast'
+import { addressOf } from '../../history/changes/places'
+import { type LinkFinding, linkWords } from '../links.data'
+import { useRepair } from '../quotes.data'
 import { FindingRow } from './FindingRow'
 
 /** A link that leads nowhere, or to where a page no longer is, with its repair. */

@@ -2,7 +2,7 @@ import { useToasts } from '@portal/shared-ui/portal'
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import remote from '../remote'
+import remote from '../../remote'
 
 const drifted = {
   fault: 'drifted',

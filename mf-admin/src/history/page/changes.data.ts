@@ -1,6 +1,6 @@
 import type { Change } from '../changes/ChangeList'
 import { tablesOfScreens } from '../changes/places'
-import { usePages } from '../history/history.data'
+import { usePages } from '../history.data'
 
 /** Whose changes, of which screen, of which day ('2026-11-20'); '' is all. */
 export type ChangeFilter = { person: string; skarm: string; dag: string }

@@ -1,7 +1,7 @@
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import remote from '../remote'
+import remote from '../../remote'
 
 const eva = '00000000-0000-4000-8000-00000000000e'
 const item = '00000000-0000-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { OfficePage } from '../crud/OfficePage'
-import { ResourceTabs } from '../crud/ResourceTabs'
-import type { Screen } from '../screens'
+import { OfficePage } from './crud/OfficePage'
+import { ResourceTabs } from './crud/ResourceTabs'
+import type { Screen } from './screens'
 
 /** A management screen: declared, or a page of its own. */
 export function ManagementPage({ screen }: { screen: Screen }) {

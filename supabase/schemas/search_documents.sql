@@ -1,0 +1,76 @@
+-- The documents that a search reads: one for each item, and which of them are public.
+
+-- The order of rows that the office arranges, as dates: the first is the latest.
+create function private.place_as_date(variadic places int[]) returns timestamptz
+  language sql immutable parallel safe
+  return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
+
+-- The sources of documents. name: the item's name, title: a hit's title. snippet: the first 100 characters of
+-- an answer and '...'; of a description whole words. slug: what the item's address ends with, for those that have one.
+-- Of what is in the trash there is no document.
+create view private.document_sources as
+  select 'interpretations' as kind, i.id, i.description as name, i.description as title, concat_ws(' ', i.answer, i.book) as body,
+    i.created_at as date, 'infinity'::date as last_day, private.is_public(i.type = 'correct') as is_public,
+    private.beginning(i.answer, 100) || '...' as snippet, private.share_slug(i.description, i.book, i.chapter, i.verse_range) as slug
+  from public.interpretations i where i.deleted_at is null
+  union all
+  select 'interpretations.passages', i.id, i.description, i.description,
+    private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups),
+    i.created_at, 'infinity', private.is_public(i.type = 'correct'), null, null
+  from public.interpretations i where i.deleted_at is null
+  union all
+  select 'soul_winning_lessons', l.id, l.title, l.title, l.description, private.place_as_date(l.module_order, l.lesson_order), 'infinity',
+    true, private.first_words(l.description), null
+  from public.soul_winning_lessons l where l.deleted_at is null
+  union all
+  select 'bible_studies', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.bible_studies v
+  union all
+  select 'sermons', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.sermons v
+  union all
+  select 'documentaries', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.documentaries v
+  union all
+  select 'subjects', s.id, s.title, s.title, s.description, private.place_as_date(s.subject_order), 'infinity', private.is_public(s.is_active),
+    private.first_words(s.description), s.id::text
+  from public.subjects s
+  union all
+  select 'subject_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active), private.first_words(a.excerpt),
+    concat_ws('/', a.subject_id, a.id, nullif(private.title_slug(a.title), ''))
+  from public.subject_articles a join public.subjects s on s.id = a.subject_id
+  union all
+  select 'false_religion_categories', c.id, c.name, c.name, c.description, private.place_as_date(c.category_order), 'infinity',
+    private.is_public(c.is_active), private.first_words(c.description), c.slug
+  from public.false_religion_categories c
+  union all
+  select 'false_religion_subcategories', s.id, s.name, c.name || ' – ' || s.name, s.description, private.place_as_date(s.subcategory_order),
+    'infinity', private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(s.description), c.slug || '/' || s.slug
+  from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'false_religion_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(a.excerpt),
+    concat_ws('/', c.slug, s.slug, case when a.slug <> '' and not exists (select from public.false_religion_articles o
+      where o.subcategory_id = a.subcategory_id and o.slug = a.slug and o.id <> a.id) then a.slug else a.id::text end)
+  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
+    join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'events', e.id, e.title, e.title, e.description,
+    private.place_as_date(e.event_date - date 'epoch', coalesce(extract(epoch from e.start_time)::int / 60, -1)),
+    e.event_date, private.is_public(e.is_active), null, null
+  from public.events e
+  union all
+  select 'daily_devotions', d.id, d.title, d.title, '', d.date at time zone 'UTC', 'infinity', false, null, null from public.daily_devotions d
+  union all
+  select 'site_updates', u.id, u.title, u.title, '', u.created_at, 'infinity', false, null, null from public.site_updates u
+  union all
+  select 'media', m.id, m.name, m.name, m.alt, m.created_at, 'infinity', false, null, null from public.media m;
+
+-- One of them. A function with a plan of its own: joined, the view would be read whole.
+create function private.document_source(of_kind text, of_id uuid) returns setof private.document_sources
+  language plpgsql stable rows 1 set search_path = '' as $$
+begin
+  return query select s.* from private.document_sources s where s.kind = of_kind and s.id = of_id;
+end $$;
+
+-- The documents that visitors find. An event is public until its day has passed.
+create view private.public_documents as
+  select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();

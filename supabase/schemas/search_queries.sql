@@ -1,0 +1,162 @@
+-- From typed text to a query: the words that may stand for a typed one, and the query of each step of a search.
+
+-- Whether one word becomes the other by at most so many changes: a letter replaced, added, left out, or two exchanged.
+create function private.within_errors(one text, other text, errors int) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  at int := 1;
+begin
+  if abs(char_length(one) - char_length(other)) > errors then
+    return false;
+  end if;
+  while substr(one, at, 1) = substr(other, at, 1) and at <= char_length(one) loop
+    at := at + 1;
+  end loop;
+  one := substr(one, at);
+  other := substr(other, at);
+  return one = other or errors > 0 and (
+    private.within_errors(substr(one, 2), substr(other, 2), errors - 1)
+    or private.within_errors(one, substr(other, 2), errors - 1)
+    or private.within_errors(substr(one, 2), other, errors - 1)
+    or left(one, 2) = reverse(left(other, 2)) and private.within_errors(substr(one, 3), substr(other, 3), errors - 1));
+end $$;
+
+-- The words that may stand for a typed one, among those of the corpus and `others`, with how much they differ.
+-- part: they contain it, from three letters on. Who types dots means them ('nåd' is no part of 'skillnad'); in the Bible everybody.
+-- form: they have its stem, or its old spelling; if it is `open` (still being typed), also those that begin with it, from four
+-- letters on.
+-- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.
+create function private.words_for(of_corpus text, typed text, how text, open boolean default false, others text[] default '{}')
+  returns table (word text, written text, difference int)
+  language plpgsql stable rows 10 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  plain constant text := private.without_dots(typed);
+  letters constant int := char_length(plain);
+  typed_stem constant text := private.search_stem(typed);
+  exactly constant boolean := typed <> plain or of_corpus = 'bible' and how = 'part';
+  errors int := case when letters >= 8 then 2 when letters >= 4 then 1 else 0 end;
+begin
+  if how = 'part' and letters >= 3 or how = 'form' and open and letters >= 4 then
+    return query
+      (select w.word, w.written, char_length(w.word) - letters from private.search_words w
+        where w.corpus = of_corpus and w.word like case how when 'part' then '%' else '' end || plain || '%' and (not exactly or strpos(w.written, typed) > 0)
+        limit case of_corpus when 'bible' then 1001 else 51 end)
+      union all
+      select private.without_dots(o), o, char_length(o) - letters from unnest(others) o
+      where strpos(case when exactly then o else private.without_dots(o) end, typed) > 0;
+  end if;
+  if how = 'form' then
+    return query
+      select w.word, w.written, 100 from private.search_words w where w.corpus = of_corpus and w.stem = typed_stem
+      union all
+      select w.word, w.written, 200 from private.search_words w where w.corpus = of_corpus and w.spelling = private.spelling_of(typed)
+      union all
+      select private.without_dots(o), o, 100 from unnest(others) o where left(private.without_dots(o), 2) = left(plain, 2) and private.search_stem(o) = typed_stem;
+  elsif how = 'near' and errors > 0 then
+    return query
+      with candidates as (
+        select w.word, w.written from private.search_words w where w.corpus = of_corpus and private.deletions(w.word) && private.deletions(plain)
+        union all
+        select private.without_dots(o), o from unnest(others) o
+      ), near as (
+        select c.*, case when private.within_errors(plain, c.word, 1) then 1 when errors > 1 and private.within_errors(plain, c.word, 2) then 2 end as wrong
+        from candidates c where abs(char_length(c.word) - letters) <= errors limit 3000
+      )
+      select n.word, n.written, n.wrong from near n where n.wrong = (select min(wrong) from near)
+      order by abs(char_length(n.word) - letters), n.word limit 50;
+  end if;
+end $$;
+
+-- The words of a typed text.
+create function private.typed_words(needle text) returns text[]
+  language sql immutable
+  return string_to_array(nullif(private.spaced_words(needle), ''), ' ');
+
+-- Those that tell something, eight at most: no single letters and no words that stand everywhere, unless there are no others.
+create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
+  language sql immutable rows 3 set search_path = '' as $$
+  with parts as (
+    select w.part::int, w.word, w.word ~ '^[[:alpha:]]$' or coalesce(ts_lexize('pg_catalog.swedish_stem', w.word) = '{}', false) as is_filler
+    from unnest(typed) with ordinality w (word, part)
+  )
+  select p.part, p.word, p.part = cardinality(typed) from parts p
+  where not p.is_filler or not exists (select from parts where not is_filler) order by 1 limit 8
+$$;
+
+create type private.search_candidate as (part int, lexeme text, written text, difference int);
+
+-- Candidates for the words of a search. text: words that contain a single typed word, if they are not too many. form: other forms of each. near: forms,
+-- or what an unknown word may be meant for, four of them at most.
+create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  asked record;
+  words private.search_candidate[];
+  candidates private.search_candidate[] := '{}';
+  unknown int := 0;
+begin
+  if step = 'text' then
+    words := array(select (1, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
+      where cardinality(typed) = 1);
+    return case when cardinality(words) <= case corpus when 'bible' then 1000 else 50 end then words else '{}' end;
+  end if;
+  for asked in select * from private.telling_words(typed) loop
+    words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
+      from private.words_for(corpus, asked.word, 'form', asked.is_last, others) f);
+    if words = '{}' and step = 'near' and unknown < 4 then
+      unknown := unknown + 1;
+      words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
+        from private.words_for(corpus, asked.word, 'near', others => others) f);
+    end if;
+    candidates := candidates || words;
+  end loop;
+  return candidates;
+end $$;
+
+-- The form of a word in the documents: in the Bible with its dots, which distinguish 'vår' from 'var'.
+create function private.lexeme(of_corpus text, word text) returns text
+  language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
+
+-- A word of a query, or its beginning, or one of those that may stand for it.
+create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
+  language sql immutable
+  return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
+    (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
+
+-- Several words after one another; the last may be a beginning.
+create function private.phrase_query(words text[], is_open boolean) returns text
+  language sql immutable
+  return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
+
+-- text: what was typed, of a single word also what contains it. Otherwise, in any order, the phrases and the telling words, or what
+-- may stand for these; in the Bible each word may be a beginning, on the site the last one.
+create function private.search_query(of_corpus text, typed text[], step text, candidates private.search_candidate[], phrases text[] default '{}')
+  returns tsquery
+  language sql immutable
+  return case when step = 'text' and cardinality(typed) = 1
+      then private.any_of(private.lexeme(of_corpus, typed[1]), true, array(select c.lexeme from unnest(candidates) c))
+    when step = 'text' then private.phrase_query(array(select private.lexeme(of_corpus, w) from unnest(typed) with ordinality t (w, nth) order by nth), true)
+    else concat_ws(' & ',
+      (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
+      (select string_agg(private.any_of(private.lexeme(of_corpus, t.word), of_corpus = 'bible' or t.is_last and char_length(t.word) >= 4,
+        array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
+  end::tsquery;
+
+-- The query of a list: every word, in any order, each as part of a word; a number follows the word before it, as in 'Rom 3:24'.
+-- Null for no text; for signs alone a word that nothing has.
+create function private.list_query(q text) returns tsquery
+  language plpgsql stable set search_path = '' as $$
+declare
+  typed constant text[] := private.typed_words(q);
+  query text;
+  words text[];
+begin
+  for n in 1 .. coalesce(cardinality(typed), 0) loop
+    continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
+    words := array(select f.word from private.words_for('site', typed[n], 'part') f);
+    query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
+      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
+  end loop;
+  return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
+end $$;
