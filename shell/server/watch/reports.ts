@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { type Outcome, outcomes } from '../../src/federation/outcomes'
+import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
 
@@ -48,7 +49,7 @@ export function createReports(
     const lines = [...counts].map(([key, count]) => `${JSON.stringify([time, ...key.split(' '), count])}\n`)
     counts.clear()
     try {
-      if (lines.length > 0) appendFileSync(join(folder, FILE), lines.join(''))
+      if (lines.length > 0) appendRotated(join(folder, FILE), lines.join(''))
     } catch (error) {
       log.problem(`The reports of browsers could not be written: ${(error as Error).message}`)
     }
