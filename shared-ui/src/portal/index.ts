@@ -17,3 +17,4 @@ export {
 export { avatarAddress, mediaAddress, mediaSources, storedWidths } from './storedFiles'
 export { toast, useRegionToasts, useToasts } from './toasts'
 export { useSession } from './useSession'
+export { useWaiting } from './waiting'
