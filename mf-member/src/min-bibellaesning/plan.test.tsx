@@ -1,6 +1,6 @@
 import { addDays, dayMonth, fullDate, inStockholm, today } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
+import { findsEntriesStale, refusal, refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import { onDay, openReading, storedRow } from './testing/openReading'
 

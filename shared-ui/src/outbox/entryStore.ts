@@ -12,7 +12,7 @@ export type EntryStore = {
 }
 
 /** The name of an account's database. */
-export const storeName = (account: string) => `outbox:${account}`
+const storeName = (account: string) => `outbox:${account}`
 
 /**
  * Keeps entries in IndexedDB, by target; in this page's memory those that the browser does not take (full disk, private

@@ -50,9 +50,9 @@ beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => {})
   useWaiting.setState({ entries: [], isDelayed: false })
 })
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks()
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+  window.indexedDB = new IDBFactory()
 })
 
 test('[C-128] an entry is sent once, and the device keeps nothing of it', async () => {

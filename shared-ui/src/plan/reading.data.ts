@@ -1,5 +1,5 @@
 import { type Db, type Portal, toast, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '../outbox/entry'
 import { useToday } from '../ui/createClock'
 import { keepOnDevice, readingOnDevice } from './device'
