@@ -93,7 +93,7 @@ const filled: State[] = [
     what: 'a saved answer with marked verses',
     at: '/sparade-tolkningar',
     use: async (page) => {
-      await press(page, 'Efesierbrevet 2:8-9')
+      await press(page, 'Efesierbrevet 2:8–9')
       await expect(page.locator('mark').first()).toBeVisible()
     },
   },

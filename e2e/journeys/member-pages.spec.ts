@@ -116,7 +116,7 @@ test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and i
     await signIn(member)
     await add('saved_interpretations', { user_id: member.id, interpretation_id: answer.id })
     await page.goto('/sparade-tolkningar')
-    await page.getByRole('button', { name: 'Efesierbrevet 2:8-9' }).first().tap()
+    await page.getByRole('button', { name: 'Efesierbrevet 2:8–9' }).first().tap()
     await expect(page.getByText('Nåd är en gåva.')).toBeVisible()
     await expect(page.locator('mark')).toHaveText(['Det är nåden som har frälst er.', 'Inte av gärningar.'])
     await expectSound(page, 'saved answers')

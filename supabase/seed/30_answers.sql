@@ -13,12 +13,12 @@ Du behöver inte städa upp ditt liv först. Kom som du är och be honom frälsa
   (2, 'Vad är nåd?',
     'Nåd är att få det goda som man inte har förtjänat. Barmhärtighet är att slippa det onda som man har förtjänat. I Kristus får den som tror båda delarna.
 
-Paulus säger att frälsningen kommer av nåd, genom tro, och inte av gärningar (Efesierbrevet 2:8-9). Så snart vi försöker betala för nåden är den inte längre nåd (Romarbrevet 11:6).',
+Paulus säger att frälsningen kommer av nåd, genom tro, och inte av gärningar (Efesierbrevet 2:8–9). Så snart vi försöker betala för nåden är den inte längre nåd (Romarbrevet 11:6).',
     'Efesierbrevet', 2, '8-9',
     '[{"number": 8, "text": "Det är av nåd ni är frälsta, genom tron, och det kommer inte från er själva. Gåvan är Guds."}, {"number": 9, "text": "Det kommer inte från gärningar, för att ingen ska kunna berömma sig."}]',
     null),
   (3, 'Kan en frälst människa gå förlorad igen?',
-    'Nej. Det liv som Jesus ger kallas evigt, och det som kan ta slut är inte evigt. Han lovar att ingen rycker hans får ur hans hand (Johannes 10:28-29).
+    'Nej. Det liv som Jesus ger kallas evigt, och det som kan ta slut är inte evigt. Han lovar att ingen rycker hans får ur hans hand (Johannes 10:28–29).
 
 Ett barn kan vara olydigt mot sin far och få känna av det, men det slutar inte att vara hans barn. På samma sätt fostrar Gud den han älskar (Hebreerbrevet 12:6) utan att kasta ut honom.',
     'Johannes', 10, '28-29',
@@ -27,7 +27,7 @@ Ett barn kan vara olydigt mot sin far och få känna av det, men det slutar inte
   (4, 'Varför ska en kristen döpas?',
     'Dopet frälser inte, men det är det första steget i lydnad för den som är frälst. Det är en bild: den troende begravs med Kristus och reser sig till ett nytt liv (Romarbrevet 6:4).
 
-I Nya testamentet kommer tron alltid först. Hovmannen frågade vad som hindrade honom från att döpas, och Filippus svarade att det fick ske om han trodde av hela sitt hjärta (Apostlagärningarna 8:36-37).',
+I Nya testamentet kommer tron alltid först. Hovmannen frågade vad som hindrade honom från att döpas, och Filippus svarade att det fick ske om han trodde av hela sitt hjärta (Apostlagärningarna 8:36–37).',
     'Romarbrevet', 6, '4',
     '[{"number": 4, "text": "Vi blev alltså begravda med honom genom dopet till döden, för att också vi skulle vandra i ett nytt liv, liksom Kristus uppväcktes från de döda genom Faderns härlighet."}]',
     null),
@@ -48,7 +48,7 @@ Att Jesus är sann Gud och sann människa är skälet till att hans offer räcke
   (7, 'Vad menas med treenigheten?',
     'Bibeln lär att det finns en enda Gud, och att Fadern, Sonen och den helige Ande var för sig är denne Gud. De är tre personer med ett och samma väsen.
 
-Vid Jesu dop ser vi alla tre på en gång: Sonen stiger upp ur vattnet, Anden kommer ned som en duva och Fadern talar från himlen (Matteus 3:16-17).',
+Vid Jesu dop ser vi alla tre på en gång: Sonen stiger upp ur vattnet, Anden kommer ned som en duva och Fadern talar från himlen (Matteus 3:16–17).',
     'Matteus', 3, '16-17',
     '[{"number": 16, "text": "När Jesus hade döpts steg han genast upp ur vattnet. Himlen öppnades, och han såg Guds Ande komma ned som en duva och stanna över honom."}, {"number": 17, "text": "Från himlen hördes en röst: Detta är min Son, den älskade, och han är min glädje."}]',
     null),
@@ -95,14 +95,14 @@ Den som dör utan Kristus möter domen (Hebreerbrevet 9:27). Det är allvarligt,
     '[{"number": 43, "text": "Jesus sa till honom: Det är sant vad jag säger dig: i dag ska du vara med mig i paradiset."}]',
     '[{"book": "Lukas", "chapter": 23, "verse_range": "43", "verses": [{"number": 43, "text": "Jesus sa till honom: Det är sant vad jag säger dig: i dag ska du vara med mig i paradiset."}]}, {"book": "Hebreerbrevet", "chapter": 9, "verse_range": "27", "verses": [{"number": 27, "text": "Människan ska dö en gång, och efter det kommer domen."}]}]'),
   (14, 'Finns helvetet?',
-    'Ja. Jesus talade mer om helvetet än någon annan i Bibeln, och han gjorde det för att varna. Han berättade om en rik man som vaknade i plåga och bad att hans bröder skulle få veta (Lukas 16:27-28).
+    'Ja. Jesus talade mer om helvetet än någon annan i Bibeln, och han gjorde det för att varna. Han berättade om en rik man som vaknade i plåga och bad att hans bröder skulle få veta (Lukas 16:27–28).
 
 Gud vill inte att någon ska gå under (2 Petrusbrevet 3:9). Därför sände han sin Son.',
     '2 Petrusbrevet', 3, '9',
     '[{"number": 9, "text": "Herren dröjer inte med sitt löfte, som somliga menar. Han har tålamod med er, för han vill inte att någon ska gå under utan att alla ska vända om."}]',
     null),
   (15, 'Hur ska jag be?',
-    'Tala med Gud som med en god far, i Jesu namn. Lärjungarna bad Jesus att få lära sig, och han gav dem en enkel bön (Matteus 6:9-13).
+    'Tala med Gud som med en god far, i Jesu namn. Lärjungarna bad Jesus att få lära sig, och han gav dem en enkel bön (Matteus 6:9–13).
 
 Tacka honom, berätta hur du har det, bekänn det som har blivit fel och be för andra. Inga fina ord behövs.',
     'Matteus', 6, '9-11',
@@ -174,12 +174,12 @@ De hör ihop. Jesus förklarade för två vandrare vad som stod om honom i alla 
   (25, 'Måste kristna hålla Mose lag?',
     'Den som tror är inte under lagen utan under nåden (Romarbrevet 6:14). Lagen visar vår synd och för oss till Kristus (Galaterbrevet 3:24). Offer, matregler och högtider pekade fram mot honom.
 
-Guds moraliska vilja gäller fortfarande, och den sammanfattas i att älska Gud och sin nästa (Matteus 22:37-39).',
+Guds moraliska vilja gäller fortfarande, och den sammanfattas i att älska Gud och sin nästa (Matteus 22:37–39).',
     'Galaterbrevet', 3, '24',
     '[{"number": 24, "text": "Så blev lagen den som fostrade oss fram till Kristus, för att vi skulle bli rättfärdiga genom tro."}]',
     null),
   (26, 'Vad säger Bibeln om äktenskapet?',
-    'Äktenskapet är en livslång förening mellan en man och en kvinna, stiftad av Gud i skapelsen (1 Mosebok 2:24). Jesus bekräftar det (Matteus 19:4-6).
+    'Äktenskapet är en livslång förening mellan en man och en kvinna, stiftad av Gud i skapelsen (1 Mosebok 2:24). Jesus bekräftar det (Matteus 19:4–6).
 
 Mannen ska älska sin hustru så som Kristus älskade församlingen (Efesierbrevet 5:25). Det är ett högt mål, och där vi brister finns förlåtelse.',
     '1 Mosebok', 2, '24',
@@ -200,7 +200,7 @@ Det sker när man tar emot Jesus i tro (Johannes 1:12).',
     '[{"number": 3, "text": "Jesus svarade och sade till honom: ”Amen, amen, jag säger dig: Om en människa inte blir född på nytt kan hon inte se Guds rike.”"}]',
     '[{"book": "Johannes", "chapter": 3, "verse_range": "3", "verses": [{"number": 3, "text": "Jesus svarade och sade till honom: ”Amen, amen, jag säger dig: Om en människa inte blir född på nytt kan hon inte se Guds rike.”"}]}, {"book": "Johannes", "chapter": 1, "verse_range": "12", "verses": [{"number": 12, "text": "Men alla dem som tog emot honom gav han fullmakt att bli Guds barn, dem som tror på hans namn,"}]}]'),
   (29, 'Ska kristna fira nattvard, och vem får delta?',
-    'Ja. Jesus bad oss göra det till minne av honom (1 Korintierbrevet 11:24-25). Brödet påminner om hans kropp och bägaren om hans blod.
+    'Ja. Jesus bad oss göra det till minne av honom (1 Korintierbrevet 11:24–25). Brödet påminner om hans kropp och bägaren om hans blod.
 
 Nattvarden är för den som tror. Paulus uppmanar var och en att pröva sig själv innan han äter.',
     '1 Korintierbrevet', 11, '26',

@@ -24,16 +24,16 @@ from unnest(array[
 update public.sermons s set passage = p.passage, series = p.series, preacher = p.preacher,
   preached_on = (s.created_at at time zone 'Europe/Stockholm')::date - 2
 from (values
-  ('Den öppna graven', 'Johannes 20:1-18', null, 'Anders Holm'),
-  ('Fyra vänner och ett tak', 'Markus 2:1-12', 'Möten med Jesus', 'Josef Lind'),
-  ('När stormen tystnar', 'Markus 4:35-41', 'Möten med Jesus', 'Josef Lind'),
-  ('Kom till mig', 'Matteus 11:28-30', 'Möten med Jesus', 'Josef Lind'),
-  ('Sonen som kom hem', 'Lukas 15:11-32', 'Jesu liknelser', 'Anders Holm'),
-  ('Nåd som räcker', 'Efesierbrevet 2:8-9', null, 'Anders Holm'),
+  ('Den öppna graven', 'Johannes 20:1–18', null, 'Anders Holm'),
+  ('Fyra vänner och ett tak', 'Markus 2:1–12', 'Möten med Jesus', 'Josef Lind'),
+  ('När stormen tystnar', 'Markus 4:35–41', 'Möten med Jesus', 'Josef Lind'),
+  ('Kom till mig', 'Matteus 11:28–30', 'Möten med Jesus', 'Josef Lind'),
+  ('Sonen som kom hem', 'Lukas 15:11–32', 'Jesu liknelser', 'Anders Holm'),
+  ('Nåd som räcker', 'Efesierbrevet 2:8–9', null, 'Anders Holm'),
   ('Herren är min herde', 'Psaltaren 23', null, 'Josef Lind'),
-  ('Två byggmästare', 'Matteus 7:24-27', 'Jesu liknelser', 'Anders Holm'),
+  ('Två byggmästare', 'Matteus 7:24–27', 'Jesu liknelser', 'Anders Holm'),
   ('Korsets ord', '1 Korintierbrevet 1:18', null, 'Anders Holm'),
-  ('Den gode samariern', 'Lukas 10:25-37', 'Jesu liknelser', 'Anders Holm')
+  ('Den gode samariern', 'Lukas 10:25–37', 'Jesu liknelser', 'Anders Holm')
 ) p (title, passage, series, preacher)
 where starts_with(s.title, p.title);
 

@@ -6,26 +6,26 @@ with texts (place, title, verse_reference, verse_text, reflection) as (values
     'Psalmen lovar inte att vi slipper dalen. Den lovar att vi inte går där ensamma. I de gröna ängarna talade David om Herren, men just i mörkret börjar han tala till honom: du är hos mig.
 
 Kanske är det så också för dig. Det du vet om Gud när solen skiner blir ett samtal med Gud när den går ned. Staven driver bort det som hotar, och käppen lyfter den som har fallit. Ingenting i dalen är starkare än han som går före.'),
-  (1, 'Morgonens första ord', 'Klagovisorna 3:22-23',
+  (1, 'Morgonens första ord', 'Klagovisorna 3:22–23',
     'Herrens nåd har inte tagit slut, hans medlidande är inte förbi. Varje morgon är det nytt. Stor är din trofasthet.',
     'Staden låg i ruiner när orden skrevs. Profeten hade ingenting kvar att peka på som var helt, utom Gud själv. Därför börjar han dagen med det som inte går att bränna ned.
 
 Gårdagens kraft räcker inte till i dag, och det behöver den inte. Nåden kommer i dagsportioner.
 
 Samlar du på morgondagens bekymmer så här tidigt? Lägg dem tillbaka. Det du behöver i morgon ligger redan hos Gud, och det är färskare där.'),
-  (2, 'Lyft blicken', 'Psaltaren 121:1-2',
+  (2, 'Lyft blicken', 'Psaltaren 121:1–2',
     'Jag ser upp mot bergen. Varifrån ska min hjälp komma? Min hjälp kommer från Herren, som har gjort himmel och jord.',
     'Den som vandrade mot Jerusalem såg bergen torna upp sig. De var vackra, men där fanns också rövare. Blicken får inte stanna vid bergen. Den ska vidare, till honom som gjorde dem.
 
 Vad är ditt berg i dag? Säg det högt, och säg sedan vem som skapade det.
 
 Den som vaktar dig slumrar inte. Du får sova i natt, för han är vaken.'),
-  (3, 'Frid som vaktar', 'Filipperbrevet 4:6-7',
+  (3, 'Frid som vaktar', 'Filipperbrevet 4:6–7',
     'Oroa er inte för något, utan låt Gud i allt få veta vad ni önskar, i bön och åkallan och med tack. Då ska Guds frid, som går utöver allt förstånd, hålla vakt om era hjärtan och tankar i Kristus Jesus.',
     'Paulus satt bevakad av soldater när han skrev om en frid som står på vakt. Han såg bilden varje dag: ingen kom in till honom utan att passera vakten.
 
 Så vill Gud ställa sin frid vid dörren till ditt hjärta. Vägen dit går genom tre ord: bön, åkallan och tack. Det sista glömmer vi lättast, och det är ofta det som öppnar dörren.'),
-  (4, 'Rotad vid vattnet', 'Jeremia 17:7-8',
+  (4, 'Rotad vid vattnet', 'Jeremia 17:7–8',
     'Välsignad är den som litar på Herren och har sin tillflykt hos honom. Han är som ett träd planterat vid vatten, som sträcker sina rötter mot bäcken.',
     'Ett träd rår inte över vädret. Torkan kommer till alla träd. Skillnaden finns under jorden, där ingen ser.
 
@@ -54,7 +54,7 @@ Ta det steg du ser. Då flyttar sig ljuset också.'),
     'Psalmen är full av dån: berg som rasar, hav som vräker, folk som stormar. Mitt i bullret kommer uppmaningen att släppa taget.
 
 Att vara stilla är inte att ge upp. Det är att lämna över.'),
-  (9, 'Den smala grinden', 'Matteus 7:13-14',
+  (9, 'Den smala grinden', 'Matteus 7:13–14',
     'Gå in genom den trånga porten. Vid är den port och bred är den väg som leder till fördärvet, och många går in där.',
     'En smal port tvingar oss att lägga ifrån oss packningen. Stolthet, meriter och ursäkter får inte plats. Men den är hög nog för ett barn och bred nog för en tiggare.
 

@@ -8,7 +8,7 @@ select title, description, case base when 'today' then today else monday end + s
 from days, (values
   ('Öppet hus med kaffe', 'Kom som du är. Vi bjuder på kaffe och pratar om stort och smått.', 'today', 0, '18:00', '20:00', 'Församlingslokalen', true),
   ('Bönemöte', 'Vi ber för varandra, för staden och för dem som ännu inte har hört.', 'today', 1, '19:00', '20:30', 'Församlingslokalen', true),
-  ('Söndagens samling', 'Kaffe från 10.30, lovsång, bibelläsning och predikan. Barnen har en egen samling under predikan.', 'monday', 6, '10:30', '14:00', 'Församlingslokalen', true),
+  ('Söndagens samling', 'Kaffe från 10:30, lovsång, bibelläsning och predikan. Barnen har en egen samling under predikan.', 'monday', 6, '10:30', '14:00', 'Församlingslokalen', true),
   ('Bibelstudium: Romarbrevet', 'Vi läser kapitel för kapitel. Ta med din bibel, eller låna en av oss.', 'monday', 9, '18:30', '20:00', 'Online på Discord', true),
   ('Själavinning på stan', 'Samling och bön först, sedan går vi ut två och två. Nya är välkomna att bara följa med och lyssna.', 'monday', 12, '11:00', '14:00', 'Stortorget', true),
   ('Söndagens samling med dop', 'Tre personer döps. Efteråt äter vi tillsammans.', 'monday', 13, '10:30', '14:00', 'Församlingslokalen', true),

@@ -20,7 +20,7 @@ from (values
 <h2>Om vad?</h2>
 <ul><li>Tack för det vi har fått</li><li>Bekännelse av det som gått fel</li><li>Förbön för andra</li><li>Våra egna behov, stora som små</li></ul>
 <blockquote><p>Oroa er inte för något, utan låt Gud i allt få veta vad ni önskar.</p></blockquote>
-<p>Läs mer i Filipperbrevet 4:6-7.</p>'),
+<p>Läs mer i Filipperbrevet 4:6–7.</p>'),
   ('01', 'När svaret dröjer', 2, true, 'Johan Lind',
     '<p>Hanna grät, Elia väntade på ett moln stort som en hand, och Paulus bad tre gånger att bli av med sin törn. Bibelns människor fick ofta vänta.</p>
 <p>Ibland är svaret ja, ibland nej och ibland <strong>inte ännu</strong>. Jesus berättade om en änka som inte gav sig (Lukas 18:1) för att vi alltid ska be och inte tröttna.</p>'),

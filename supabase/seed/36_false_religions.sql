@@ -24,7 +24,7 @@ from (values
   ('0101', 'Vad muslimer tror om Jesus', 1, true, 'Redaktionen',
     '<p>I Koranen kallas Jesus, <em>Isa</em>, för profet och Messias. Han föds av jungfru Maria och gör under. Muslimer hedrar honom.</p>
 <h2>Där vi skiljer oss</h2>
-<p>Islam lär att Jesus inte är Guds Son och, enligt den vanligaste tolkningen, att han inte dog på korset. För Nya testamentet är just korset och uppståndelsen det allra viktigaste (1 Korintierbrevet 15:3-4).</p>
+<p>Islam lär att Jesus inte är Guds Son och, enligt den vanligaste tolkningen, att han inte dog på korset. För Nya testamentet är just korset och uppståndelsen det allra viktigaste (1 Korintierbrevet 15:3–4).</p>
 <p>Ett gott samtal börjar med att fråga vad den andre tror och att lyssna på svaret.</p>'),
   ('0101', 'De fem pelarna', 2, true, 'Redaktionen',
     '<p>Bekännelsen, bönen, allmosan, fastan och vallfärden bär upp en muslims religiösa liv. Många muslimer lever sin tro med stort allvar, och det finns mycket att respektera i den hängivenheten.</p><p>Den kristna tron skiljer sig i frågan om grunden: inte det vi gör för Gud utan det han har gjort för oss (Titusbrevet 3:5).</p>'),

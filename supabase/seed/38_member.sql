@@ -19,7 +19,7 @@ from (values ('Johannes', 3, 16, 'yellow'), ('Johannes', 3, 17, 'green'), ('Psal
 ) marked (book, chapter, verse, color);
 
 insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body)
-values ('00000000-0000-4000-a000-000000000002', 'Johannes', 3, 16, 16, 'Hela evangeliet i en vers. Jämför Rom 5:8 och 1 Joh 4:9-10.'),
+values ('00000000-0000-4000-a000-000000000002', 'Johannes', 3, 16, 16, 'Hela evangeliet i en vers. Jämför Rom 5:8 och 1 Joh 4:9–10.'),
   ('00000000-0000-4000-a000-000000000002', 'Psaltaren', 23, 1, 4, 'Att läsa när natten är lång.');
 
 insert into public.highlight_names (user_id, color, name)

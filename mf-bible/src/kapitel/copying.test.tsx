@@ -139,7 +139,7 @@ test('on a phone the chosen verses go to its own sheet, with their address', asy
   await user.click(verse(17))
   await user.click(screen.getByRole('button', { name: 'Dela' }))
   expect(share).toHaveBeenCalledWith({
-    title: 'Johannes 3:16-17',
+    title: 'Johannes 3:16–17',
     text: 'Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.',
     url: 'http://localhost/bibeln/johannes/3#v16-17',
   })

@@ -77,7 +77,7 @@ test('[BE-45] closing stores at once; several chosen verses get one note on thei
   await user.click(await screen.findByRole('button', { name: 'Kopiera verser' }))
   for (const number of [17, 15]) await user.click(verse(number))
   await user.click(screen.getByRole('button', { name: 'Anteckna' }))
-  await panel('Johannes 3:15-17')
+  await panel('Johannes 3:15–17')
   await user.type(field(), 'Kärnan')
   await user.click(screen.getByRole('button', { name: 'Klar' }))
   await waitFor(() =>

@@ -25,7 +25,7 @@ test.each([
   [
     'joh 3:18-4:1',
     [
-      ['Johannes 3:18-36', 'blir inte dömd'],
+      ['Johannes 3:18–36', 'blir inte dömd'],
       ['Johannes 4:1', 'lämnade Judeen'],
     ],
   ],
@@ -37,8 +37,8 @@ test.each([
       ['Johannes 4', 'lämnade'],
     ],
   ],
-  ['joh 3:16f', [['Johannes 3:16-17', 'Inte för att döma']]],
-  ['joh 3:16 ff', [['Johannes 3:16-36', 'blir inte dömd']]],
+  ['joh 3:16f', [['Johannes 3:16–17', 'Inte för att döma']]],
+  ['joh 3:16 ff', [['Johannes 3:16–36', 'blir inte dömd']]],
 ])('[BI-07] %j shows all that was asked for', async (text, passages) => {
   const db = search(text)
   await screen.findByRole('heading', { level: 2, name: passages[0]?.[0] })

@@ -66,7 +66,7 @@ test('[BI-06] fewer than two trimmed characters clear the results and hide the p
 
 test.each([
   ['joh 3.16', 'Johannes 3:16', ['Ty så älskade Gud världen.'], '/bibeln/johannes/3#v16'],
-  ['Joh 3:16–17', 'Johannes 3:16-17', ['Ty så', 'Inte för att döma'], '/bibeln/johannes/3#v16-17'],
+  ['Joh 3:16–17', 'Johannes 3:16–17', ['Ty så', 'Inte för att döma'], '/bibeln/johannes/3#v16-17'],
   ['1 Mos 1', '1 Mosebok 1', ['I begynnelsen'], '/bibeln/1-mosebok/1'],
 ])('[BI-07] %j is read as a reference and shows its verses', async (text, heading, verses, path) => {
   const { db, user } = open()
@@ -83,7 +83,7 @@ test.each([
 
 test.each([
   ['Joh 3:99', 'Johannes 3:99', 'Johannes 3 har 18 verser.'],
-  ['Joh 3:17-40', 'Johannes 3:17-40', 'Johannes 3 har 18 verser.'],
+  ['Joh 3:17-40', 'Johannes 3:17–40', 'Johannes 3 har 18 verser.'],
   ['Joh 4:2', 'Johannes 4:2', 'Johannes 4 har 1 vers.'],
   ['Joh 3:1', 'Johannes 3:1', 'Johannes 3:1 finns inte i vår bibel än.'],
 ])('[BI-07] [C-125] of %j it is said what is not there', async (text, heading, sentence) => {

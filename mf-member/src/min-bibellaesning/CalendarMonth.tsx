@@ -1,5 +1,5 @@
 import { rovingFocus } from '@portal/shared-ui'
-import { addDays, dayMonth, mondayOf, monthYear } from '@portal/shared-ui/format'
+import { addDays, dayMonth, mondayOf, monthHeading } from '@portal/shared-ui/format'
 import type { DayStatus, PlanDay } from '@portal/shared-ui/plan'
 import { bareButton, eyebrow, s } from '@portal/shared-ui/theme'
 import styled, { css } from 'styled-components'
@@ -19,7 +19,7 @@ export function CalendarMonth({ month, days, chosen, onChoose }: Props) {
   const stop = days.some(({ number }) => number === chosen) ? chosen : days[0]?.number
   return (
     <>
-      <h3>{monthYear(`${month}-01`)}</h3>
+      <h3>{monthHeading(`${month}-01`)}</h3>
       <Leaf onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
         {['M', 'T', 'O', 'T', 'F', 'L', 'S'].map((letter, at) => (
           <span key={at} aria-hidden="true">
@@ -65,7 +65,7 @@ const Leaf = styled.div`
   & > span {
     display: grid;
     place-items: center;
-    min-height: 40px;
+    min-height: 44px;
     color: ${s('muted')};
   }
   & > span[aria-hidden] {

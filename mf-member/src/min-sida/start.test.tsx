@@ -102,7 +102,7 @@ test('[ME-16] what was noted last leads to its verses', async () => {
     ...nothing,
     note: { osis: 'John', book: 'Johannes', chapter: 3, first_verse: 16, last_verse: 17, body: 'Nåd' },
   })
-  const link = await screen.findByRole('link', { name: /Senast antecknat.*Johannes 3:16-17: Nåd/ })
+  const link = await screen.findByRole('link', { name: /Senast antecknat.*Johannes 3:16–17: Nåd/ })
   expect(link).toHaveAttribute('href', '/bibeln/johannes/3#v16-17')
 })
 

@@ -11,8 +11,8 @@ test('[C-117] marks and notes stand with reference, colour and words; a hidden b
   const [first, hidden, noted] = await items()
   expect(first).toMatch(/^Johannes 3:16Tröst \(blå\).*20 november 2026Vers 16\.$/)
   expect(hidden).toMatch(/^Tobit 3:17Gul.*Boken kan inte läsas just nu\.$/)
-  expect(noted).toMatch(/^Johannes 3:18-24Anteckning.*Vers 18\. …Se Rom 5:8 också\.Ändra$/)
-  expect(screen.getByRole('link', { name: 'Johannes 3:18-24' })).toHaveAttribute(
+  expect(noted).toMatch(/^Johannes 3:18–24Anteckning.*Vers 18\. …Se Rom 5:8 också\.Ändra$/)
+  expect(screen.getByRole('link', { name: 'Johannes 3:18–24' })).toHaveAttribute(
     'href',
     '/bibeln/johannes/3#v18-24',
   )
@@ -63,11 +63,11 @@ test('[C-117] more are read on a press, and reading goes on with the first of th
 test('[C-117] restores the position in the list after a visit to a verse', async () => {
   const { user, router } = open(`${path}?visa=blue`)
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
-  await user.click(await screen.findByRole('link', { name: 'Johannes 3:18-24' }))
+  await user.click(await screen.findByRole('link', { name: 'Johannes 3:18–24' }))
   expect(await screen.findByText('elsewhere')).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v18-24' })
   await act(() => router.navigate(-1))
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Johannes 3:18-24' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Johannes 3:18–24' })).toHaveFocus())
   expect(scrolled).toHaveBeenCalledTimes(1)
   expect(router.state.location.search).toBe('?visa=blue')
 })
@@ -82,7 +82,7 @@ test('[C-117] all of them are copied as a list with references, those that do no
       [
         'Johannes 3:16 – Tröst (blå)\nVers 16.',
         'Tobit 3:17 – Gul',
-        'Johannes 3:18-24 – anteckning\nSe Rom 5:8 också.',
+        'Johannes 3:18–24 – anteckning\nSe Rom 5:8 också.',
         'Johannes 3:30 – Tröst (blå)\nVers 30.',
       ].join('\n\n'),
     ),

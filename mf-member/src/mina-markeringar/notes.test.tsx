@@ -155,10 +155,10 @@ test('[BE-49] earlier texts are listed and can be brought back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Tidigare texter' }))
   expect(await dialog.findByText('Min förra text')).toBeVisible()
   const lists = db.requests('POST rpc/my_markings').length
-  await user.click(dialog.getByRole('button', { name: /^Återställ: Johannes 3:18-24/ }))
+  await user.click(dialog.getByRole('button', { name: /^Återställ: Johannes 3:18–24/ }))
   await waitFor(() => expect(db.sent('POST rpc/restore_note')).toEqual([{ of_version: 'v1' }]))
   await waitFor(() => expect(db.requests('POST rpc/my_markings').length).toBeGreaterThan(lists))
-  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Texten är återställd: Johannes 3:18-24')
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Texten är återställd: Johannes 3:18–24')
 })
 
 describe('what an earlier visit could not store', () => {

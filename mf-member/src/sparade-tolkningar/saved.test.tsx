@@ -115,7 +115,7 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const { user } = open()
   const shown = await card('Vad är nåd?')
-  await user.click(shown.getByRole('button', { name: 'Efesierbrevet 2:8-9' }))
+  await user.click(shown.getByRole('button', { name: 'Efesierbrevet 2:8–9' }))
   expect(shown.getByRole('button', { name: 'Vad är nåd?' })).toHaveAttribute('aria-expanded', 'true')
   const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent)
   expect(marked()).toEqual(['Ord i vers 8.', 'Ord i vers 9.'])

@@ -69,7 +69,7 @@ test('[SW-15] in conversation the keys turn, to the question after the last vers
   await userEvent.keyboard('{ArrowRight}{PageDown}{ArrowLeft}')
   expect(within(dialog).getByText('2 av 14')).toBeVisible()
   await userEvent.keyboard('{End}{ArrowLeft}')
-  expect(within(dialog).getByText('Romarbrevet 8:38-39')).toBeVisible()
+  expect(within(dialog).getByText('Romarbrevet 8:38–39')).toBeVisible()
   expect(within(dialog).getByText('14 av 14')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(within(dialog).getByRole('heading', { name: 'Vill du ta emot gåvan?' })).toBeVisible()

@@ -84,7 +84,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Som en fri gåva, av hans nåd, blir de förklarade rättfärdiga genom friköpandet i Kristus Jesus.',
     explanation: [
       'Att förklaras rättfärdig är ett ord från domstolen. Domaren frikänner, inte för att den anklagade var oskyldig, utan för att skulden är betald av en annan.',
-      'Nåd betyder att få det man inte förtjänar (Ef 2:8-9). Lägger man till något eget, aldrig så litet, är det inte längre en gåva.',
+      'Nåd betyder att få det man inte förtjänar (Ef 2:8–9). Lägger man till något eget, aldrig så litet, är det inte längre en gåva.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Men åt den som inte har gärningar utan tror på honom som förklarar den ogudaktige rättfärdig räknas hans tro till rättfärdighet.',
     explanation: [
       'Lägg märke till vem Gud förklarar rättfärdig: den ogudaktige. Inte den som först har blivit from, utan den som kommer tomhänt och litar på honom.',
-      'Att tro är mer än att hålla för sant. Den som kliver ombord på ett flyg litar på att det bär. Så litade Abraham på löftet (Rom 4:20-21), och så litar den troende på Jesus, inte till hälften på sig själv.',
+      'Att tro är mer än att hålla för sant. Den som kliver ombord på ett flyg litar på att det bär. Så litade Abraham på löftet (Rom 4:20–21), och så litar den troende på Jesus, inte till hälften på sig själv.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
-import { articlePath, subjectPath, toAll } from './paths'
+import { articlePath, subjectPath, toAll } from '../shared/subjectPaths'
 import { useSubjectArticle } from './subjects.data'
 
 /** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id. */

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom'
 import { ArticleCards } from '../shared/articles/ArticleCards'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { QueryPage } from '../shared/QueryPage'
+import { articlePath, toAll } from '../shared/subjectPaths'
 import { TextSkeletons } from '../shared/TextSkeletons'
-import { articlePath, toAll } from './paths'
 import { useSubject } from './subjects.data'
 
 /** `/studera/amnen/{id}`: the articles of one subject. */

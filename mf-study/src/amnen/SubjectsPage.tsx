@@ -1,7 +1,7 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { LibraryBig } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { subjectPath } from './paths'
+import { subjectPath } from '../shared/subjectPaths'
 import { useSubjects } from './subjects.data'
 
 /** `/studera/amnen`: the subjects that articles are ordered by. */

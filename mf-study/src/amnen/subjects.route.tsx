@@ -5,7 +5,7 @@ import { belowStudera } from '../shared/belowStudera'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
-import { articlePath, subjectPath, subjectsPath } from './paths'
+import { articlePath, subjectPath, subjectsPath } from '../shared/subjectPaths'
 import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]

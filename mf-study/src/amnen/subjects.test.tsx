@@ -2,8 +2,8 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { articlePath } from '../shared/subjectPaths'
 import { addressesOf, pageAt } from '../shared/testing/pageAt'
-import { articlePath } from './paths'
 import { subjectsRoutes } from './subjects.route'
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`

@@ -77,8 +77,8 @@ test('[ST-21] further places, and places named in the reasoning, open their vers
   expect(screen.queryByRole('group')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: `IV ${salvation[3]?.title}` }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Jak 2:21-23' }))
-  expect(await screen.findByRole('group', { name: 'Jakobsbrevet 2:21-23' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Jak 2:21–23' }))
+  expect(await screen.findByRole('group', { name: 'Jakobsbrevet 2:21–23' })).toBeVisible()
 })
 
 test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', async () => {

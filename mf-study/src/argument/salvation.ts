@@ -101,7 +101,7 @@ const bodies: readonly Omit<Argument, keyof ArgumentTitle>[] = [
     texts: [
       'När orden sades var Abraham ännu inte omskuren, och lagen skulle ges först mer än fyrahundra år senare. Ingendera kan alltså ha gjort honom rättfärdig.',
       'Människor i gamla förbundet blev inte frälsta på ett annat sätt än vi. De såg framåt mot löftet, vi ser tillbaka på att det har uppfyllts.',
-      'Jakob skriver att Abrahams tro visade sig i gärningar, när han långt senare bar fram Isak (Jak 2:21-23). Det är hur tron blir synlig för människor. Paulus talar om hur den räknades av Gud.',
+      'Jakob skriver att Abrahams tro visade sig i gärningar, när han långt senare bar fram Isak (Jak 2:21–23). Det är hur tron blir synlig för människor. Paulus talar om hur den räknades av Gud.',
     ],
   },
   {

@@ -4,10 +4,14 @@ import remote from '../remote'
 import { areas, leading, media } from './cards'
 
 const open = (at = '/studera') =>
-  openInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [] }), {
-    prefix: '/studera',
-    at,
-  })
+  openInPortal(
+    remote.areas['/studera'] ?? [],
+    fakeDb({ 'GET interpretations': [], 'GET subject_articles': [] }),
+    {
+      prefix: '/studera',
+      at,
+    },
+  )
 
 test('[ST-01] the hub leads to the six areas', async () => {
   await open()
@@ -25,23 +29,39 @@ test('[ST-01] the hub leads to the six areas', async () => {
   }
 })
 
-test('the hub says what was answered last', async () => {
-  const newest = { id: '00000000-0000-4000-8000-000000000001', description: 'Vad är nåd?' }
-  renderInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [newest] }), {
-    prefix: '/studera',
-    at: '/studera',
+test('the hub says how much there is, and the two newest of what grows', async () => {
+  const answer = (id: number, description: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    description,
   })
+  const article = { id: 'a1', title: 'Gud är helig', subject_id: 's1' }
+  const of = (rows: object[], total: number) => () =>
+    new Response(JSON.stringify(rows), {
+      headers: { 'content-type': 'application/json', 'content-range': `0-${rows.length - 1}/${total}` },
+    })
+  const db = fakeDb({
+    'GET interpretations': of([answer(1, 'Vad är nåd?'), answer(2, 'Vad är tro?')], 1234),
+    'GET subject_articles': of([article], 1),
+  })
+  renderInPortal(remote.areas['/studera'] ?? [], db, { prefix: '/studera', at: '/studera' })
   expect(await screen.findByRole('link', { name: 'Vad är nåd?' })).toHaveAttribute(
     'href',
-    expect.stringContaining(newest.id),
+    expect.stringContaining(answer(1, '').id),
+  )
+  expect(screen.getByRole('list', { name: 'Frågor och svar' }).children).toHaveLength(2)
+  expect(screen.getByText(/^1\s234 svar$/)).toBeVisible()
+  expect(screen.getByText('1 artikel')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Gud är helig' })).toHaveAttribute(
+    'href',
+    '/studera/amnen/s1/a1/gud-%C3%A4r-helig',
   )
 })
 
 test('[ST-02] Eskatologi leads nowhere yet and says so', async () => {
   await open()
-  const card = screen.getByRole('heading', { name: 'Eskatologi' }).closest('li') as HTMLElement
-  expect(within(card).getByText('Kommer snart')).toBeVisible()
-  expect(within(card).queryByRole('link')).toBeNull()
+  const line = screen.getByText('Eskatologi').closest('p') as HTMLElement
+  expect(within(line).getByText('Kommer snart')).toBeVisible()
+  expect(within(line).queryByRole('link')).toBeNull()
 })
 
 test('[ST-03] the media section leads to studies, sermons and documentaries', async () => {
@@ -55,7 +75,7 @@ test('[ST-03] the media section leads to studies, sermons and documentaries', as
   ])
 })
 
-const links = [...leading, ...areas, ...media].flatMap(({ to }) => (to?.startsWith('/studera/') ? [to] : []))
+const links = [...leading, ...areas, ...media].flatMap(({ to }) => (to.startsWith('/studera/') ? [to] : []))
 
 test.each(links)('[SH-02] [ST-01] [ST-03] %s leads to a page', async (at) => {
   await open(at)

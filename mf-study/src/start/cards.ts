@@ -10,24 +10,26 @@ import {
   Scale,
   ScrollText,
   ShieldQuestionMark,
-  Sunrise,
 } from 'lucide-react'
+
+/** What grows, and says under its card how much there is. */
+export type Collection = 'answers' | 'articles'
 
 type StartCard = {
   title: string
   text: string
-  /** Left out for what is not there yet. */
-  to?: string
+  to: string
   icon: LucideIcon
 }
 
 /** The most visited areas, the first of them largest. */
-export const leading: StartCard[] = [
+export const leading: (StartCard & { collection?: Collection })[] = [
   {
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
     to: pagePaths.interpretations,
     icon: MessageCircleQuestionMark,
+    collection: 'answers',
   },
   { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
   {
@@ -35,6 +37,7 @@ export const leading: StartCard[] = [
     text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
     to: pagePaths.subjects,
     icon: LibraryBig,
+    collection: 'articles',
   },
 ]
 
@@ -52,7 +55,6 @@ export const areas: StartCard[] = [
     to: pagePaths.false_religion_categories,
     icon: ShieldQuestionMark,
   },
-  { title: 'Eskatologi', text: 'Läran om det som ska komma.', icon: Sunrise },
 ]
 
 export const media: StartCard[] = [

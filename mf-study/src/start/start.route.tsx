@@ -1,5 +1,5 @@
 import { definePage } from '@portal/shared-ui'
-import { newestAnswerQuery } from './newestAnswer.data'
+import { hubQuery } from './hub.data'
 import { StartPage } from './StartPage'
 
 export const startRoute = definePage({
@@ -12,6 +12,6 @@ export const startRoute = definePage({
         'Trosgrunder, frågor och svar, argument, Bibelns historia, ämnen och undervisning i video: fördjupa dig i Bibeln på svenska.',
       canonical: '/studera',
     }),
-    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(newestAnswerQuery(db)),
+    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(hubQuery(db)),
   },
 })

@@ -17,15 +17,15 @@ const john = { osis: 'John', chapter: 3, from: 16, to: 17 }
 test('[ST-08] a reference in an answer shows its verses under it, with a link into the reader', async () => {
   const { db } = await openPage([nad])
   const shown = await openCard()
-  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
-  const passage = within(await shown.findByRole('group', { name: 'Johannes 3:16-17' }))
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16–17' }))
+  const passage = within(await shown.findByRole('group', { name: 'Johannes 3:16–17' }))
   expect(await passage.findByText(/Vers 16 ur/)).toHaveTextContent(
     '16 Vers 16 ur tredje kapitlet. 17 Vers 17 ur tredje kapitlet.',
   )
-  expect(passage.getByRole('link', { name: 'Johannes 3:16-17' })).toHaveAttribute('href', referencePath(john))
+  expect(passage.getByRole('link', { name: 'Johannes 3:16–17' })).toHaveAttribute('href', referencePath(john))
   expect(db.requests('GET chapters')[0]?.params.get('books.osis')).toBe('eq.John')
 
-  const reference = shown.getByRole('button', { name: 'Johannes 3:16-17' })
+  const reference = shown.getByRole('button', { name: 'Johannes 3:16–17' })
   expect(reference).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(reference)
   expect(reference).toHaveAttribute('aria-expanded', 'false')
@@ -37,14 +37,14 @@ test('[ST-08] the place of a closed answer opens it with its verses, also when i
   await openPage([about as never])
   const shown = await card()
   const question = shown.getByRole('button', { name: 'Vad är nåd?' })
-  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16–17' }))
   expect(question).toHaveAttribute('aria-expanded', 'true')
   expect(await shown.findByText(/Vers 16 ur/)).toBeVisible()
   await userEvent.click(question)
   expect(shown.queryByRole('group')).toBeNull()
-  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17', expanded: false }))
-  expect(await shown.findByRole('group', { name: 'Johannes 3:16-17' })).toBeVisible()
-  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17', expanded: true }))
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16–17', expanded: false }))
+  expect(await shown.findByRole('group', { name: 'Johannes 3:16–17' })).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16–17', expanded: true }))
   expect(shown.queryByRole('group')).toBeNull()
   expect(question).toHaveAttribute('aria-expanded', 'true')
 })
@@ -54,7 +54,7 @@ test('[BE-122] a closed answer is its question and its place; its text, its day 
   const shown = await card()
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Vad är nåd?',
-    'Efesierbrevet 2:8-9',
+    'Efesierbrevet 2:8–9',
   ])
   expect(shown.queryByText(/Nåd är en gåva/)).toBeNull()
   expect(shown.queryByText('1 januari 2026')).toBeNull()
@@ -76,8 +76,8 @@ test('[BE-122] verses that the answer quotes have its words, wherever they are a
   const { db } = await openPage([{ ...nad, ...quotes } as never])
   const shown = await openCard()
   expect(shown.getAllByText(/Svarets ord 16/)).toHaveLength(1)
-  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
-  const passage = await shown.findByRole('group', { name: 'Johannes 3:16-17' })
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16–17' }))
+  const passage = await shown.findByRole('group', { name: 'Johannes 3:16–17' })
   expect(passage).toHaveTextContent(/Svarets ord 17/)
   expect(shown.getAllByText(/Svarets ord 17/)).toHaveLength(1)
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16' }))
@@ -146,8 +146,8 @@ test('[ST-08] a passage that the database has not got says so; one that fails ca
   let reply: unknown = []
   await openPage([nad], { 'GET chapters': () => reply })
   const shown = await openCard()
-  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
-  expect(await shown.findByText('Johannes 3:16-17 finns inte i vår bibel än.')).toBeVisible()
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16–17' }))
+  expect(await shown.findByText('Johannes 3:16–17 finns inte i vår bibel än.')).toBeVisible()
   reply = new Error('resting')
   await userEvent.click(await shown.findByRole('button', { name: '1 Mos 1:1' }))
   expect(await shown.findByRole('alert')).toHaveTextContent(

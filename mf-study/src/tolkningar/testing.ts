@@ -28,7 +28,7 @@ export const nad = answer(1, {
   chapter: 2,
   verse_range: '8-9',
   verses: [{ number: 8, text: 'Det är nåden som har frälst er.' }],
-  answer: `Nåd är en gåva (Johannes 3:16-17) och ingen lön. ${'Den tas emot med tomma händer. '.repeat(8)}
+  answer: `Nåd är en gåva (Johannes 3:16–17) och ingen lön. ${'Den tas emot med tomma händer. '.repeat(8)}
 
 Läs också 1 Mos 1:1. Klockan 12:30 äter vi.`,
 })

@@ -1,4 +1,5 @@
 import type { QuotedPassage, QuotedVerse } from '@portal/supabase/client'
+import { withRanges } from '../format'
 import { bookByName, type Reference } from '../scripture'
 import type { Answer } from './answer'
 
@@ -13,7 +14,7 @@ export function passagesOf({ book, chapter, verse_range, verses, verses_groups }
     if (!group.book || !group.chapter) return []
     const range = group.verse_range?.trim()
     return {
-      label: `${group.book} ${group.chapter}${range ? `:${range}` : ''}`,
+      label: `${group.book} ${group.chapter}${range ? `:${withRanges(range)}` : ''}`,
       reference: referenceOf(group.book, Number(group.chapter), range),
       verses: Array.isArray(group.verses) ? group.verses : [],
     }

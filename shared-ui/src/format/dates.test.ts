@@ -32,7 +32,7 @@ test('[SH-47] a moment is shown on the day it has in Stockholm', () => {
 test('[SH-47] times show hh:mm', () => {
   expect(timeOfDay('10:30:00')).toBe('10:30')
   expect(timeOfDay(null)).toBe('')
-  expect(timeRange('10:30:00', '14:00:00')).toBe('10:30-14:00')
+  expect(timeRange('10:30:00', '14:00:00')).toBe('10:30–14:00')
   expect(timeRange('10:30:00', null)).toBe('10:30')
   expect(timeRange(null, undefined)).toBe('')
 })
@@ -59,5 +59,5 @@ test('weeks start on Monday and are numbered as in ISO 8601', () => {
   expect(isoWeek('2027-01-03')).toBe(53)
   expect(isoWeek('2027-01-04')).toBe(1)
   expect(isoWeek('2025-12-29')).toBe(1)
-  expect(weekLabel('2026-11-16')).toBe('november 2026, vecka 47')
+  expect(weekLabel('2026-11-16')).toBe('November 2026, vecka 47')
 })

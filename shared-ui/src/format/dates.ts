@@ -1,3 +1,5 @@
+import { capitalized } from './text'
+
 /**
  * Dates and times in Swedish. Locale and time zone are always explicit, so that the server, every browser and every
  * traveller show the same; "today" is the day in Stockholm.
@@ -44,9 +46,9 @@ export const fullDateTime = (date: DateLike) => `${fullDate(date)} ${clock.forma
 /** '10:30' from the database's '10:30:00', and '' from nothing. */
 export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
 
-/** '10:30-14:00'; only the start, or '', when the rest is not known. */
+/** '10:30–14:00'; only the start, or '', when the rest is not known. */
 export const timeRange = (start: string | null | undefined, end: string | null | undefined) =>
-  [timeOfDay(start), timeOfDay(end)].filter(Boolean).join('-')
+  [timeOfDay(start), timeOfDay(end)].filter(Boolean).join('–')
 
 /** The day in Stockholm as '2026-11-20'. `now` is a parameter so that a test can choose it. */
 export const today = (now = new Date()) => iso.format(now)
@@ -85,11 +87,11 @@ export function dateParts(date: DateLike): { weekday: string; day: string; month
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
-/** 'november 2026' */
-export const monthYear = (date: DateLike) => monthAndYear.format(toDate(date))
+/** 'November 2026', as a heading. */
+export const monthHeading = (date: DateLike) => capitalized(monthAndYear.format(toDate(date)))
 
-/** 'november 2026, vecka 47' */
-export const weekLabel = (day: string) => `${monthYear(day)}, vecka ${isoWeek(day)}`
+/** 'November 2026, vecka 47', as a heading. */
+export const weekLabel = (day: string) => `${monthHeading(day)}, vecka ${isoWeek(day)}`
 
 /** The hour of the day in Stockholm, 0-23. */
 export const hourOf = (now: Date) => Number(hour.format(now))

@@ -9,7 +9,7 @@ export {
   inStockholm,
   longDate,
   mondayOf,
-  monthYear,
+  monthHeading,
   shortDate,
   timeRange,
   today,
@@ -18,7 +18,18 @@ export {
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'
 export { categorySlug, shareSlug, titleSlug } from './slugs'
-export { counted, cut, decimal, number, oneLine, percent, searchable, searchTerm } from './text'
+export {
+  capitalized,
+  counted,
+  cut,
+  decimal,
+  number,
+  oneLine,
+  percent,
+  searchable,
+  searchTerm,
+  withRanges,
+} from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
 export { videoPath } from './videoPath'
 export { stillPath, youtubeId } from './youtube'

@@ -1,4 +1,5 @@
 import {
+  capitalized,
   categorySlug,
   counted,
   cut,
@@ -9,6 +10,7 @@ import {
   searchable,
   shareSlug,
   titleSlug,
+  withRanges,
   youtubeId,
 } from '.'
 
@@ -104,4 +106,11 @@ test.each(['😀', family, '👍🏽', '🇸🇪', 'å'.normalize('NFD')])(
 
 test('what is searched for is found however its letters are composed', () => {
   expect(searchable(' NÅD '.normalize('NFD'))).toBe('nåd')
+})
+
+test('[C-131] a range has an en dash; a heading begins with a capital', () => {
+  expect(withRanges('Joh 16:30-31')).toBe('Joh 16:30–31')
+  expect(withRanges('Joh 3:16a-17, 20-21')).toBe('Joh 3:16a–17, 20–21')
+  expect(withRanges('Apg 2:4–5; Själavinnar-skolan')).toBe('Apg 2:4–5; Själavinnar-skolan')
+  expect(capitalized('november 2026')).toBe('November 2026')
 })

@@ -14,6 +14,15 @@ export const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`
 
+/**
+ * A reference or times with an en dash between the numbers of a range: 'Joh 16:30–31', '10:30–14:00'. Not for dates
+ * ('2026-11-20') and phone numbers, whose hyphens stay.
+ */
+export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '$1–')
+
+/** The first letter as a capital, for headings: 'December 2026'. */
+export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+
 /** A text on one line: every run of spaces and line ends is one space. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

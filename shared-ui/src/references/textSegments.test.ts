@@ -9,10 +9,10 @@ const found = (text: string) =>
 
 test.each([
   ['Se Joh 3:16.', ['Joh 3:16 = Johannes 3:16']],
-  ['(1 Korintierbrevet 13:4–7)', ['1 Korintierbrevet 13:4–7 = 1 Korintierbrevet 13:4-7']],
+  ['(1 Korintierbrevet 13:4–7)', ['1 Korintierbrevet 13:4–7 = 1 Korintierbrevet 13:4–7']],
   [
     '1 Mosebok 1:1 och Psaltaren 23:1-3',
-    ['1 Mosebok 1:1 = 1 Mosebok 1:1', 'Psaltaren 23:1-3 = Psaltaren 23:1-3'],
+    ['1 Mosebok 1:1 = 1 Mosebok 1:1', 'Psaltaren 23:1-3 = Psaltaren 23:1–3'],
   ],
   ['Vi ses 12:30 vid kapitel 3, sida 4:5', []],
   ['Ingen hänvisning alls.', []],

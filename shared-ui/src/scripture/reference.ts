@@ -6,7 +6,7 @@ import { bookByOsis } from './books'
  */
 export type Reference = { osis: string; chapter: number; from?: number; to?: number; onward?: boolean }
 
-/** 'Johannes 3:16-18', 'Psaltaren 23'. An unknown code is printed as it is. */
+/** 'Johannes 3:16–18', 'Psaltaren 23'. An unknown code is printed as it is. */
 export const formatReference = (reference: Reference): string =>
   formatReferenceIn(bookByOsis(reference.osis)?.name ?? reference.osis, reference)
 
@@ -16,13 +16,13 @@ export const formatReferenceIn = (
   { chapter, from, to, onward }: Omit<Reference, 'osis'>,
 ): string => {
   if (from === undefined) return `${book} ${chapter}`
-  return `${book} ${chapter}:${verses(from, to)}${onward ? ' ff.' : ''}`
+  return `${book} ${chapter}:${verses(from, to, '–')}${onward ? ' ff.' : ''}`
 }
 
 /** A passage's address: '/bibeln/johannes/3#v16-18'. */
 export function referencePath({ osis, chapter, from, to }: Reference): string {
   const path = `/bibeln/${bookByOsis(osis)?.slug ?? osis}/${chapter}`
-  return from === undefined ? path : `${path}#v${verses(from, to)}`
+  return from === undefined ? path : `${path}#v${verses(from, to, '-')}`
 }
 
 /** The verses that an address asks for: '#v16-18' or '#v16'; null when it asks for none. */
@@ -32,7 +32,7 @@ export function parseVerseHash(hash: string): { from: number; to: number } | nul
   return from > 0 && to >= from ? { from, to } : null
 }
 
-const verses = (from: number, to = from) => (to > from ? `${from}-${to}` : `${from}`)
+const verses = (from: number, to = from, dash: string) => (to > from ? `${from}${dash}${to}` : `${from}`)
 
 function decode(hash: string) {
   try {

@@ -40,7 +40,7 @@ test('addresses carry plain names', () => {
 })
 
 test('a reference is printed and linked', () => {
-  expect(formatReference({ osis: 'John', chapter: 3, from: 16, to: 18 })).toBe('Johannes 3:16-18')
+  expect(formatReference({ osis: 'John', chapter: 3, from: 16, to: 18 })).toBe('Johannes 3:16–18')
   expect(formatReference({ osis: 'John', chapter: 3, from: 16 })).toBe('Johannes 3:16')
   expect(formatReference({ osis: 'Ps', chapter: 23 })).toBe('Psaltaren 23')
   expect(referencePath({ osis: 'John', chapter: 3, from: 16, to: 18 })).toBe('/bibeln/johannes/3#v16-18')

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
-import { s } from '../theme'
+import { media, s } from '../theme'
 import { Button } from './Button'
 import { messageOf } from './messageOf'
 
@@ -56,6 +56,13 @@ const Box = styled.div`
   background: ${s('dangerSoft')};
   color: ${s('danger')};
   font-weight: 500;
+
+  /* On a phone the sentence has the whole width, and the button lies below it. */
+  ${media.phone} {
+    > button {
+      flex-basis: 100%;
+    }
+  }
 `
 
 const Text = styled.div`

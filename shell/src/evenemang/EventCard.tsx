@@ -1,6 +1,6 @@
 import { Badge, IconLink, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
-import { clamp, s, sheet } from '@portal/shared-ui/theme'
+import { s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
@@ -115,7 +115,7 @@ const Facts = styled.ul`
 `
 
 const Description = styled.p`
-  ${clamp(3)}
+  white-space: pre-line;
   && {
     margin: 8px 0 0;
   }

@@ -36,8 +36,8 @@ test('groups later events by month', () => {
   const days = ['2026-12-08', '2026-12-20', '2027-01-03'].map((day) => event(day))
   const { later } = groupByWeek(days, '2026-11-20')
   expect(later.map(({ month, events }) => [month, events.length])).toEqual([
-    ['december 2026', 2],
-    ['januari 2027', 1],
+    ['December 2026', 2],
+    ['Januari 2027', 1],
   ])
 })
 
@@ -56,7 +56,7 @@ test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all t
   const now = part('Denna vecka')
   expect(now.getByText(/vecka \d+$/)).toBeVisible()
   expect(now.getByText('Idag')).toBeVisible()
-  expect(now.getByText('19:00-20:30')).toBeVisible()
+  expect(now.getByText('19:00–20:30')).toBeVisible()
   expect(now.getByText('Göteborg')).toBeVisible()
   expect(part('Nästa vecka').getByText(`Möte ${nextMonday}`)).toBeVisible()
   expect(part('Längre fram').getByRole('article')).toBeVisible()

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, monthYear } from '@portal/shared-ui/format'
+import { addDays, mondayOf, monthHeading } from '@portal/shared-ui/format'
 import type { PlannedEvent } from './events.data'
 
 export type Weeks = {
@@ -15,7 +15,7 @@ export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
   const mondayAfter = addDays(nextMonday, 7)
   const months = new Map<string, PlannedEvent[]>()
   for (const event of events.filter(({ event_date }) => event_date >= mondayAfter)) {
-    const month = monthYear(event.event_date)
+    const month = monthHeading(event.event_date)
     months.set(month, [...(months.get(month) ?? []), event])
   }
   return {

@@ -20,13 +20,13 @@ export function CommunityPage() {
     <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
       <SundayCard otherwise={<NextMeeting />} />
       <Columns>
-        <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
+        <Section title="Söndagens samling" lead="Varje söndag 10:30–14:00">
           <Card $padding="s">
             <Schedule>
               {sundaySchedule.map(({ from, to, what }) => (
                 <li key={from}>
                   <time>
-                    {from}-{to}
+                    {from}–{to}
                   </time>
                   <span>{what}</span>
                 </li>

@@ -10,7 +10,7 @@ type Props = {
   otherwise?: ReactNode
 }
 
-/** On Sundays 10:30-14:00: what goes on now, what comes next, and how much of the meeting has passed. */
+/** On Sundays 10:30–14:00: what goes on now, what comes next, and how much of the meeting has passed. */
 export function SundayCard({ children, otherwise = null }: Props) {
   const sunday = useSunday()
   if (!sunday) return otherwise
@@ -42,7 +42,7 @@ const Step = ({ label, part: { from, to, what } }: { label: string; part: Part }
     <Label>{label}</Label>
     <strong>{what}</strong>
     <Clock>
-      {from}-{to}
+      {from}–{to}
     </Clock>
   </p>
 )

@@ -17,23 +17,23 @@ test('[SH-44] appears by itself when the meeting begins, not a second before', (
   render(<SundayCard />)
   expect(card()).toBeNull()
   pass(1_000)
-  expect(card()).toHaveTextContent('Just nuKaffe och mingel10:30-11:00HärnästBön11:00-11:05')
+  expect(card()).toHaveTextContent('Just nuKaffe och mingel10:30–11:00HärnästBön11:00–11:05')
 })
 
 test('[SH-44] at each step what is now and next changes without a reload', () => {
   at(sunday('11:04:59'))
   render(<SundayCard />)
-  expect(card()).toHaveTextContent('Just nuBön11:00-11:05HärnästLovsång11:05-11:25')
+  expect(card()).toHaveTextContent('Just nuBön11:00–11:05HärnästLovsång11:05–11:25')
   pass(1_000)
-  expect(card()).toHaveTextContent('Just nuLovsång11:05-11:25HärnästPålysningar11:25-11:40')
+  expect(card()).toHaveTextContent('Just nuLovsång11:05–11:25HärnästPålysningar11:25–11:40')
   pass(20 * 60_000)
-  expect(card()).toHaveTextContent('Just nuPålysningar11:25-11:40HärnästLovsång')
+  expect(card()).toHaveTextContent('Just nuPålysningar11:25–11:40HärnästLovsång')
 })
 
 test('[SH-44] the last part says when it ends; at 14:00 the card is gone', () => {
   at(sunday('13:59:00'))
   render(<SundayCard />)
-  expect(card()).toHaveTextContent('Just nuKaffe och mingel13:30-14:00DärefterSamlingen slutar 14:00')
+  expect(card()).toHaveTextContent('Just nuKaffe och mingel13:30–14:00DärefterSamlingen slutar 14:00')
   pass(59_999)
   expect(card()).not.toBeNull()
   pass(1)
@@ -80,7 +80,7 @@ test('a page that slept through a step looks at the clock when it is seen again'
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  expect(card()).toHaveTextContent('Just nuPredikan12:00-13:30')
+  expect(card()).toHaveTextContent('Just nuPredikan12:00–13:30')
 })
 
 test.each([
@@ -122,5 +122,5 @@ test.each(['/', '/gemenskap'])('[SH-44] is shown on %s during the meeting', asyn
   jest.useFakeTimers({ now: sunday('12:10:00'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
   await renderShell(path)
   await waitFor(() => expect(card()).toBeVisible())
-  expect(card()).toHaveTextContent('Just nuPredikan12:00-13:30HärnästKaffe och mingel13:30-14:00')
+  expect(card()).toHaveTextContent('Just nuPredikan12:00–13:30HärnästKaffe och mingel13:30–14:00')
 })

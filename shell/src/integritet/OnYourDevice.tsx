@@ -1,7 +1,9 @@
+import { partId } from './Contents'
+
 /** The data that the portal stores in the browser. */
 export const OnYourDevice = () => (
   <section>
-    <h2>På din egen enhet</h2>
+    <h2 id={partId('På din egen enhet')}>På din egen enhet</h2>
     <p>
       Webbläsaren minns en del åt dig. Bara inloggningens nycklar och valet av ljust eller mörkt skickas till
       oss.

@@ -5,6 +5,7 @@ import { media, s, textLink } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { Contents, type PartTitle, partId } from './Contents'
 import { Controller } from './Controller'
 import { DataDescription } from './DataDescription'
 import { LegalGround } from './LegalGround'
@@ -38,6 +39,8 @@ export function PrivacyText() {
           Kontakta oss
         </Button>
       </Card>
+
+      <Contents />
 
       <Part title="Vem som ansvarar">
         <Controller settings={settings} />
@@ -96,10 +99,18 @@ export function PrivacyText() {
 }
 
 /** A part of the text: what is kept of a kind, or paragraphs. */
-function Part({ title, about = [], children }: { title: string; about?: DataName[]; children?: ReactNode }) {
+function Part({
+  title,
+  about = [],
+  children,
+}: {
+  title: PartTitle
+  about?: DataName[]
+  children?: ReactNode
+}) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 id={partId(title)}>{title}</h2>
       {children}
       {about.map((name) => (
         <DataDescription key={name} name={name} />

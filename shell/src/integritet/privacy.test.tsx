@@ -29,6 +29,16 @@ test('the page knows every table and every bucket of the database', () => {
   )
 })
 
+test('the contents lead to every part below the summary', async () => {
+  await renderShell('/integritet')
+  const contents = within(await screen.findByRole('navigation', { name: 'Innehåll' }))
+  const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))
+  const headings = screen.getAllByRole('heading', { level: 2 }).slice(1)
+  const inText = headings.filter((heading) => heading.closest('main'))
+  expect(targets).toEqual(inText.map(({ id }) => id))
+  expect(targets.length).toBeGreaterThan(8)
+})
+
 test('what is kept of people is described: what, why, who sees it, how long, and how it is removed', async () => {
   await renderShell('/integritet')
   await screen.findByRole('heading', { name: 'Kort sagt' })

@@ -25,14 +25,14 @@ test('[SH-44] the community page has the Sunday schedule, the place, the telepho
   expect(await screen.findByText('Storgatan 1')).toBeVisible()
   const parts = screen.getAllByRole('listitem').map((item) => item.textContent)
   for (const part of [
-    '10:30-11:00Kaffe och mingel',
-    '11:00-11:05Bön',
-    '11:05-11:25Lovsång',
-    '11:25-11:40Pålysningar',
-    '11:40-11:50Lovsång',
-    '11:50-12:00Bibelläsning',
-    '12:00-13:30Predikan',
-    '13:30-14:00Kaffe och mingel',
+    '10:30–11:00Kaffe och mingel',
+    '11:00–11:05Bön',
+    '11:05–11:25Lovsång',
+    '11:25–11:40Pålysningar',
+    '11:40–11:50Lovsång',
+    '11:50–12:00Bibelläsning',
+    '12:00–13:30Predikan',
+    '13:30–14:00Kaffe och mingel',
   ]) {
     expect(parts).toContain(part)
   }
@@ -106,7 +106,7 @@ test('[BE-106] shows the next Sunday on top, with a link for the calendar', asyn
     settings({ meeting_location: 'Storgatan 1', meeting_map_url: 'https://karta.test/' }),
   )
   const next = within(await screen.findByRole('region', { name: 'söndag 29 november 2026' }))
-  expect(await next.findByText('10:30-14:00, Storgatan 1')).toBeVisible()
+  expect(await next.findByText('10:30–14:00, Storgatan 1')).toBeVisible()
   const file = decodeURIComponent(
     next.getByRole('link', { name: 'Lägg till i kalendern' }).getAttribute('href') ?? '',
   )

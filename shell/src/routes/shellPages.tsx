@@ -71,7 +71,7 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Gemenskap',
         description:
-          'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
+          'Söndagens samling 10:30–14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },

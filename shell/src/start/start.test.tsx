@@ -52,7 +52,7 @@ test('[BE-103] the next Sunday and the nearest event stand with their dates', as
   const day = addDays(today(), 2)
   await renderShell('/', { 'GET events': [event(day)] })
   const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
-  expect(next.getByText('söndag 22 november 2026').parentElement).toHaveTextContent('10:30-14:00')
+  expect(next.getByText('söndag 22 november 2026').parentElement).toHaveTextContent('10:30–14:00')
   expect(next.getByRole('link', { name: 'Hitta hit' })).toHaveAttribute('href', '/gemenskap')
   expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
   expect(next.getByText(longDate(day)).parentElement).toHaveTextContent('19:00')

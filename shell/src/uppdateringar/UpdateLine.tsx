@@ -1,34 +1,19 @@
-import { Badge, VisuallyHidden } from '@portal/shared-ui'
-import { relativeDate, updateLabel } from '@portal/shared-ui/format'
+import { relativeDate } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Pin } from 'lucide-react'
 import styled from 'styled-components'
-import type { useUpdates } from './updates.data'
+import { UpdateText } from './UpdateText'
+import type { Update } from './updates.data'
 
-type Props = { updates: NonNullable<ReturnType<typeof useUpdates>['data']>; readAt: Date }
-
-/** Updates along a timeline by day; important ones are pinned. */
-export const UpdateLine = ({ updates, readAt }: Props) => (
+/** Updates along a timeline by day, newest first. */
+export const UpdateLine = ({ updates, readAt }: { updates: Update[]; readAt: Date }) => (
   <List>
-    {updates.map(({ id, title, description, type, icon, priority, created_at }) => (
-      <li key={id}>
-        <time dateTime={created_at}>{relativeDate(created_at, { now: readAt, style: 'full' })}</time>
-        <Mark aria-hidden="true">{priority > 0 && <Pin />}</Mark>
-        <article>
-          <Kind>
-            <Badge tone={type === 'maintenance' ? 'gold' : 'brand'}>{updateLabel(type)}</Badge>
-            {priority > 0 && (
-              <strong>
-                Viktigt<VisuallyHidden>, prioritet {priority}</VisuallyHidden>
-              </strong>
-            )}
-          </Kind>
-          <h2>
-            {icon && <span aria-hidden="true">{icon} </span>}
-            {title}
-          </h2>
-          {description && <p>{description}</p>}
-        </article>
+    {updates.map((update) => (
+      <li key={update.id}>
+        <time dateTime={update.created_at}>
+          {relativeDate(update.created_at, { now: readAt, style: 'full' })}
+        </time>
+        <Mark aria-hidden="true" />
+        <UpdateText update={update} />
       </li>
     ))}
   </List>
@@ -62,14 +47,6 @@ const List = styled.ul`
   article {
     padding-left: 18px;
   }
-  h2 {
-    margin: 6px 0;
-    font-size: 1.25rem;
-  }
-  p {
-    color: ${s('muted')};
-    white-space: pre-line;
-  }
   ${media.phone} {
     --rail: 0px;
 
@@ -95,34 +72,12 @@ const Mark = styled.span`
   width: 28px;
   height: 28px;
 
-  &:empty::before {
+  &::before {
     content: '';
     width: 12px;
     height: 12px;
     border: 2px solid ${s('gold')};
     border-radius: 50%;
     background: ${s('paper')};
-  }
-  &:not(:empty) {
-    border-radius: 50%;
-    background: ${s('goldSoft')};
-    color: ${s('goldText')};
-  }
-  svg {
-    width: 15px;
-    height: 15px;
-  }
-`
-
-const Kind = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 14px;
-  font-size: 0.90625rem;
-
-  strong {
-    color: ${s('goldText')};
-    font-weight: 600;
   }
 `

@@ -29,6 +29,8 @@ test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority
     .map((item) => item.textContent)
     .filter((text) => text?.includes('Nyhet'))
   expect(items[0]).toMatch(/^IdagUnderhållViktigt, prioritet 5Nyhet 1/)
+  const lists = within(screen.getByRole('main')).getAllByRole('list')
+  expect(lists.map((list) => within(list).queryAllByRole('article').length).filter(Boolean)).toEqual([1, 2])
   expect(items[1]).toMatch(/^IgårNy funktionNyhet 2/)
   expect(items[2]).toMatch(/^\d+ \w+ \d{4}AllmäntNyhet 3/)
   expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' })).toHaveAttribute('href', '/')

@@ -6,8 +6,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { markSeen } from './lastSeen'
+import { PinnedUpdates } from './PinnedUpdates'
 import { UpdateLine } from './UpdateLine'
-import { useUpdates } from './updates.data'
+import { type Update, useUpdates } from './updates.data'
 
 /** `/uppdateringar`: news of the site; seeing them puts out the bell's mark. */
 export function UpdatesPage() {
@@ -28,7 +29,7 @@ export function UpdatesPage() {
           />
         }
       >
-        {(rows) => <UpdateLine updates={rows} readAt={readAt} />}
+        {(rows) => <Updates updates={rows} readAt={readAt} />}
       </QueryView>
       <Ways>
         <Link to="/">Tillbaka till startsidan</Link>
@@ -38,6 +39,18 @@ export function UpdatesPage() {
         </a>
       </Ways>
     </Page>
+  )
+}
+
+/** Important ones first; the line has the others strictly by date. */
+function Updates({ updates, readAt }: { updates: Update[]; readAt: Date }) {
+  const pinned = updates.filter(({ priority }) => priority > 0)
+  const others = updates.filter(({ priority }) => priority <= 0)
+  return (
+    <>
+      {pinned.length > 0 && <PinnedUpdates updates={pinned} readAt={readAt} />}
+      {others.length > 0 && <UpdateLine updates={others} readAt={readAt} />}
+    </>
   )
 }
 

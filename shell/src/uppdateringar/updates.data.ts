@@ -1,7 +1,13 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Feed } from '@portal/shared-ui/remote'
+import type { Row } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+
+export type Update = Pick<
+  Row<'site_updates'>,
+  'id' | 'title' | 'description' | 'type' | 'icon' | 'priority' | 'created_at'
+>
 
 export const updatesQuery = (db: Db) =>
   queryOptions({

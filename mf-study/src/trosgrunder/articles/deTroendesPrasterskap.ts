@@ -68,7 +68,7 @@ export const deTroendesPrasterskap: Article = {
           [15, 16],
           'Låt oss därför genom honom alltid bära fram lovets offer till Gud, det vill säga frukten från läppar som bekänner hans namn. Och glöm inte att göra gott och att dela med er, för sådana offer behagar Gud.',
         ),
-        'Det gör vardagen helig. Den som byter blöjor, lagar bilar eller sitter i ett möte kan göra det inför Gud, och den granne som aldrig skulle gå till en kyrka har kanske en präst på andra sidan häcken. Pastorn i en församling har ett viktigt uppdrag, men han är inte närmare Gud än du. Hans uppgift är att rusta de heliga, så att alla kan tjäna (Ef 4:11-12).',
+        'Det gör vardagen helig. Den som byter blöjor, lagar bilar eller sitter i ett möte kan göra det inför Gud, och den granne som aldrig skulle gå till en kyrka har kanske en präst på andra sidan häcken. Pastorn i en församling har ett viktigt uppdrag, men han är inte närmare Gud än du. Hans uppgift är att rusta de heliga, så att alla kan tjäna (Ef 4:11–12).',
         'Vägen är öppen. Det enda som återstår är att gå den. Kom till Jesus, om du inte har gjort det, och kom sedan varje dag.',
       ],
     },

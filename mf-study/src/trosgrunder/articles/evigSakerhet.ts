@@ -48,7 +48,7 @@ export const evigSakerhet: Article = {
     {
       heading: 'Men kan man då leva hur som helst?',
       content: [
-        'Frågan är gammal. Paulus fick den, och han svarade: Nej, aldrig! Hur skulle vi, som har dött från synden, kunna leva kvar i den? (Rom 6:1-2). Den som har förstått vad det kostade Jesus vill inte såra honom.',
+        'Frågan är gammal. Paulus fick den, och han svarade: Nej, aldrig! Hur skulle vi, som har dött från synden, kunna leva kvar i den? (Rom 6:1–2). Den som har förstått vad det kostade Jesus vill inte såra honom.',
         'Synd i en troendes liv är allvarlig. Den bedrövar Anden, skadar andra, tar bort glädjen och kan kosta lön på den stora dagen. Gud fostrar dem som han älskar, ibland med hård hand. Men han fostrar dem som barn och kastar inte ut dem. Om den vars verk brinner upp säger Paulus att han själv ändå ska bli frälst, men så som genom eld (1 Kor 3:15).',
         'Visst finns det människor som en tid har kallat sig kristna och sedan lämnat allt. Johannes förklarar vad som då kan vara sant: de gick ut från oss, men de hörde inte till oss (1 Joh 2:19). Bara Gud ser hjärtat. Vår uppgift är inte att döma dem, utan att be för dem och fortsätta att peka på Jesus.',
       ],

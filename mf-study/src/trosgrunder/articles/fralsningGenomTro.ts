@@ -23,7 +23,7 @@ export const fralsningGenomTro: Article = {
           16,
           'Ty så älskade Gud världen att han gav sin enfödde Son, så att var och en som tror på honom inte går förlorad utan har evigt liv.',
         ),
-        'Jesus levde det liv som vi borde ha levt, utan synd. På korset tog han det straff som vi borde ha fått. På tredje dagen uppstod han, och graven är tom. Paulus sammanfattar hela evangeliet i det: att Kristus dog för våra synder, att han begravdes och att han uppväcktes (1 Kor 15:3-4). När Jesus ropade ”Det är fullbordat” (Joh 19:30) menade han det. Skulden är betald, och det finns ingenting kvar att lägga till.',
+        'Jesus levde det liv som vi borde ha levt, utan synd. På korset tog han det straff som vi borde ha fått. På tredje dagen uppstod han, och graven är tom. Paulus sammanfattar hela evangeliet i det: att Kristus dog för våra synder, att han begravdes och att han uppväcktes (1 Kor 15:3–4). När Jesus ropade ”Det är fullbordat” (Joh 19:30) menade han det. Skulden är betald, och det finns ingenting kvar att lägga till.',
       ],
     },
     {

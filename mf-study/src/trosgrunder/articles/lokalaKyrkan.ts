@@ -56,7 +56,7 @@ export const lokalaKyrkan: Article = {
           18,
           'Han är också kroppens huvud, församlingens. Han är begynnelsen, den förstfödde från de döda, så att han i allting blir den främste.',
         ),
-        'Två tjänster nämns i Nya testamentet: föreståndare, som också kallas äldste eller pastorer, och diakoner. Föreståndarna undervisar och vakar över själarna. Diakonerna tjänar i det praktiska, så att ingen blir förbisedd. Kraven på dem, i 1 Tim 3:1-13 och Tit 1:5-9, handlar mer om karaktär än om begåvning. De ska leda som herdar och inte som härskare.',
+        'Två tjänster nämns i Nya testamentet: föreståndare, som också kallas äldste eller pastorer, och diakoner. Föreståndarna undervisar och vakar över själarna. Diakonerna tjänar i det praktiska, så att ingen blir förbisedd. Kraven på dem, i 1 Tim 3:1–13 och Tit 1:5–9, handlar mer om karaktär än om begåvning. De ska leda som herdar och inte som härskare.',
         'Av samma skäl vill vi hålla kyrka och stat isär. Tro kan inte befallas fram. En församling behöver ingen makt för att sprida evangeliet, bara frihet att förkunna det, och den friheten unnar vi alla.',
       ],
     },

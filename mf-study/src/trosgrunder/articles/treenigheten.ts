@@ -57,7 +57,7 @@ export const treenigheten: Article = {
     {
       heading: 'Tre, och ändå en',
       content: [
-        'På flera ställen står de tre tillsammans. När Jesus döps stiger Anden ner som en duva, och Faderns röst hörs från himlen (Matt 3:16-17). Tre på en gång, alltså inte en som byter roll. Och när Jesus sänder ut sina lärjungar talar han om ett namn, inte om tre.',
+        'På flera ställen står de tre tillsammans. När Jesus döps stiger Anden ner som en duva, och Faderns röst hörs från himlen (Matt 3:16–17). Tre på en gång, alltså inte en som byter roll. Och när Jesus sänder ut sina lärjungar talar han om ett namn, inte om tre.',
         quote(
           'Matt',
           28,

@@ -14,7 +14,7 @@ export const troendedop: Article = {
           [19, 20],
           'Gå alltså ut, gör alla folk till lärjungar och döp dem till Faderns och Sonens och den helige Andes namn, och lär dem hålla fast vid allt som jag har befallt er. Och se, jag är hos er varje dag, ända tills tiden är slut.',
         ),
-        'Jesus gick själv före. Han hade ingen synd att bekänna, men han steg ner i Jordan bland syndare och lät sig döpas av Johannes (Matt 3:13-15). Den som undrar om dopet är viktigt får tänka på att han gick lång väg för att få det.',
+        'Jesus gick själv före. Han hade ingen synd att bekänna, men han steg ner i Jordan bland syndare och lät sig döpas av Johannes (Matt 3:13–15). Den som undrar om dopet är viktigt får tänka på att han gick lång väg för att få det.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const troendedop: Article = {
     {
       heading: 'Och barnen?',
       content: [
-        'Nya testamentet berättar inte om något dop av ett spädbarn. När hela hushåll blir döpta, som fångvaktarens i Filippi, står det också att ordet förkunnades för alla i huset och att man gladde sig över att ha kommit till tro (Apg 16:32-34).',
+        'Nya testamentet berättar inte om något dop av ett spädbarn. När hela hushåll blir döpta, som fångvaktarens i Filippi, står det också att ordet förkunnades för alla i huset och att man gladde sig över att ha kommit till tro (Apg 16:32–34).',
         'Det betyder inte att barn står utanför Guds omsorg. Jesus tog dem i famnen, lade händerna på dem och välsignade dem. Det gör vi också gärna, med bön och tack. Men han döpte dem inte. Dopet får vänta tills barnet självt kan tro och be om det, för ingen kan tro i någon annans ställe.',
         'Den som är döpt som spädbarn och senare har kommit till tro får därför frågan: har du låtit dig döpas på din egen bekännelse? Det är ingen anklagelse mot föräldrar som ville väl. Det är en inbjudan att själv göra det som Jesus bad om.',
       ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withRanges } from '../../format'
 
 /** A sentence, and what names verses in it: the words as they stand, where, and what they mean. */
 export type Sentence = { text: string; named: { words: string; start: number; means: string }[] }
@@ -15,7 +16,7 @@ function readSentence(line: string): Sentence {
   const named: Sentence['named'] = []
   for (const part of line.split(/(\{.*?\})/)) {
     const [, words, means] = /^\{(.*?)(?: = (.*))?\}$/.exec(part) ?? []
-    if (words) named.push({ words, start: text.length, means: means ?? words })
+    if (words) named.push({ words, start: text.length, means: withRanges(means ?? words) })
     text += words ?? part
   }
   return { text, named }

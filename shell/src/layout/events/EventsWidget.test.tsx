@@ -116,7 +116,7 @@ test('[SH-31] the panel asks for five active events from today and shows what th
   const opened = await panel()
   const [first, second] = within(opened).getAllByRole('listitem')
   expect(first).toHaveTextContent('Möte 1Idag')
-  expect(first).toHaveTextContent('10:30-14:00')
+  expect(first).toHaveTextContent('10:30–14:00')
   expect(first).toHaveTextContent('Göteborg')
   expect(second).not.toHaveTextContent('Idag')
   expect(second).toHaveTextContent('15 jan')

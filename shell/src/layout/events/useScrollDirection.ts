@@ -7,7 +7,6 @@ import { type RefObject, useEffect } from 'react'
  * @param path begins anew with another page
  */
 export function useScrollDirection(element: RefObject<HTMLElement | null>, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has not been scrolled.
   useEffect(() => {
     const target = element.current
     if (!target) return

@@ -156,7 +156,7 @@ test.each([
   ['joh 3:16', 'Johannes 3:16', '/bibeln/johannes/3#v16'],
   ['johannes 3', 'Johannes 3', '/bibeln/johannes/3'],
   ['ps 23', 'Psaltaren 23', '/bibeln/psaltaren/23'],
-  ['1 mos 1:1-3', '1 Mosebok 1:1-3', '/bibeln/1-mosebok/1#v1-3'],
+  ['1 mos 1:1-3', '1 Mosebok 1:1–3', '/bibeln/1-mosebok/1#v1-3'],
 ])('[SH-16] [SH-17] %p is a place, which comes first and leads into the reader', async (words, name, to) => {
   const hits = Array.from({ length: 8 }, (_, index) => hit('interpretation', index + 1))
   const { router } = await renderShell('/', { 'POST rpc/search_site': hits })

@@ -1,5 +1,6 @@
 import { Button, Dialog, ShareDialog } from '@portal/shared-ui'
 import { saveFile } from '@portal/shared-ui/browser'
+import { withRanges } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { Download, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,15 +13,16 @@ type Props = { devotion: DevotionOfDay; onClose: () => void }
 /** The verse of a day as a picture, made on the device, to share or to keep; or the day's address. */
 export function ShareDevotion({ devotion, onClose }: Props) {
   const [byLink, setByLink] = useState(false)
-  const { title, date, verse_reference, verse_text } = devotion
+  const { title, date, verse_text } = devotion
+  const reference = withRanges(devotion.verse_reference)
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = usePicture(canvas, devotion)
   if (byLink) {
     return (
       <ShareDialog
         url={`${window.location.origin}/?${DAY_PARAM}=${date}`}
-        text={`${title} – ${verse_reference}`}
-        quote={`”${verse_text}” ${verse_reference}`}
+        text={`${title} – ${reference}`}
+        quote={`”${verse_text}” ${reference}`}
         onClose={onClose}
       />
     )
@@ -43,7 +45,7 @@ export function ShareDevotion({ devotion, onClose }: Props) {
         ref={canvas}
         {...CARD}
         role="img"
-        aria-label={`”${verse_text}” ${verse_reference}`}
+        aria-label={`”${verse_text}” ${reference}`}
         hidden={picture === 'failed'}
       />
       {picture === 'failed' && <p>Bilden kunde inte ritas i den här webbläsaren.</p>}

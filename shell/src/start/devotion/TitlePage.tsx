@@ -1,3 +1,4 @@
+import { withRanges } from '@portal/shared-ui/format'
 import { mediaAddress, mediaSources, useDb } from '@portal/shared-ui/portal'
 import { alwaysDark, eyebrow, media, s } from '@portal/shared-ui/theme'
 import styled, { css } from 'styled-components'
@@ -21,7 +22,7 @@ export const TitlePage = ({
     <Rule viewBox="0 0 88 22" aria-hidden="true">
       <path d="M0 11H32M56 11H88M44 3V19M38.5 8.5H49.5" />
     </Rule>
-    <cite id="andakt">{verse_reference}</cite>
+    <cite id="andakt">{withRanges(verse_reference)}</cite>
   </Ground>
 )
 

@@ -1,3 +1,4 @@
+import { withRanges } from '@portal/shared-ui/format'
 import { drawing, measures } from '@portal/shared-ui/theme/tokens'
 import { SITE_NAME } from '../../../meta/meta'
 import type { DevotionOfDay } from '../../start.data'
@@ -42,7 +43,7 @@ export async function shareCard(
   crossRule(paper, middle, y - verse.size * 0.4)
   paper.fillStyle = drawing.drawnCream
   paper.font = sans(38)
-  paper.fillText(verse_reference, middle, y + 66)
+  paper.fillText(withRanges(verse_reference), middle, y + 66)
   paper.fillStyle = drawing.drawnWhite
   paper.font = sans(32)
   paper.fillText(SITE_NAME, middle, CARD.height - 62)

@@ -1,0 +1,53 @@
+import { CardGrid, Skeleton } from '@portal/shared-ui'
+import { answerPath } from '@portal/shared-ui/answers'
+import { counted } from '@portal/shared-ui/format'
+import { media } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { CollectionCard, type CollectionItem } from '../shared/CollectionCard'
+import { articlePath } from '../shared/subjectPaths'
+import { type Collection, leading } from './cards'
+import { useHub } from './hub.data'
+
+type Weight = Pick<CollectionItem, 'fact' | 'entries'>
+
+/** The three areas that lead; those that grow say how much there is and what is newest. */
+export function LeadingCards() {
+  const { data, isPending } = useHub()
+  const weights: Record<Collection, Weight | undefined> = {
+    answers: data && {
+      fact: counted(data.answers.total, 'svar', 'svar'),
+      entries: data.answers.newest.map((answer) => ({ title: answer.description, to: answerPath(answer) })),
+    },
+    articles: data && {
+      fact: counted(data.articles.total, 'artikel', 'artiklar'),
+      entries: data.articles.newest.map((article) => ({
+        title: article.title,
+        to: articlePath(article.subject_id, article),
+      })),
+    },
+  }
+  return (
+    <Leading>
+      {leading.map(({ collection, ...card }) => (
+        <li key={card.title}>
+          <CollectionCard item={{ ...card, ...(collection && weights[collection]) }} row={false} />
+          {isPending && collection && <Skeleton $height="104px" />}
+        </li>
+      ))}
+    </Leading>
+  )
+}
+
+const Leading = styled(CardGrid)`
+  grid-template-columns: 4fr 3fr 3fr;
+  & h2 {
+    font-size: clamp(1.375rem, 1rem + 1.4vw, 1.875rem);
+  }
+  li > div {
+    height: 100%;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+    gap: 12px;
+  }
+`

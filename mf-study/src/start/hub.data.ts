@@ -1,0 +1,40 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+/** Titles under a card. */
+const SHOWN = 2
+
+/** What the hub says of the collections that grow: the newest of each, and how many there are. */
+export const hubQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['study', 'hub'],
+    queryFn: async ({ signal }) => {
+      const [answers, articles] = await Promise.all([
+        db
+          .from('interpretations')
+          .select('id, description, book, chapter, verse_range', { count: 'exact' })
+          .eq('type', 'correct')
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(SHOWN)
+          .abortSignal(signal)
+          .throwOnError(),
+        db
+          .from('subject_articles')
+          .select('id, title, subject_id, subjects!inner()', { count: 'exact' })
+          .eq('is_published', true)
+          .eq('subjects.is_active', true)
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(SHOWN)
+          .abortSignal(signal)
+          .throwOnError(),
+      ])
+      return {
+        answers: { newest: answers.data, total: answers.count ?? 0 },
+        articles: { newest: articles.data, total: articles.count ?? 0 },
+      }
+    },
+  })
+
+export const useHub = () => useQuery(hubQuery(useDb()))
