@@ -16,6 +16,10 @@ const row = {
   schedule: { books: ['Obad', 'John'], perDay: 4 },
 }
 
+afterEach(() => {
+  window.indexedDB = new IDBFactory()
+})
+
 const openToday = (stored: object | null) => {
   const db = bibleDb({
     'GET user_bible_reading_progress': stored ? [stored] : [],
@@ -78,6 +82,7 @@ test('[BE-121] what the database refuses is not sent again', async () => {
   openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
   const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
   await userEvent.click(john.getByRole('button', { name: 'Läst' }))
+  await waitFor(() => expect(sentValues(db)).toHaveLength(1))
   expect(await john.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
   expect(sentValues(db)).toHaveLength(1)
 })

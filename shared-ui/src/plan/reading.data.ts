@@ -1,6 +1,13 @@
-import { type Db, type Portal, toast, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
+import {
+  type Db,
+  type Entry,
+  type Portal,
+  toast,
+  useDb,
+  usePortal,
+  useSession,
+} from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Entry } from '../outbox/entry'
 import { useToday } from '../ui/createClock'
 import { keepOnDevice, readingOnDevice } from './device'
 import { planStateOf } from './planState'
@@ -156,11 +163,12 @@ export async function memberReading<Answer extends { reading: ReadingRow | null 
   userId: string,
   ask: () => Promise<Answer>,
 ): Promise<{ answer: Answer; reading: Reading | null }> {
-  const { waiting, write } = await outbox()
+  const { waiting, write, send } = await outbox()
   // Both before and after: an entry that is confirmed meanwhile may be missing in the row.
   const before = await waiting('tick')
   const answer = await ask()
   const after = await waiting('tick')
+  if (after.length > 0) void send()
   const entries = [...new Map([...before, ...after].map((entry) => [entry.id, entry])).values()]
   const ticks = entries.sort((a, b) => a.at.localeCompare(b.at)).map(tickOfEntry)
   const own = ticks.reduce(withChange, answer.reading && (await readingOf(db, answer.reading)))

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/supabase/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Outbox } from '../outbox/outbox'
+import type { Outbox } from './outbox/outbox'
 import { createQueryClient } from './queryClient'
 import { createSessionStore, type SessionStore } from './session'
 
@@ -18,7 +18,7 @@ export const createPortal = (db: Db, queryClient: QueryClient = createQueryClien
   const parts = { db, queryClient, session: createSessionStore() }
   let made: Promise<Outbox> | undefined
   const outbox = () => {
-    made ??= import('../outbox/outbox').then(({ createOutbox }) => createOutbox(parts))
+    made ??= import('./outbox/outbox').then(({ createOutbox }) => createOutbox(parts))
     // Code that did not come is asked for again with the next call.
     made.catch(() => {
       made = undefined

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Entry } from '../outbox/entry'
+import type { Entry } from './outbox/entry'
 
 type Waiting = {
   /** What the signed-in member wrote and the server has not confirmed, oldest first. */

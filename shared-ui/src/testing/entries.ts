@@ -1,4 +1,4 @@
-import type { Entry } from '../outbox/entry'
+import type { Entry } from '../portal'
 import type { FakeDb, FakeRequest } from './fakeDb'
 
 /** The request with which entries are sent. */

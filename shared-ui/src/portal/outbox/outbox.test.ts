@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import type { User } from '@supabase/supabase-js'
 import { waitFor } from '@testing-library/react'
-import { createPortal, useToasts, useWaiting } from '../portal'
-import { type FakeRequest, fakeDb } from '../testing/fakeDb'
+import { type FakeRequest, fakeDb } from '../../testing/fakeDb'
+import { createPortal, useToasts, useWaiting } from '..'
 import type { NewEntry } from './entry'
 import { createOutbox } from './outbox'
 

@@ -1,7 +1,7 @@
-import type { SessionParts } from '../portal/session'
-import { toast } from '../portal/toasts'
-import { useWaiting } from '../portal/waiting'
-import { isForPeople } from '../sqlState'
+import { isForPeople } from '../../sqlState'
+import type { SessionParts } from '../session'
+import { toast } from '../toasts'
+import { useWaiting } from '../waiting'
 import { type Entry, type NewEntry, sentEntry } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
 
