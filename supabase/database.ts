@@ -701,18 +701,21 @@ export type Database = {
       }
       notice_settings: {
         Row: {
+          faults: string
           messages: string
           questions: string
           updated_at: string
           user_id: string
         }
         Insert: {
+          faults?: string
           messages?: string
           questions?: string
           updated_at?: string
           user_id?: string
         }
         Update: {
+          faults?: string
           messages?: string
           questions?: string
           updated_at?: string
@@ -1769,6 +1772,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      report_fault: {
+        Args: {
+          words: string
+        }
+        Returns: undefined
+      }
       report_refusal: {
         Args: {
           actor: string
@@ -1928,6 +1937,8 @@ export type Database = {
           email: string
           questions: number
           messages: number
+          faults: number
+          fault: string
         }[]
       }
       tick_chapters: {

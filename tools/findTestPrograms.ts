@@ -3,11 +3,12 @@ import { installPackages, isRootOnDebian } from './debian'
 import { findFirefox, findWebKit } from './findBrowser'
 
 const PLPGSQL_CHECK = '/usr/share/postgresql/15/extension/plpgsql_check.control'
+const CADDY = '/usr/bin/caddy'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
  * What CI tests with besides npm's packages and Chromium: WebKit, in the nightly run Firefox, whose paths are returned, and
- * Debian's PostgreSQL 15, for `db lint`. Elsewhere nothing is installed, the paths are null, and a line says what is
+ * Debian's PostgreSQL 15, for `db lint`, and at night Caddy. Elsewhere nothing is installed, the paths are null, and a line says what is
  * skipped. Throws where CI misses something.
  */
 export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
@@ -24,5 +25,6 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
     console.log('Installing Debian’s PostgreSQL 15 …')
     installPackages(DEBIAN_POSTGRES)
   }
+  if (process.env.PORTAL_NIGHTLY && !existsSync(CADDY) && isRootOnDebian()) installPackages(['caddy'])
   return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
 }

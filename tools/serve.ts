@@ -1,7 +1,7 @@
 import { serveSite } from '@portal/shell/server/serve'
 import { onStop, run } from './command'
+import { readHostSettings } from './hostSettings'
 import { requireFree } from './ports'
-import { readSettings } from './settings'
 
 /**
  * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
@@ -9,14 +9,14 @@ import { readSettings } from './settings'
  * a line of JSON for each request.
  */
 run(async () => {
-  const { ports, site, publicUrl, listen, backendUrl: url } = readSettings()
+  const { port, site, publicUrl, listen, backendUrl: url } = readHostSettings()
   const key = process.env.PORTAL_BACKEND_KEY
   if (Boolean(url) !== Boolean(key)) throw new Error('Set both PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY.')
-  await requireFree(ports.shell, 'the portal', 'PORTAL_PORT')
+  await requireFree(port, 'the portal', 'PORTAL_PORT')
   const serving = await serveSite({
     folder: site,
     listen,
-    port: ports.shell,
+    port,
     backend: url && key ? { url, key } : undefined,
     publicUrl,
     // Load balancers ask /readyz every second or two.

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
@@ -9,7 +11,10 @@ import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 
-/** `npm start`: the whole portal on this machine, from sources to a page. */
+/** Beside the data of a portal that was started without demo content: later starts add none. */
+const EMPTY_FILE = 'empty'
+
+/** `npm start`: the whole portal on this machine, from sources to a page; with `-- --empty` without demo content. */
 run(async () => {
   const startedAt = Date.now()
   const { ports, backendPort, data, site, publicUrl, backendUrl, listen } = readSettings()
@@ -17,6 +22,7 @@ run(async () => {
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
+  const isEmpty = startsEmpty(data)
   const say = (text: string) => console.log(`  ${text}`)
   console.log('Starting the portal …')
   const [backend] = await Promise.all([
@@ -27,6 +33,7 @@ run(async () => {
       publicUrl: backendUrl,
       data,
       databaseUrl: process.env.DATABASE_URL,
+      seed: !isEmpty,
       siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
       onProgress: say,
     }),
@@ -49,12 +56,11 @@ The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):
 
   ${publicUrl ?? serving.url}
 
-  Administrator   admin@exempel.se    Portalen-Admin-1
-  Member          medlem@exempel.se   Portalen-Medlem-1
+${isEmpty ? emptyAccounts : demoAccounts}
   Captured mail   ${backend.mailUrl}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
-This backend is for trying, developing and testing: it sends no mail, and everybody knows these passwords.
+This backend is for trying, developing and testing: it sends no mail${isEmpty ? '' : ', and everybody knows these passwords'}.
 A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data stays.`)
 
   onStop(async () => {
@@ -63,6 +69,23 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
     await backend.close()
   })
 })
+
+const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
+  Member          medlem@exempel.se   Portalen-Medlem-1`
+const emptyAccounts = `  No content and no accounts: register, open the link in the captured mail, then in another terminal
+  npx pnpm@12.21.0 admin:grant you@portal.example`
+
+/** Whether to leave out the demo content: asked for now, or when the data was made. Throws when there is content already. */
+function startsEmpty(data: string): boolean {
+  const file = join(data, EMPTY_FILE)
+  if (existsSync(file)) return true
+  if (!process.argv.includes('--empty')) return false
+  if (existsSync(join(data, 'postgres')))
+    throw new Error(`${data} has a portal already: set PORTAL_DATA to a new folder for an empty one.`)
+  mkdirSync(data, { recursive: true })
+  writeFileSync(file, '')
+  return true
+}
 
 const opened = `
   WARNING: PORTAL_LISTEN opens the portal to the network. Everybody who reaches this machine can use it, with the accounts

@@ -9,6 +9,7 @@ import { personRoute } from './person/person.route'
 import { picturesRoute } from './pictures/library/pictures.route'
 import { quotesRoute } from './quotes/page/quotes.route'
 import { securityRoute } from './sakerhet/security.route'
+import { systemStatusRoute } from './systemstatus/systemStatus.route'
 
 export default defineRemote({
   contract: CONTRACT,
@@ -26,6 +27,7 @@ export default defineRemote({
           staffRoute,
           securityRoute,
           personRoute,
+          systemStatusRoute,
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
@@ -20,8 +20,12 @@ import { createAskBackend } from './trail/askBackend'
 import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
 import { createHealthRoutes } from './watch/health'
+import { createLoadTokens } from './watch/loadTokens'
 import { createMetrics } from './watch/metrics'
 import { createReports } from './watch/reports'
+import { senderOf } from './watch/sender'
+import { createStatusRoute } from './watch/status'
+import { createWatcher } from './watch/watcher'
 
 type HostOptions = SiteOptions & {
   log?: Log
@@ -32,7 +36,7 @@ type HostOptions = SiteOptions & {
   /** The token of `/metrics`; without one there is no such address. */
   metricsToken?: string
   /** Replaces the site's folder as the source of the live state. */
-  site?: { live: () => Live }
+  site?: { live: () => Live; asked?: () => Promise<void> }
 }
 
 /** The host: serves the document of every address, the shell's files and the registry. */
@@ -43,18 +47,34 @@ export function createHost(options: HostOptions): Hono {
   const app = new Hono()
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
-  const reports = createReports(folder, site.live, { log })
+  const tokens = createLoadTokens()
+  const watcher = createWatcher(folder, site.live, log)
+  const loadOf = (c: Context) => ({
+    sender: senderOf(c, options.publicUrl !== undefined),
+    statuses: site.live().statuses,
+  })
+  const reports = createReports(folder, site.live, {
+    log,
+    onPage: (c, token, rows) => {
+      const load = loadOf(c)
+      if (tokens.redeem(token, load)) watcher.note(load.sender, rows)
+    },
+  })
   const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
   app.use(metrics.count)
   app.route('/', metrics.route)
+  app.route('/', createStatusRoute({ folder, live: site.live, runners, reports }))
   app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
-  app.get('/remotes.json', compress(), (c) =>
-    c.json(remotesFile(site.live()), 200, {
+  app.get('/remotes.json', compress(), async (c) => {
+    site.live()
+    // An open tab asks once a minute: it learns of a switch of the office with the first time.
+    await site.asked?.()
+    return c.json(remotesFile(site.live()), 200, {
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-    }),
-  )
+    })
+  })
 
   app.get('/sw.js', compress(), (c) => workerScript(c, folder, site.live(), log))
 
@@ -80,7 +100,17 @@ export function createHost(options: HostOptions): Hono {
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
   app.route('/', createTrailRoutes(readsTexts))
   app.route('/', createReadOnRoutes(readsTexts))
-  app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
+  app.route(
+    '/',
+    createDocumentRoutes({
+      ...options,
+      live: site.live,
+      runners,
+      originOf,
+      log,
+      tokenFor: (c) => tokens.issue(loadOf(c)),
+    }),
+  )
 
   app.onError((error, c) => {
     if (!(error instanceof NotAnswered))

@@ -51,7 +51,7 @@ export async function serveSite({
   const servers: ServerType[] = []
   const hosts = allowedHosts(listen, publicUrl)
   const origins: Record<string, string> = {}
-  const log = createLog({ json: logRequests })
+  const log = createLog({ json: logRequests, file: process.env.PORTAL_LOG_FILE || undefined })
   const runners = createRunners({ folder, log })
   let isEnding = false
   try {

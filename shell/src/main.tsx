@@ -39,9 +39,9 @@ const FIRST_PAINT_DELAY_MS = 400
 
 async function start(): Promise<void> {
   declareFonts()
-  const { registry, backend, worker } = await readBootConfig()
+  const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
-  const count = startReport()
+  const count = startReport(load)
   countErrors(count)
   countShell(count, registry?.shell?.version)
   const loader = createLoader({

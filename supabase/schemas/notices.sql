@@ -1,17 +1,18 @@
--- Mails about new questions and messages, to those administrators who want them: that there is something and how many,
--- never a word of what a visitor wrote. The database says who is due; the backend's own mail sends
+-- Mails about new questions and messages, and about faults of the portal itself, to those administrators who want them: that
+-- there is something and how many, never a word of what a visitor wrote. The database says who is due; the backend's own mail sends
 -- (supabase/local/notices, supabase/functions/notices).
 
 create table public.notice_settings (
   user_id    uuid primary key default auth.uid() references auth.users on delete cascade,
   questions  text not null default 'never' check (questions in ('never', 'at_once', 'daily')),
   messages   text not null default 'never' check (messages in ('never', 'at_once', 'daily')),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  faults     text not null default 'never' check (faults in ('never', 'at_once', 'daily'))
 );
 
 grant select on public.notice_settings to authenticated;
-grant insert (user_id, questions, messages) on public.notice_settings to authenticated;
-grant update (user_id, questions, messages) on public.notice_settings to authenticated;
+grant insert (user_id, questions, messages, faults) on public.notice_settings to authenticated;
+grant update (user_id, questions, messages, faults) on public.notice_settings to authenticated;
 
 alter table public.notice_settings enable row level security;
 create policy "Admins read their own choice of mails" on public.notice_settings
@@ -26,7 +27,7 @@ create policy "Admins change their choice of mails" on public.notice_settings
 -- The number of unsent notices per recipient; a flood of questions only increases it.
 create table private.notices (
   user_id uuid not null references auth.users on delete cascade,
-  kind    text not null check (kind in ('questions', 'messages')),
+  kind    text not null check (kind in ('questions', 'messages', 'faults')),
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
@@ -38,11 +39,20 @@ create table private.notices (
 
 alter table private.notices enable row level security;
 
+-- What the portal's own programs reported: health that failed, a backup that was not made. Kept for 30 days.
+create table private.faults (
+  id    bigint generated always as identity primary key,
+  words text not null check (char_length(words) <= 500),
+  at    timestamptz not null default now()
+);
+
+alter table private.faults enable row level security;
+
 -- How an account wants to hear of a kind; 'never' for one that is no administrator.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
-    select case notice_wish.kind when 'questions' then s.questions else s.messages end
+    select case notice_wish.kind when 'questions' then s.questions when 'messages' then s.messages else s.faults end
     from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
     where s.user_id = notice_wish.person), 'never');
 
@@ -65,6 +75,23 @@ begin
   return null;
 end $$;
 
+-- Reports a fault of the portal to those administrators who want to know. For the service key, and for the owner's own connection.
+-- Security definer: it counts for accounts, in tables that no role reads.
+create function public.report_fault(words private.text_2000) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.faults f where f.at < now() - interval '30 days';
+  insert into private.faults (words) values (left(report_fault.words, 500));
+  insert into private.notices as n (user_id, kind, waiting, since)
+  select s.user_id, 'faults', 1, now() from public.notice_settings s
+  where private.notice_wish(s.user_id, 'faults') <> 'never'
+  order by s.user_id
+  on conflict on constraint notices_pkey do update
+    set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
+  perform pg_notify('notices', '');
+end $$;
+grant execute on function public.report_fault to service_role;
+
 -- Seven in the morning in Stockholm, last time before a moment.
 create function private.last_morning(moment timestamptz) returns timestamptz
   language sql stable set search_path = ''
@@ -75,7 +102,7 @@ create function private.last_morning(moment timestamptz) returns timestamptz
 -- seven. What is taken and not settled within ten minutes is due again: a mail may come twice, but is never lost.
 -- Security definer: addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
-  returns table (user_id uuid, email text, questions int, messages int)
+  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text)
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -96,7 +123,9 @@ begin
     )
     select b.user_id, u.email::text,
       coalesce(sum(b.taken) filter (where b.kind = 'questions'), 0)::int,
-      coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int
+      coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int,
+      coalesce(sum(b.taken) filter (where b.kind = 'faults'), 0)::int,
+      (select f.words from private.faults f where bool_or(b.kind = 'faults') order by f.id desc limit 1)
     from begun b join auth.users u on u.id = b.user_id
     where u.email <> '' and u.deleted_at is null
     group by b.user_id, u.email;

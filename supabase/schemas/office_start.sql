@@ -1,12 +1,32 @@
 -- The data of the office's first page, in one request.
 
--- { security: { failures }, questions: { pending, oldest_at }, messages: { unread }, devotions: { missing: dates without an active one
+-- What a new portal needs, and whether it is there.
+-- Security definer: it looks at factors and at other administrators' choices.
+create function private.setup_steps() returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'factor', exists (select from auth.mfa_factors f join public.profiles p on p.id = f.user_id where p.is_admin and f.status = 'verified'),
+    'administrators', (select count(*) > 1 from public.profiles p where p.is_admin),
+    'controller', (select count(*) = 3 from public.site_settings s
+      where s.setting_key in ('public_controller_number', 'public_processors', 'public_data_countries') and btrim(s.setting_value) <> ''),
+    'meeting', exists (select from public.site_settings s where s.setting_key = 'meeting_location' and btrim(s.setting_value) <> ''),
+    'bible', exists (select from public.verses v where v.is_public),
+    'lessons', exists (select from public.soul_winning_lessons l where l.deleted_at is null),
+    'devotions', exists (select from public.daily_devotions d where private.is_public(d.is_active)),
+    'answers', exists (select from public.interpretations i where i.deleted_at is null),
+    'notices', exists (select from public.notice_settings n where 'never' <> any (array[n.questions, n.messages, n.faults])));
+end;
+grant execute on function private.setup_steps to authenticated;
+
+-- { setup: what a new portal needs, true where it is there, security: { failures }, questions: { pending, oldest_at }, messages: { unread }, devotions: { missing: dates without an active one
 -- within thirty days }, quotes: { faults }, counter: { total_souls_won, last_updated }, history: the last five changes }.
 create function public.office_overview() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
   perform private.require('write');
   return jsonb_build_object(
+    'setup', private.setup_steps(),
     'security', jsonb_build_object('failures', private.count_security_failures()),
     'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at))
       from public.interpretation_questions q where q.status = 'pending'),

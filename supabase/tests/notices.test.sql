@@ -1,7 +1,7 @@
 -- Mails about new questions and messages: who wants them, who is due, and that no word of a visitor is kept for them.
 begin;
 \ir _helpers.sql
-select plan(35);
+select plan(42);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('member');
 
@@ -100,8 +100,30 @@ select tests.ask();
 select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
 select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at'], '[BE-38] nor has a place');
 
+-- Faults of the portal itself.
+delete from private.notices;
+select tests.act_as('anna');
+select throws_ok($$select public.report_fault('x')$$, '42501', null, '[BE-193] no client reports a fault');
+select throws_ok('select * from private.faults', '42501', null, '[BE-193] or reads them');
+select tests.act_as_service();
+select lives_ok($$select public.report_fault('Ingen kopia')$$, '[BE-193] the service reports one');
+select tests.act_as_owner();
+select is_empty('select * from private.notices', '[BE-193] which is mailed to none who has not asked');
+update public.notice_settings set faults = 'at_once';
+select public.report_fault('Värden svarar inte');
+select public.report_fault(repeat('Ett långt fel. ', 100));
+select tests.act_as_service();
+select results_eq($$select email, questions, faults, char_length(fault) from public.take_notices(tests.morning(7))$$,
+  $$values ('anna@test.exempel.se', 0, 2, 500)$$, '[BE-193] administrators who want it get the number and the last one''s words');
+select tests.act_as_owner();
+update private.faults set at = now() - interval '31 days';
+select public.report_fault('Nytt');
+select is((select count(*)::int from private.faults), 1, '[BE-193] faults are kept for 30 days');
+select has_column('public', 'notice_settings', 'faults', '[BE-193] it is a choice of its own');
+delete from private.notices;
+
 -- Who does not want it, or may not any more.
-update public.notice_settings set questions = 'never', messages = 'never';
+update public.notice_settings set questions = 'never', messages = 'never', faults = 'never';
 select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] an administrator who opted out meanwhile gets none');
 update public.notice_settings set questions = 'at_once';
 select tests.ask();

@@ -1,7 +1,7 @@
 -- The office: questions that are taken, notes, lists and searches, the first page, the shape of answers.
 begin;
 \ir _helpers.sql
-select plan(62);
+select plan(64);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 truncate public.changes cascade;
@@ -71,6 +71,8 @@ select is((select count(*)::int from public.find_content('lä', 1)), 1, '[BE-31]
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active) values
   (private.today(), 'A', 'B', 'C', 'D', true), (private.today() + 1, 'A', 'B', 'C', 'D', false);
 select is(public.office_overview() -> 'questions', '{"pending": 4, "oldest_at": "2026-01-01T01:00:00+00:00"}', '[BE-31] the questions that wait, and since when');
+select is(public.office_overview() -> 'setup' ->> 'lessons', 'false', '[AD-90] the first page knows what a new portal lacks');
+select is(public.office_overview() -> 'setup' ->> 'answers', 'true', '[AD-90] and what it has');
 select is(public.office_overview() -> 'messages', '{"unread": 1}', '[BE-31] the messages that are unread');
 select is(jsonb_array_length(public.office_overview() -> 'devotions' -> 'missing'), 29, '[BE-31] the days without a devotion');
 select is(public.office_overview() -> 'devotions' -> 'missing' ->> 0, (private.today() + 1)::text, '[BE-31] from tomorrow on');

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Built, RELEASE_FILE } from '@portal/shell/server/registry/release'
+import { readBuilt } from '@portal/shell/server/registry/readBuilt'
 import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
 import type { ReportRow } from '@portal/shell/server/watch/reports'
 
@@ -39,16 +37,8 @@ function sayCounts(name: string, version: string, reports: ReportRow[]): string[
 
 /** From what, when and by whom, as far as it is known. */
 function sayBuilt(site: string, name: string, version: string): string {
-  const built = readBuilt(join(site, name, version, RELEASE_FILE))
+  const built = readBuilt(site, name, version)
   if (!built) return '(from an unknown commit)'
   const commit = built.commit ? `${built.commit}${built.dirty ? ' dirty' : ''}` : 'no commit'
   return `(${commit}, ${built.at.slice(0, 16).replace('T', ' ')}, ${built.by})`
-}
-
-function readBuilt(file: string): Built | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).built ?? null
-  } catch {
-    return null
-  }
 }

@@ -70,7 +70,7 @@ export async function rollBack(
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
-  await changePointer(store, name, (pointer) => goBackTo(pointer, entry))
+  await changePointer(store, name, (pointer) => goBackTo(pointer, entry, named !== undefined))
   return standingAfter(store, site, name, version)
 }
 

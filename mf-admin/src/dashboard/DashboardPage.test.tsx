@@ -6,7 +6,20 @@ import remote from '../remote'
 const admin = { user: { id: 'u1' }, profile: { is_admin: true } }
 const counter = (total: number) => [{ total_souls_won: total, last_updated: new Date().toISOString() }]
 
+const setup = {
+  factor: false,
+  administrators: false,
+  controller: true,
+  meeting: true,
+  bible: true,
+  lessons: true,
+  devotions: true,
+  answers: true,
+  notices: false,
+}
+
 const nothing = {
+  setup,
   questions: { pending: 0, oldest_at: null },
   messages: { unread: 0 },
   devotions: { missing: [] },
@@ -39,6 +52,7 @@ const add = async (form: ReturnType<typeof within>, text: string) => {
 afterEach(() => jest.restoreAllMocks())
 
 const overview = {
+  setup,
   questions: { pending: 2, oldest_at: new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString() },
   messages: { unread: 1 },
   devotions: { missing: ['2026-11-24', '2026-11-25'] },
@@ -176,4 +190,27 @@ test('[AD-07] shows an error, and the number stays', async () => {
   await add(form, '4')
   expect(await form.findByRole('alert')).toHaveTextContent('Ett fel uppstod när räknaren skulle uppdateras')
   expect(form.getByLabelText(/^Antal själar/)).toHaveValue(4)
+})
+
+test('[AD-90] an empty portal says what to fill in, in order, and what is done', async () => {
+  const empty = { ...setup, controller: false, bible: false, lessons: false, factor: true }
+  open({ 'POST rpc/office_overview': { ...nothing, setup: empty } })
+  const list = await screen.findByRole('list', { name: 'Kom igång' })
+  const steps = within(list).getAllByRole('listitem')
+  expect(steps).toHaveLength(9)
+  const said = steps.map((step) => [
+    within(step).getByRole('img').getAttribute('aria-label'),
+    within(step).getByRole('link').textContent,
+  ])
+  expect(said.slice(0, 2)).toEqual([
+    ['Klart', 'Säkerhetskod'],
+    ['Kvar att göra', 'En administratör till'],
+  ])
+  expect(within(list).getByRole('link', { name: 'Bibelns text' })).toHaveAttribute('href', '/admin/bibeln')
+})
+
+test('[AD-90] a portal with its content has no list of first steps', async () => {
+  open({ 'POST rpc/office_overview': nothing })
+  await screen.findByRole('heading', { name: 'Skärmar' })
+  expect(screen.queryByRole('list', { name: 'Kom igång' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
 import { DashboardSection } from './DashboardSection'
 import { DownloadAll } from './DownloadAll'
+import { FirstSteps } from './FirstSteps'
 import { useOverview } from './overview.data'
 import { Waiting } from './Waiting'
 
@@ -23,6 +24,7 @@ export function DashboardPage() {
         retrying={overview.isFetching}
         onRetry={() => void overview.refetch()}
       />
+      {data && <FirstSteps setup={data.setup} />}
       {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
       <DashboardSection title="Skärmar">
         <CardGrid $min="19.5rem">

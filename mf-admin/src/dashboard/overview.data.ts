@@ -3,8 +3,21 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../history/changes/ChangeList'
 
+export type SetupStep =
+  | 'factor'
+  | 'administrators'
+  | 'controller'
+  | 'meeting'
+  | 'bible'
+  | 'lessons'
+  | 'devotions'
+  | 'answers'
+  | 'notices'
+
 /** The waiting work and the latest changes, as `office_overview` returns them. */
 export type Overview = {
+  /** What a new portal needs, true where it is there. */
+  setup: Record<SetupStep, boolean>
   questions: { pending: number; oldest_at: string | null }
   messages: { unread: number }
   /** Days without a devotion within the next thirty: '2026-11-20'. */

@@ -1,4 +1,5 @@
 import {
+  Activity,
   History,
   Images,
   LayoutDashboard,
@@ -25,6 +26,7 @@ export const pageGroups: Entry[][] = [
     { path: 'medarbetare', title: 'Medarbetare', icon: Users },
     { path: 'sakerhet', title: 'Säkerhetslogg', icon: ShieldAlert },
     { path: 'person', title: 'Person', icon: UserSearch },
+    { path: 'systemstatus', title: 'Systemstatus', icon: Activity },
   ],
 ]
 

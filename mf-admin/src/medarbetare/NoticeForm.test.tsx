@@ -28,13 +28,18 @@ test('[BE-38] mails only administrators who chose it', async () => {
   expect(form.getByLabelText('Mejl om nya meddelanden')).toHaveDisplayValue('Aldrig')
 })
 
-test('[BE-38] each chooses how often, for questions and for messages', async () => {
-  const { db, form } = await open({ 'GET notice_settings': [{ questions: 'never', messages: 'daily' }] })
+test('[BE-38] each chooses how often, for questions, for messages and for faults of the portal', async () => {
+  const { db, form } = await open({
+    'GET notice_settings': [{ questions: 'never', messages: 'daily', faults: 'never' }],
+  })
   expect(form.getByLabelText('Mejl om nya meddelanden')).toHaveDisplayValue('En gång om dagen')
   await userEvent.selectOptions(form.getByLabelText('Mejl om nya frågor'), 'Genast')
+  await userEvent.selectOptions(form.getByLabelText('Mejl när portalen har fått ett fel'), 'En gång om dagen')
   await userEvent.click(form.getByRole('button', { name: 'Spara' }))
   await waitFor(() =>
-    expect(db.sent('POST notice_settings')).toEqual([{ questions: 'at_once', messages: 'daily' }]),
+    expect(db.sent('POST notice_settings')).toEqual([
+      { questions: 'at_once', messages: 'daily', faults: 'daily' },
+    ]),
   )
 })
 

@@ -8,7 +8,7 @@ const often = [
   { value: 'at_once', label: 'Genast' },
   { value: 'daily', label: 'En gång om dagen' },
 ]
-const schema = z.object({ questions: z.string(), messages: z.string() })
+const schema = z.object({ questions: z.string(), messages: z.string(), faults: z.string() })
 
 /** The administrator's choice of mails. */
 export function NoticeForm() {
@@ -29,6 +29,7 @@ export function NoticeForm() {
           <FormError />
           <SelectField name="questions" label="Mejl om nya frågor" options={often} />
           <SelectField name="messages" label="Mejl om nya meddelanden" options={often} />
+          <SelectField name="faults" label="Mejl när portalen har fått ett fel" options={often} />
           <FormActions>
             <SubmitButton>Spara</SubmitButton>
           </FormActions>

@@ -4,7 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const noticesKey = ['office', 'notices'] as const
 
-type NoticeWishes = Pick<Database['public']['Tables']['notice_settings']['Row'], 'questions' | 'messages'>
+type NoticeWishes = Pick<
+  Database['public']['Tables']['notice_settings']['Row'],
+  'questions' | 'messages' | 'faults'
+>
 
 /** The administrator's choice of mails; none by default. */
 export function useNoticeWishes() {
@@ -14,11 +17,11 @@ export function useNoticeWishes() {
     queryFn: async ({ signal }): Promise<NoticeWishes> => {
       const { data } = await db
         .from('notice_settings')
-        .select('questions, messages')
+        .select('questions, messages, faults')
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError()
-      return data ?? { questions: 'never', messages: 'never' }
+      return data ?? { questions: 'never', messages: 'never', faults: 'never' }
     },
   })
 }

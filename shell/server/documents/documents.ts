@@ -22,6 +22,8 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   runners: Runners
   originOf: OriginOf
   log: Log
+  /** A token with which the page's report counts as evidence. */
+  tokenFor: (c: Context) => string
 }
 
 /**
@@ -60,14 +62,14 @@ type Described = Options & {
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, newest } = options
+  const { runners, originOf, log, development, nonce, headers, newest, tokenFor } = options
   const url = new URL(c.req.url)
   const page = await resolvePage({ live, runners, url, log })
   if ('redirect' in page) return c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
-    live: drawn,
+    live: { ...drawn, raw: { ...drawn.raw, load: tokenFor(c) } },
     ...page,
     path: url.pathname,
     origin: originOf(c),

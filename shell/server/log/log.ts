@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { appendRotated } from './appendRotated'
 import { withoutSecrets } from './loggedPath'
 
 /** The same is said again after this time at the earliest. */
@@ -15,6 +18,8 @@ type RequestLine = {
   app: string
 }
 
+type LogOptions = { json: boolean; file?: string; now?: () => number }
+
 export type Log = {
   request: (line: RequestLine) => void
   /** Logs a problem in words, at most once in a while for the same one. */
@@ -23,12 +28,20 @@ export type Log = {
 
 /**
  * The host's log. For machines each line is JSON on standard output, with one for each request; for a person only what
- * is wrong, on standard error.
+ * is wrong, on standard error. Given a file, the lines for machines go there.
  */
-export function createLog({ json, now = Date.now }: { json: boolean; now?: () => number }): Log {
+export function createLog({ json, file, now = Date.now }: LogOptions): Log {
   const said = new Map<string, number>()
-  const write = (line: object) =>
-    console.log(JSON.stringify({ time: new Date(now()).toISOString(), ...line }))
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  const write = (line: object) => {
+    const text = JSON.stringify({ time: new Date(now()).toISOString(), ...line })
+    try {
+      if (file) return appendRotated(file, `${text}\n`)
+    } catch {
+      // A full disk must not keep a page from its visitor.
+    }
+    console.log(text)
+  }
   return {
     request: (line) => {
       if (json) write(line)

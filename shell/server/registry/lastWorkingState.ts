@@ -21,13 +21,15 @@ export type LastWorkingState = {
   areas: Record<string, Area>
   /** The newest migration that the backend has reported. */
   schema: string | null
+  /** Why the office has switched an app off, by app. */
+  switchedOff: Record<string, string>
 }
 
 const FILE = '.last-good.json'
 
 /** Each part by itself: one that is not as it was written is as if it had never been. */
 export function readLastWorkingState(folder: string): LastWorkingState {
-  const { pointers, releases, settings, shell, areas, schema } = read(folder)
+  const { pointers, releases, settings, shell, areas, schema, switchedOff } = read(folder)
   return {
     pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
     releases: entriesOf(releases, isText),
@@ -35,6 +37,7 @@ export function readLastWorkingState(folder: string): LastWorkingState {
     shell: isText(shell) ? shell : '',
     areas: entriesOf(areas, isArea),
     schema: isText(schema) && schema !== '' ? schema : null,
+    switchedOff: entriesOf(switchedOff, isText),
   }
 }
 

@@ -12,7 +12,13 @@ export type Live = BootConfig & {
   /** Problems of the site's folder in words. */
   problems: string[]
   /** The registry for browsers. */
-  raw: SiteSettings & { remotes: unknown[]; unavailable: unknown[]; shell: { version: string } }
+  raw: SiteSettings & {
+    remotes: unknown[]
+    unavailable: unknown[]
+    shell: { version: string }
+    /** A document's own token for its report. */
+    load?: string
+  }
   /** The backend that the host reads: its address on this machine, if it has one. */
   readsFrom: Backend
   /** Areas of apps that were retired. */
@@ -65,9 +71,10 @@ export function describeLive(
 /** Problems for the operator: broken versions, and areas without a version. */
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
-    versions.flatMap(({ version, state, why }) =>
-      state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
-    ),
+    versions.flatMap(({ version, state, why }) => {
+      if (state === 'failing') return [`${name} ${version} is passed over: ${why}.`]
+      return state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : []
+    }),
   ),
   ...(shell && !statuses.shell?.some(({ state }) => state === 'live')
     ? [`shell has no version that can be served: ${shell.version}, which was live last, goes on.`]

@@ -7,6 +7,8 @@ export type Pointer = {
   bad: string[]
   /** Why the app is switched off, in words for visitors. */
   off?: string
+  /** The version that was made live by its name: the host does not pass it over, however it fails. */
+  insisted?: string
   /** Whether it is gone for good. */
   retired?: boolean
 }
@@ -28,6 +30,8 @@ export function parsePointer(text: string): Pointer {
   if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
+  if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
+    throw new Error('insists on a version that is none')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 

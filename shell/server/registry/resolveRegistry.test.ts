@@ -41,6 +41,8 @@ const resolve = (
     trusted: [],
     lastShell: null,
     lastAreas: {},
+    passedOver: {},
+    switchedOff: {},
     ...more,
   })
 

@@ -2,6 +2,7 @@ import type { UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
+import type { PassedOver } from './passedOver'
 import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
 import { distrust } from './trustedBase'
@@ -28,13 +29,19 @@ export type SiteState = {
   lastShell: StoredShell | null
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
+  /** Versions that the host has gone back from by itself. */
+  passedOver: PassedOver
+  /** Why the office has switched an app off, by app. */
+  switchedOff: Record<string, string>
 }
 
 /** The state of a wanted version; the reason is the end of a sentence. */
 export type VersionStatus = {
   version: string
-  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'bad' | 'off'
+  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
+  /** Made live again by its name: the host does not pass it over. */
+  insisted?: true
 }
 
 export type ServedRemote = StoredRemote & { before: StoredRemote[] }
@@ -61,11 +68,20 @@ const EARLIER = 2
  */
 export function resolveRegistry(site: SiteState): Resolved {
   const { schema, trusted } = site
-  const shells = verdicts(site.shell, (shell) => schemaIncompatibility(shell, schema))
+  const shells = withoutFailing(
+    site.shell,
+    verdicts(site.shell, (shell) => schemaIncompatibility(shell, schema)),
+    site.passedOver,
+  )
   const remotes = site.remotes.map((app) => ({
     app,
     // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
-    found: verdicts(app, (remote) => schemaIncompatibility(remote, schema), trusted),
+    found: verdicts(
+      app,
+      (remote) => schemaIncompatibility(remote, schema),
+      trusted,
+      site.switchedOff[app.name],
+    ),
   }))
   const areas = remotes.map(({ found }) => usable(found))
   // A frame that waits for the backend is better than none.
@@ -75,17 +91,17 @@ export function resolveRegistry(site: SiteState): Resolved {
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const statuses: Resolved['statuses'] = {
-    shell: standingsOf(shells, wanted, later.slice(0, EARLIER), (passed) =>
+    shell: standingsOf(site.shell.pointer, shells, wanted, later.slice(0, EARLIER), (passed) =>
       leftOut(passed as StoredShell, shell, areas),
     ),
   }
   const served: ServedRemote[] = []
   const without: AppState<StoredRemote>[] = []
-  for (const { app, fitted } of withOwnPaths(remotes, shell, site.lastAreas)) {
+  for (const { app, fitted } of withOwnPaths(remotes, shell, site)) {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
     else without.push(app)
-    statuses[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
+    statuses[app.name] = standingsOf(app.pointer, fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
     shell,
@@ -112,19 +128,26 @@ function verdicts<Release extends StoredRemote | StoredShell>(
   { pointer, releases }: AppState<Release>,
   waitsFor: (release: Release) => string | null,
   trusted: string[] = [],
+  switchedOff?: string,
 ): Verdict<Release>[] {
   return pointer.wanted.map(({ version }) => {
     if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
     const release = releases[version] ?? 'is not on this site'
     if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
-    const closed = pointer.retired ? 'it is retired' : pointer.off
-    if ('base' in release && closed !== undefined)
-      return { version, release: null, state: 'off', why: closed }
+    const closed = 'base' in release ? closedBy(pointer, release, switchedOff) : undefined
+    if (closed !== undefined) return { version, release: null, state: 'off', why: closed }
     const broken = 'base' in release ? distrust(release.base, trusted) : null
     if (broken) return { version, release: null, state: 'broken', why: broken }
     const why = waitsFor(release)
     return why ? { version, release: null, state: 'waiting', why } : { version, release }
   })
+}
+
+/** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
+function closedBy(pointer: Pointer, { access }: StoredRemote, switchedOff?: string): string | undefined {
+  if (pointer.retired) return 'it is retired'
+  const isOffice = Object.values(access).every((who) => who === 'admin')
+  return pointer.off ?? (isOffice ? undefined : switchedOff)
 }
 
 type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
@@ -133,7 +156,11 @@ type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
  * The obstacles of each version beside the chosen shell and the other apps' paths. The last owner keeps a path until its
  * own live version lets it go; who waits for it has it in the same registry. Each round may free paths for the next one.
  */
-function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: SiteState['lastAreas']) {
+function withOwnPaths(
+  remotes: Judged[],
+  shell: StoredShell | null,
+  { lastAreas, passedOver }: Pick<SiteState, 'lastAreas' | 'passedOver'>,
+) {
   const last = ({ name, pointer }: AppState<StoredRemote>) =>
     (pointer.retired ? undefined : lastAreas[name]?.paths) ?? []
   let owners = remotes.map(({ app }) => ({ name: app.name, paths: last(app) }))
@@ -141,7 +168,7 @@ function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: S
     const before = JSON.stringify(owners)
     const judged = remotes.map(({ app, found }) => {
       const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
-      const fitted = withoutDamaged(verdicts, app.damaged ?? {})
+      const fitted = withoutFailing(app, withoutDamaged(verdicts, app.damaged ?? {}), passedOver)
       const paths = usable(fitted)[0]?.paths ?? last(app)
       owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
       return { app, fitted }
@@ -158,18 +185,30 @@ function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner
   return why ? { version, release: null, state: 'waiting', why } : verdict
 }
 
-/** A damaged version makes room for a whole one; when there is none, it is better than nothing. */
-function withoutDamaged<Release>(
+const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<string, string>) =>
+  withoutMarked(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
+
+/** A version that is made live by its name is live however it fails. */
+function withoutFailing<Release>(
+  { name, pointer }: AppState<unknown>,
   verdicts: Verdict<Release>[],
-  damaged: Record<string, string>,
+  passedOver: PassedOver,
+) {
+  const { [pointer.insisted ?? '']: _, ...marks } = passedOver[name] ?? {}
+  return withoutMarked(verdicts, marks, (why) => ({ state: 'failing', why }))
+}
+
+/** A marked version makes room for one without a mark; when there is none, it is better than nothing. */
+function withoutMarked<Release>(
+  verdicts: Verdict<Release>[],
+  marks: Record<string, string>,
+  verdictOf: (mark: string) => Pick<Verdict<Release>, 'state' | 'why'>,
 ): Verdict<Release>[] {
-  const isWhole = ({ version, release }: Verdict<Release>) => release !== null && !damaged[version]
-  if (!verdicts.some(isWhole)) return verdicts
-  return verdicts.map((verdict) =>
-    verdict.release && damaged[verdict.version]
-      ? { version: verdict.version, release: null, state: 'broken', why: `it ${damaged[verdict.version]}` }
-      : verdict,
-  )
+  if (!verdicts.some(({ version, release }) => release !== null && !marks[version])) return verdicts
+  return verdicts.map((verdict) => {
+    const mark = verdict.release && marks[verdict.version]
+    return mark ? { version: verdict.version, release: null, ...verdictOf(mark) } : verdict
+  })
 }
 
 type Owner = { name: string; paths: string[] }
@@ -199,17 +238,18 @@ const indexOfVersion = (releases: { version: string }[], { version }: { version:
 /** The paths of an area that cannot be served: they answer 503 and not 404. */
 function areaOf(
   app: AppState<StoredRemote>,
-  { lastAreas }: SiteState,
+  { lastAreas, switchedOff }: SiteState,
   served: StoredRemote[],
 ): UnavailableArea {
   const known = Object.values(app.releases).find((release) => typeof release !== 'string')
   const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
   const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
-  const { off } = app.pointer
+  const off = app.pointer.off ?? switchedOff[app.name]
   return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
 }
 
 function standingsOf(
+  { insisted }: Pointer,
   verdicts: Verdict<{ version: string }>[],
   live: { version: string } | null,
   before: { version: string }[],
@@ -217,7 +257,7 @@ function standingsOf(
 ): VersionStatus[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
-    if (at === liveAt) return { version, state: 'live' }
+    if (at === liveAt) return { version, state: 'live', ...(version === insisted && { insisted: true }) }
     if (state) return { version, state, ...(why && { why }) }
     if (at < liveAt && release)
       return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }

@@ -1,9 +1,9 @@
-import { type Backend, NO_BACKEND } from '../../src/registry/registry'
+import { createBackendPoll } from './backendPoll'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
 import { describeLive, type Live, problemsOf } from './live'
+import { readPassedOver } from './passedOver'
 import { readLastShell, readSite } from './readSite'
 import { resolveRegistry } from './resolveRegistry'
-import { askSchema } from './schema'
 import { readSettings } from './settings'
 import { stateFingerprint } from './stateFingerprint'
 import { readOrigins } from './trustedBase'
@@ -24,15 +24,12 @@ export type SiteOptions = {
   development?: { sources: string[]; script: string }
 }
 
-/** How often the host asks the backend for its schema version while a release waits for it. */
-const SCHEMA_POLL_MS = 60_000
 /** A version of which files are lacking may be on its way: the site is read again this often. */
 const PARTIAL_EVERY_MS = 3_000
-const NEVER = Number.NEGATIVE_INFINITY
 
 type OpenSite = {
   live: () => Live
-  /** When the backend has been asked for its schema, as far as `live` has had to ask. */
+  /** When the backend has answered with its schema and what the office has switched off, as far as `live` has had to ask. */
   asked: () => Promise<void>
 }
 
@@ -44,8 +41,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastWorkingState(folder)
   let current: { stamp: string; live: Live; waitsForSchema: boolean; readAgainAt: number } | null = null
-  let askedAt = NEVER
-  let asking = Promise.resolve()
+  const backendPoll = createBackendPoll(learn)
 
   function live(): Live {
     try {
@@ -56,8 +52,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
       current = { ...current, stamp: '', live: { ...current.live, problems: [problem] } }
     }
-    const isDue = performance.now() - askedAt >= SCHEMA_POLL_MS
-    if (askedAt === NEVER || (current.waitsForSchema && isDue)) asking = fetchSchema(current.live.readsFrom)
+    backendPoll.poll(current.live.readsFrom, current.waitsForSchema)
     return current.live
   }
 
@@ -65,7 +60,17 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const { shell, remotes, problems, isPartial, sound } = readSite(folder, last)
     const settings = readSettings(folder, last.settings)
     const lastShell = readLastShell(folder, last.shell)
-    const site = { shell, remotes, schema: last.schema, trusted, lastShell, lastAreas: last.areas }
+    const passedOver = readPassedOver(folder)
+    const site = {
+      shell,
+      remotes,
+      schema: last.schema,
+      trusted,
+      lastShell,
+      lastAreas: last.areas,
+      passedOver,
+      switchedOff: last.switchedOff,
+    }
     const resolved = resolveRegistry(site)
     const { shell: ownShell } = resolved
     if (!ownShell) throw new Error(noShell(folder, problems))
@@ -78,6 +83,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       shell: JSON.stringify(ownShell),
       areas: { ...last.areas, ...areas },
       schema: last.schema,
+      switchedOff: last.switchedOff,
     })
     const wrong = [...problems, ...settings.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
@@ -94,17 +100,14 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     writeLastWorkingState(folder, sound)
   }
 
-  /** A release that waits for a migration goes live with the first request after the backend has it. */
-  async function fetchSchema(from: Backend): Promise<void> {
-    askedAt = performance.now()
-    if (from.url === NO_BACKEND.url) return
-    const schema = await askSchema(from)
-    if (schema === null || schema === last.schema) return
-    keep({ ...last, schema })
-    if (current) current.stamp = ''
+  /** What waits for a migration is live, and what the office switches off is off, with the next request. */
+  function learn(news: Partial<LastWorkingState>): void {
+    const before = last
+    keep({ ...last, ...news })
+    if (current && last !== before) current.stamp = ''
   }
 
-  return { live, asked: () => asking }
+  return { live, asked: backendPoll.asked }
 }
 
 const noShell = (folder: string, problems: string[]): string =>

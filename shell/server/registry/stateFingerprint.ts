@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LastWorkingState } from './lastWorkingState'
+import { PASSED_OVER_FILE } from './passedOver'
 import { POINTER_FILE, parsePointer } from './pointer'
 import { remotesOf, WATCHED } from './readSite'
 import { RELEASE_FILE } from './release'
@@ -15,7 +16,9 @@ export function stateFingerprint(folder: string, last: LastWorkingState): string
       [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
     ),
   ])
-  return [SETTINGS_FILE, ...files].map((file) => `${file} ${stampOfFile(join(folder, file))}`).join('\n')
+  return [SETTINGS_FILE, PASSED_OVER_FILE, ...files]
+    .map((file) => `${file} ${stampOfFile(join(folder, file))}`)
+    .join('\n')
 }
 
 /** The name that every build gives it. */

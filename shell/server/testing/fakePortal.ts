@@ -45,9 +45,12 @@ type Extra = { before?: string; references?: string }
 export function fakePortal({
   backend = 'http://backend.invalid',
   metricsToken,
+  asked,
 }: {
   backend?: string
   metricsToken?: string
+  /** Awaited before the registry is given. */
+  asked?: () => Promise<void>
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
   const log = createLog({ json: true })
@@ -65,7 +68,7 @@ export function fakePortal({
     gone: [],
     readsFrom: { url: backend, key: 'public' },
   }
-  const host = createHost({ folder, log, runners, site: { live: () => live }, metricsToken })
+  const host = createHost({ folder, log, runners, site: { live: () => live, asked }, metricsToken })
 
   /** Writes a release's host file and says where it lies. */
   function write(app: string, code: string) {

@@ -38,7 +38,8 @@ export function createHealthRoutes({ live, runners, reports, isEnding = () => fa
   return app
 }
 
-function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
+/** What is wrong with the site, and with live versions in browsers, in words. */
+export function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
   try {
     const { problems, statuses } = live()
     return [...problems, ...sayFailing(statuses, reports.sums())]

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Outcome, outcomes } from '../../src/federation/outcomes'
+import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
 
@@ -15,7 +16,12 @@ const COUNT_OF_A_PAGE = 100
 const PAGES_A_MINUTE = 600
 const MINUTE_MS = 60_000
 
-type Options = { log: Log; now?: () => number }
+type Options = {
+  log: Log
+  now?: () => number
+  /** What a page reports with its token. */
+  onPage?: (c: Context, token: string, rows: ReportRow[]) => void
+}
 
 export type Reports = {
   /** `POST /_report` */
@@ -29,7 +35,11 @@ export type Reports = {
  * are counted, with a limit per minute, and nothing about the sender; the sums are appended to a file of the site's
  * folder at most once a minute.
  */
-export function createReports(folder: string, live: () => Live, { log, now = Date.now }: Options): Reports {
+export function createReports(
+  folder: string,
+  live: () => Live,
+  { log, now = Date.now, onPage = () => {} }: Options,
+): Reports {
   const counts = new Map<string, number>()
   const readWritten = createReader(folder)
   let minute = { begun: now(), pages: 0 }
@@ -39,7 +49,7 @@ export function createReports(folder: string, live: () => Live, { log, now = Dat
     const lines = [...counts].map(([key, count]) => `${JSON.stringify([time, ...key.split(' '), count])}\n`)
     counts.clear()
     try {
-      if (lines.length > 0) appendFileSync(join(folder, FILE), lines.join(''))
+      if (lines.length > 0) appendRotated(join(folder, FILE), lines.join(''))
     } catch (error) {
       log.problem(`The reports of browsers could not be written: ${(error as Error).message}`)
     }
@@ -52,8 +62,9 @@ export function createReports(folder: string, live: () => Live, { log, now = Dat
     if (minute.pages > PAGES_A_MINUTE) return c.body(null, 429)
     const body = await readAtMost(c.req.raw, BODY_BYTES)
     if (body === null) return c.body(null, 413)
-    const rows = readRows(body, (app, version) => isReleased(folder, live(), app, version))
+    const { token, rows } = readPage(body, (app, version) => isReleased(folder, live(), app, version))
     if (!rows) return c.body(null, 400)
+    onPage(c, token, rows)
     if (counts.size === 0) setTimeout(write, MINUTE_MS).unref()
     for (const { app, version, outcome, count } of rows) {
       const key = `${app} ${version} ${outcome}`
@@ -118,8 +129,15 @@ async function readAtMost({ headers, body }: Request, bytes: number): Promise<st
 
 type IsKnown = (app: string, version: string) => boolean
 
-function readRows(body: string, isKnown: IsKnown): ReportRow[] | null {
-  const rows = parse(body)
+/** `[token, ...rows]`; pages of an older shell, and those that were stored without network, have no token. */
+function readPage(body: string, isKnown: IsKnown): { token: string; rows: ReportRow[] | null } {
+  const page = parse(body)
+  const [first] = Array.isArray(page) ? page : []
+  const token = typeof first === 'string' ? first : ''
+  return { token, rows: readRows(token ? (page as unknown[]).slice(1) : page, isKnown) }
+}
+
+function readRows(rows: unknown, isKnown: IsKnown): ReportRow[] | null {
   if (!Array.isArray(rows) || rows.length > ROWS_OF_A_PAGE) return null
   const read = rows.map((row) => readRow(row, 0))
   const isSound = (row: ReportRow | null): row is ReportRow =>

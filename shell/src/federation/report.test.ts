@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 test('[BE-74] a page that is left says what became of releases, and nothing of the visitor', () => {
-  const count = startReport()
+  const count = startReport(undefined)
   leave()
   expect(sendBeacon).not.toHaveBeenCalled()
   count('mf-bible', 'v1', 'load')
@@ -25,17 +25,23 @@ test('[BE-74] a page that is left says what became of releases, and nothing of t
 
 test('[BE-74] does not count visitors with Global Privacy Control', () => {
   Object.assign(navigator, { globalPrivacyControl: true })
-  startReport()('mf-bible', 'v1', 'load')
+  startReport(undefined)('mf-bible', 'v1', 'load')
   leave()
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
 test('[BE-74] a page on which something fails without end says no more than the host takes', () => {
-  const count = startReport()
+  const count = startReport(undefined)
   for (let time = 0; time < 500; time += 1) count('mf-bible', 'v1', 'error')
   for (let version = 2; version < 40; version += 1) count('mf-bible', `v${version}`, 'load')
   leave()
   const rows = JSON.parse(sendBeacon.mock.calls.at(-1)?.[1] ?? '[]')
   expect(rows[0]).toEqual(['mf-bible', 'v1', 'error', 100])
   expect(rows).toHaveLength(20)
+})
+
+test('[BE-182] the token of the document is sent along', () => {
+  startReport('token')('mf-bible', 'v1', 'load')
+  leave()
+  expect(sendBeacon.mock.calls).toEqual([['/_report', '["token",["mf-bible","v1","load",1]]']])
 })

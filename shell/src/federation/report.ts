@@ -9,14 +9,15 @@ const MOST_OF_A_KIND = 100
 /**
  * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
  * number, and nothing about the visitor. Does nothing with Global Privacy Control.
+ * @param token the document's own, with which the host counts it as evidence once.
  */
-export function startReport(page: Window & typeof globalThis = window): Count {
+export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
   const counts = new Map<string, number>()
   if ((page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
     const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])
-    page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(rows))
+    page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
     counts.clear()
   })
   return (app, version, outcome) => {

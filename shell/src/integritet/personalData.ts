@@ -143,11 +143,11 @@ export const personalData = {
   },
   logs: {
     title: 'Loggar',
-    what: 'Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
+    what: 'Webbservern skriver upp varje anrop: tid, sida, hur det gick och hur lång tid det tog, utan nätadress, konto och sökord. Den räknar också hur ofta sidornas delar fungerar i webbläsare, utan något om den som läser. Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
     why: 'För att hitta fel och intrång.',
     who: 'Den som sköter driften. Säkerhetsloggen läses av administratörer.',
     until:
-      'Säkerhetsloggen: 180 dagar. Resten så länge servern eller den som driver den behåller sin logg. Fråga oss om du vill veta mer.',
+      'Säkerhetsloggen: 180 dagar. Webbserverns anrop och räkningar: de sju senaste filerna på högst 10 MB av vardera. Resten så länge servern eller den som driver den behåller sin logg. Fråga oss om du vill veta mer.',
     removal: 'Skriv till oss genom kontaktformuläret.',
   },
   backups: {

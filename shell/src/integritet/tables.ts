@@ -50,6 +50,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.applied_entries': 'entries',
   'private.article_addresses': null,
   'private.content_tables': null,
+  'private.faults': null,
   'private.filed_counts': null,
   'private.filed_rows': null,
   'private.kept_quotes': null,

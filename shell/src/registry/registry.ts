@@ -73,6 +73,8 @@ export type BootConfig = {
   worker: boolean
   /** Pages that the header's search knows by name: `/remotes.json` has them, a document does not. */
   pages: PageEntry[]
+  /** The document's token for its report. */
+  load?: string
 }
 
 /**
@@ -80,13 +82,14 @@ export type BootConfig = {
  * name and paths can be read it is an area that is not to be had, else it is left out.
  */
 export function readBoot(value: unknown): BootConfig {
-  const { remotes, unavailable, shell, backend, worker, pages } = (value ?? {}) as {
+  const { remotes, unavailable, shell, backend, worker, pages, load } = (value ?? {}) as {
     remotes?: unknown
     unavailable?: unknown
     shell?: { version?: unknown }
     backend?: Backend
     worker?: unknown
     pages?: unknown
+    load?: unknown
   }
   const listed: unknown[] = Array.isArray(remotes) ? remotes : []
   const broken = listed.filter((remote) => !isRelease(remote))
@@ -105,6 +108,7 @@ export function readBoot(value: unknown): BootConfig {
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
     worker: worker !== 'off',
     pages: Array.isArray(pages) ? pages.filter(isPage) : [],
+    ...(isText(load) && { load }),
   }
 }
 

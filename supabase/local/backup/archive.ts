@@ -1,12 +1,12 @@
-import { constants, createReadStream } from 'node:fs'
-import { cp, readdir, readFile, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../database/database'
 import { openDraft } from '../project/draft'
 import type { Files } from '../storage/files'
-import { tarEnd, tarHeader, tarPadding } from './tar'
+import { longFile, tarEnd, tarHeader, wholeFile } from './tar'
 
 export type BackupParts = {
   database: Database
@@ -108,17 +108,4 @@ async function* folder(path: string, name: string): AsyncGenerator<Buffer> {
     if (entry.isDirectory()) yield* folder(inner, innerName)
     else if (entry.isFile()) yield* longFile(inner, innerName)
   }
-}
-
-async function* longFile(path: string, name: string): AsyncGenerator<Buffer> {
-  const { size } = await stat(path)
-  yield tarHeader({ name, size, folder: false })
-  for await (const part of createReadStream(path)) yield part as Buffer
-  yield tarPadding(size)
-}
-
-async function* wholeFile(name: string, bytes: Buffer): AsyncGenerator<Buffer> {
-  yield tarHeader({ name, size: bytes.length, folder: false })
-  if (bytes.length > 0) yield bytes
-  yield tarPadding(bytes.length)
 }

@@ -19,7 +19,10 @@ export function createBackup({ database, files, postgres, secret }: Parts): Hono
       return c.json({ message: 'A backup is given for the service key only.' }, 403)
     }
     if (postgres === null) {
-      return c.json({ message: 'The database is a PostgreSQL of its own: back it up with pg_dump.' }, 501)
+      return c.json(
+        { message: 'The database is a PostgreSQL of its own: back it up with pnpm backup --hosted FOLDER.' },
+        501,
+      )
     }
     if (running) return c.json({ message: 'Another backup is being made; wait for it.' }, 409)
     running = true

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+
 /** What a tar file holds: folders, and files with their bytes. */
 export type TarEntry = { name: string; size: number; folder: boolean }
 export type TarFile = TarEntry & { body: AsyncIterable<Buffer> }
@@ -27,6 +30,21 @@ export const tarPadding = (size: number): Buffer =>
 
 /** What follows the last entry. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK_BYTES)
+
+/** A file of the disk as an entry. */
+export async function* longFile(path: string, name: string): AsyncGenerator<Buffer> {
+  const { size } = await stat(path)
+  yield tarHeader({ name, size, folder: false })
+  for await (const part of createReadStream(path)) yield part as Buffer
+  yield tarPadding(size)
+}
+
+/** Bytes as an entry. */
+export async function* wholeFile(name: string, bytes: Buffer): AsyncGenerator<Buffer> {
+  yield tarHeader({ name, size: bytes.length, folder: false })
+  if (bytes.length > 0) yield bytes
+  yield tarPadding(bytes.length)
+}
 
 /** The entries of a tar file, one after another; a body that is not read is passed over. Throws when it is damaged. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {

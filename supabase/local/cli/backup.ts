@@ -7,12 +7,16 @@ import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
 // pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may run.
-await run(async () => {
+// With --hosted and a folder: of a hosted project, which DATABASE_URL and two more variables name.
+if (process.argv.includes('--hosted')) await import('./backupHosted')
+else await run(backupEmbedded)
+
+async function backupEmbedded() {
   const { dir, data, databaseUrl, names } = readArguments()
   const file = resolve(onlyName(names, 'pnpm backup FILE [--data FOLDER]'))
   if (databaseUrl) {
     throw new Error(
-      'DATABASE_URL names a PostgreSQL of its own: back it up with pg_dump, and copy objects/ of the data folder.',
+      'DATABASE_URL names a PostgreSQL of its own: back it up with pnpm backup --hosted FOLDER.',
     )
   }
   if (data === null)
@@ -23,4 +27,4 @@ await run(async () => {
     : await openBackup(data, (source) => saveBackup(file, source))
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
   console.log(`Saved the database and ${objects} stored files of ${data} in ${file} (${megabytes} MB).`)
-})
+}

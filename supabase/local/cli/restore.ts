@@ -1,15 +1,23 @@
 import { resolve } from 'node:path'
+import { readHosted } from '../backup/hosted/readHosted'
+import { restoreHosted } from '../backup/hosted/restore'
 import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { onlyName, readArguments, run } from './arguments'
 
 // pnpm restore FILE [--data FOLDER]: puts what pnpm backup saved in the place of the data folder's database and files.
-// A running server must be stopped first. A file that is not whole changes nothing.
+// A running server must be stopped first. A file that is not whole changes nothing. With DATABASE_URL it writes a backup of a
+// hosted project into an empty one; --files uploads its files once more.
 await run(async () => {
-  const { data: path, databaseUrl, names } = readArguments()
+  const given = process.argv.slice(2)
+  const filesAlone = given.includes('--files')
+  const { data: path, databaseUrl, names } = readArguments(given.filter((word) => word !== '--files'))
   const file = resolve(onlyName(names, 'pnpm restore FILE [--data FOLDER]'))
   if (databaseUrl) {
-    throw new Error('DATABASE_URL names a PostgreSQL of its own: restore it with pg_restore or psql.')
+    const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { filesAlone })
+    return console.log(
+      `Restored ${tables.length} tables and ${files.length} files of ${takenAt} from ${file}.`,
+    )
   }
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)

@@ -74,3 +74,23 @@ test('a project that has no such mails is served without', async () => {
   const stop = await startNotices({ database, outbox: createOutbox(), siteUrl: 'https://portal.exempel' })
   await expect(stop()).resolves.toBeUndefined()
 })
+
+test('[BE-193] mails a fault of the portal in its own words to administrators who chose it', async () => {
+  const database = await open(portal)
+  await database.exec(
+    `insert into public.notice_settings (user_id, faults) select id, 'at_once' from public.profiles where is_admin;
+     select public.report_fault('Säkerhetskopian blev inte gjord: <disken> är full')`,
+  )
+  const outbox = createOutbox()
+  const sent = new Promise<{ subject: string; html: string }>((resolve) => {
+    const send = outbox.send
+    outbox.send = (mail) => {
+      send(mail)
+      resolve(mail)
+    }
+  })
+  closers.push(await startNotices({ database, outbox, siteUrl: 'https://portal.example' }))
+  const { subject, html } = await sent
+  expect(subject).toBe('1 fel på portalen')
+  expect(html).toContain('Säkerhetskopian blev inte gjord: &lt;disken> är full')
+})

@@ -50,8 +50,13 @@ async function sendDue({ database, outbox, siteUrl }: Options): Promise<void> {
 async function take(tx: Tx) {
   const { rows } = await tx.query('select * from public.take_notices()')
   for (const { user_id } of rows) await tx.query('select public.settle_notices($1)', [user_id ?? null])
-  return rows.map(({ email, questions, messages }) => ({
+  return rows.map(({ email, questions, messages, faults, fault }) => ({
     to: email ?? '',
-    news: { questions: Number(questions), messages: Number(messages) },
+    news: {
+      questions: Number(questions),
+      messages: Number(messages),
+      faults: Number(faults),
+      fault: fault ?? null,
+    },
   }))
 }

@@ -63,10 +63,16 @@ export type Config = {
 
 /**
  * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults apply. Throws one
- * clear sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other.
+ * clear sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other;
+ * `pushed` reads what is sent.
  */
-export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process.env): Config {
-  const settings = overlaid(parseToml(dir, 'config.toml'), parseToml(dir, 'config.local.toml'))
+export function readConfig(
+  dir: string,
+  environment: NodeJS.ProcessEnv = process.env,
+  { pushed = false } = {},
+): Config {
+  const main = parseToml(dir, 'config.toml')
+  const settings = pushed ? main : overlaid(main, parseToml(dir, 'config.local.toml'))
   const read = createReader(settings, environment)
   const schemas = read.texts('api.schemas', ['public'])
   if (schemas.length === 0) throw new Error('config.toml: api.schemas must name at least one schema.')

@@ -39,3 +39,10 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ change: 8, canary })
   expect(JSON.parse(text).wanted).toContainEqual({ ...entry('v0'), since: 'noon' })
 })
+
+test('[BE-181] only a rollback that names its version insists on it, and a release does not', () => {
+  expect(goBackTo(pointer(['v2', 'v1']), entry('v1'))).not.toHaveProperty('insisted')
+  expect(goBackTo(pointer(['v2', 'v1']), entry('v1'), true)).toMatchObject({ insisted: 'v1' })
+  expect(goBackTo(pointer(['v2', 'v1']), entry('v2'), true)).toMatchObject({ insisted: 'v2', bad: [] })
+  expect(want(pointer(['v2', 'v1']), entry('v3'))).not.toHaveProperty('insisted')
+})

@@ -12,8 +12,11 @@ export function want(pointer: Pointer, entry: Wanted): Pointer {
   return { ...pointer, wanted: [entry, ...others(pointer, entry)].slice(0, KEPT) }
 }
 
-/** A rollback: everything newer than the version is bad from now on, and it is not. */
-export function goBackTo(pointer: Pointer, entry: Wanted): Pointer {
+/**
+ * A rollback: everything newer than the version is bad from now on, and it is not.
+ * @param isNamed a person named it: no host passes it over by itself.
+ */
+export function goBackTo(pointer: Pointer, entry: Wanted, isNamed = false): Pointer {
   const at = pointer.wanted.findIndex(({ version }) => version === entry.version)
   const wanted = at >= 0 ? pointer.wanted : [entry, ...pointer.wanted].slice(0, KEPT)
   // A pointer that has let go of a version names newer ones alone, unless that one was bad before.
@@ -21,7 +24,7 @@ export function goBackTo(pointer: Pointer, entry: Wanted): Pointer {
     at < 0 && !pointer.bad.includes(entry.version) ? pointer.wanted : wanted.slice(0, Math.max(at, 0))
   const left = newer.map(({ version }) => version)
   const bad = [...new Set([...left, ...pointer.bad])].filter((version) => version !== entry.version)
-  return { ...pointer, wanted, bad }
+  return { ...pointer, wanted, bad, ...(isNamed && { insisted: entry.version }) }
 }
 
 /** Versions whose files are taken away. Those that were bad stay so, lest the same sources be released again. */

@@ -1,0 +1,104 @@
+import { s } from '@portal/shared-ui/theme'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { DashboardSection } from './DashboardSection'
+import type { SetupStep } from './overview.data'
+
+type Step = { name: SetupStep; path: string; title: string; text: string }
+
+/** In the order in which an owner does them. */
+const steps: Step[] = [
+  {
+    name: 'factor',
+    path: 'medarbetare',
+    title: 'Säkerhetskod',
+    text: 'Lägg till en app som ger dig en kod när du loggar in.',
+  },
+  {
+    name: 'administrators',
+    path: 'medarbetare',
+    title: 'En administratör till',
+    text: 'Då är portalen inte låst om en telefon försvinner.',
+  },
+  {
+    name: 'controller',
+    path: 'inställningar',
+    title: 'Vem som ansvarar för uppgifterna',
+    text: 'Organisationsnummer, de som sköter driften, och länder. Det visas på sidan Integritet.',
+  },
+  {
+    name: 'meeting',
+    path: 'inställningar',
+    title: 'Plats för gudstjänsten',
+    text: 'Med telefon, e-post och karta.',
+  },
+  {
+    name: 'bible',
+    path: 'bibeln',
+    title: 'Bibelns text',
+    text: 'Den som sköter driften läser in en översättning. Enstaka kapitel kan klistras in här.',
+  },
+  {
+    name: 'lessons',
+    path: 'sjalavinna',
+    title: 'Lektioner',
+    text: 'Den första lektionen kan läsas utan konto.',
+  },
+  { name: 'devotions', path: 'andakter', title: 'Andakter', text: 'Gärna för de närmaste 30 dagarna.' },
+  { name: 'answers', path: 'tolkningar', title: 'Svar', text: 'De första frågorna och svaren.' },
+  {
+    name: 'notices',
+    path: 'medarbetare',
+    title: 'Mejl till dig',
+    text: 'Välj om du vill veta när en fråga kommer och när portalen har fått ett fel.',
+  },
+]
+/** While one of these is missing the portal is new. */
+const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
+
+/** What a new portal needs, in order; renders nothing once it has its content. */
+export function FirstSteps({ setup }: { setup: Record<SetupStep, boolean> }) {
+  if (needed.every((name) => setup[name])) return null
+  return (
+    <DashboardSection title="Kom igång">
+      <List aria-label="Kom igång">
+        {steps.map(({ name, path, title, text }) => (
+          <li key={name}>
+            {setup[name] ? (
+              <CircleCheck role="img" aria-label="Klart" />
+            ) : (
+              <CircleDashed role="img" aria-label="Kvar att göra" />
+            )}
+            <div>
+              <Link to={`/admin/${path}`}>{title}</Link>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </DashboardSection>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
+  }
+  svg {
+    width: 22px;
+    height: 22px;
+    color: ${s('goldText')};
+  }
+  p {
+    margin: 2px 0 0;
+    color: ${s('muted')};
+  }
+`

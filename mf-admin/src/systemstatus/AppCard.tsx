@@ -1,0 +1,76 @@
+import { Button } from '@portal/shared-ui'
+import { dateTime } from '@portal/shared-ui/format'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { SheetRow } from '../crud/SheetRow'
+import { OffDialog } from './OffDialog'
+import { type AppStatus, useSwitch } from './systemStatus.data'
+
+/** The office and the shell cannot be switched off. */
+const ALWAYS_ON = ['shell', 'mf-admin']
+
+const states: Record<AppStatus['versions'][number]['state'], string> = {
+  live: 'Visas',
+  before: 'Reserv',
+  earlier: 'Äldre',
+  waiting: 'Väntar',
+  broken: 'Skadad',
+  failing: 'Hoppas över',
+  bad: 'Tillbakadragen',
+  off: 'Avstängd',
+}
+
+/** One app: its versions, and the switch of its area. */
+export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
+  const [asking, setAsking] = useState(false)
+  const change = useSwitch(name)
+  const switchOn = () =>
+    change.mutate(null, {
+      onSuccess: () => toast(`${name} slås på inom en minut.`),
+      onError: () => toast(`${name} kunde inte slås på.`),
+    })
+  return (
+    <SheetRow>
+      <div>
+        <strong>{name}</strong>
+        {off !== null && <p>Avstängd: {off}</p>}
+        {versions.map((version) => (
+          <p key={version.version}>{describe(version)}</p>
+        ))}
+      </div>
+      {!ALWAYS_ON.includes(name) &&
+        (off === null ? (
+          <Button variant="light" size="s" aria-label={`Stäng av ${name}`} onClick={() => setAsking(true)}>
+            Stäng av
+          </Button>
+        ) : (
+          <Button
+            variant="light"
+            size="s"
+            aria-label={`Slå på ${name}`}
+            onClick={switchOn}
+            busy={change.isPending}
+          >
+            Slå på
+          </Button>
+        ))}
+      {asking && <OffDialog name={name} onClose={() => setAsking(false)} />}
+    </SheetRow>
+  )
+}
+
+function describe({ version, state, why, built, bytes, counts }: AppStatus['versions'][number]): string {
+  const { load = 0, ...failures } = counts
+  const failed = Object.entries(failures).map(([outcome, count]) => `${outcome} ${count}`)
+  return [
+    `${states[state]} ${version}`,
+    built &&
+      `${built.by}, ${dateTime(built.at)}, ${built.commit ?? 'okänd commit'}${built.dirty ? ' (ändrad)' : ''}`,
+    bytes !== null && `${Math.round(bytes / 1_000)} kB`,
+    load > 0 && `${load} visningar`,
+    ...failed,
+    why,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '@portal/shared-ui'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { DialogField } from '../parts/DialogField'
+import { useSwitch } from './systemStatus.data'
+
+/** Asks for the reason that visitors read and switches the area off. */
+export function OffDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const change = useSwitch(name)
+  const switchOff = async () => {
+    if (reason.trim() === '') throw new Error('Skriv varför: besökarna läser det.')
+    await change.mutateAsync(reason.trim())
+    toast(`${name} stängs av inom en minut.`)
+  }
+  return (
+    <ConfirmDialog
+      title={`Stänga av ${name}?`}
+      text={
+        <DialogField
+          label="Varför? Besökarna läser det i stället för sidorna."
+          value={reason}
+          onChange={setReason}
+          onEnter={() => {}}
+        />
+      }
+      confirm="Stäng av"
+      onConfirm={switchOff}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const built = { commit: 'abc123', dirty: true, at: '2026-11-20T09:00:00Z', by: 'anna' }
+const version = { version: '1a2b', state: 'live', built, bytes: 30_700, counts: { load: 50, render: 3 } }
+const waiting = {
+  version: '2b3c',
+  state: 'waiting',
+  why: 'it needs a migration',
+  built: null,
+  bytes: null,
+  counts: {},
+}
+const app = (name: string, off: string | null = null) => ({ name, off, versions: [waiting, version] })
+const asked = jest.fn()
+
+function open(apps: object[], problems: string[] = []) {
+  asked.mockReset()
+  globalThis.fetch = async (url) => {
+    asked(String(url))
+    return { ok: true, status: 200, json: async () => ({ problems, apps }) } as Response
+  }
+  const db = fakeDb({
+    'POST site_settings': [],
+    'DELETE site_settings': [],
+    'POST rpc/tidy_office': null,
+  })
+  renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at: '/admin/systemstatus',
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  return db
+}
+const card = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+
+test('[BE-183] the status page says what is live, waits and why, by whom, from which commit, its size and its counts', async () => {
+  open([app('mf-study')], ['mf-x is missing'])
+  const { getByText } = await card('mf-study')
+  expect(
+    getByText('Visas 1a2b · anna, 20 nov. 2026 10:00, abc123 (ändrad) · 31 kB · 50 visningar · render 3'),
+  ).toBeVisible()
+  expect(getByText('Väntar 2b3c · it needs a migration')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Problem' })).toHaveTextContent('mf-x is missing')
+  expect(asked).toHaveBeenCalledWith('/_status')
+})
+
+test('[BE-162] an administrator switches an area off with a reason, and on again', async () => {
+  const db = open([app('mf-study'), app('mf-bible', 'Vi rättar ett fel.'), app('mf-admin'), app('shell')])
+  await userEvent.click(await screen.findByRole('button', { name: 'Stäng av mf-study' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Stäng av' }))
+  expect(await dialog.findByText(/besökarna läser det\.$/)).toBeVisible()
+  expect(db.sent('POST site_settings')).toEqual([])
+  await userEvent.type(dialog.getByRole('textbox'), 'Vi byter server.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Stäng av' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+  expect(db.sent('POST site_settings')).toEqual([
+    expect.objectContaining({ setting_key: 'public_off_mf_study', setting_value: 'Vi byter server.' }),
+  ])
+  expect((await card('mf-bible')).getByText('Avstängd: Vi rättar ett fel.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Slå på mf-bible' }))
+  await waitFor(() => expect(db.requests('DELETE site_settings')).toHaveLength(1))
+  expect(db.requests('DELETE site_settings')[0]?.params.get('setting_key')).toBe('eq.public_off_mf_bible')
+  for (const name of ['mf-admin', 'shell'])
+    expect(screen.queryByRole('button', { name: `Stäng av ${name}` })).toBe(null)
+})

@@ -1,0 +1,57 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+type Version = {
+  version: string
+  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  why?: string
+  built: { commit: string | null; dirty: boolean; at: string; by: string } | null
+  /** Compressed bytes before its first page. */
+  bytes: number | null
+  counts: Record<string, number>
+}
+
+export type AppStatus = { name: string; off: string | null; versions: Version[] }
+
+type SystemStatus = { problems: string[]; apps: AppStatus[] }
+
+const key = ['office', 'system-status']
+
+/** What the host says of releases; it asks the backend whether the account is an administrator's. */
+export function useSystemStatus() {
+  const db = useDb()
+  return useQuery({
+    queryKey: key,
+    refetchInterval: 30_000,
+    queryFn: async ({ signal }): Promise<SystemStatus> => {
+      const { data } = await db.auth.getSession()
+      const headers = { Authorization: `Bearer ${data.session?.access_token ?? ''}` }
+      const response = await fetch('/_status', { cache: 'no-store', headers, signal })
+      if (!response.ok) throw new Error(`The host answered ${response.status}.`)
+      return response.json()
+    },
+  })
+}
+
+/** The key under which the host finds the reason. */
+const settingOf = (app: string): string => `public_off_${app.replaceAll('-', '_')}`
+
+/** Switches an area off for a reason, or on again (null). The host follows within fifteen seconds. */
+export function useSwitch(app: string) {
+  const db = useDb()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string | null) =>
+      reason === null ? switchOn(db, settingOf(app)) : switchOff(db, settingOf(app), reason),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
+
+async function switchOff(db: Db, setting_key: string, setting_value: string): Promise<void> {
+  const description = 'Varför området är avstängt'
+  await db.from('site_settings').upsert({ setting_key, setting_value, description }).throwOnError()
+}
+
+async function switchOn(db: Db, setting_key: string): Promise<void> {
+  await db.from('site_settings').delete().eq('setting_key', setting_key).throwOnError()
+}

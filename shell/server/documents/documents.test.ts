@@ -1,0 +1,252 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { shellCode, sound } from '../testing/fakePortal'
+import { open, problems, titleOf, usePortals } from '../testing/openPortal'
+
+usePortals()
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+test.each([
+  ['no title', `{}`],
+  ['a title that is no text', `{ title: 5 }`],
+  ['a title of 1,001 characters', `{ title: 'x'.repeat(1001) }`],
+  ['too much', `{ title: 'x', description: 'x'.repeat(60_000) }`],
+  ['an address that is none', `{ title: 'x', canonical: 'http://[' }`],
+  ['an address of another site', `{ title: 'x', canonical: 'https://evil.example/' }`],
+  ['an address of another scheme', `{ title: 'x', canonical: 'javascript:alert(1)' }`],
+  ['a picture that is none', `{ title: 'x', image: 'http://[' }`],
+  ['a picture of another site', `{ title: 'x', image: 'https://evil.example/a.png' }`],
+  ['a picture of another scheme', `{ title: 'x', image: 'data:image/png,' }`],
+  ['an empty description', `{ title: 'x', description: null }`],
+  ['crumbs that are none', `{ title: 'x', crumbs: 5 }`],
+  ['a crumb that leads nowhere', `{ title: 'x', crumbs: [{ label: 'a', to: 'http://[' }] }`],
+  ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
+  ['a video that is none', `{ title: 'x', video: { player: 5 } }`],
+])('[BE-56] a page whose meta has %s is served with the frame’s title, and said once', async (_, meta) => {
+  const portal = open()
+  portal.release('study', `meta: () => (${meta})`)
+  for (let visit = 0; visit < 2; visit += 1) {
+    const response = await portal.get('/study')
+    expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+  }
+  expect(problems()).toEqual([
+    expect.stringContaining('mf-study: /study could not be described: TypeError: '),
+  ])
+})
+
+test.each([
+  ['/study/7', '/study/7?id=7&t=5'],
+  ['/study/7?', '/study/7'],
+  ['/study/7?t=6', '/study/7?t=6'],
+])(
+  '[BE-112] an address that is %s now leads to %s: its query goes along unless it has one, if only an empty one',
+  async (to, location) => {
+    const portal = open()
+    portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '${to}'`)
+    const response = await portal.get('/study?id=7&t=5')
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  },
+)
+
+test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
+  const portal = open()
+  const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })
+  portal.change({
+    registry: { remotes: [], unavailable: [{ ...area('tv'), reason: 'Vi rättar <ett> fel.' }] },
+    gone: [area('radio')],
+  })
+  const off = await portal.get('/tv/program')
+  expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await off.text()).toContain('<p>Vi rättar &lt;ett&gt; fel.</p>')
+  expect((await portal.get('/radio/program')).status).toBe(410)
+})
+
+test.each([
+  ['to itself', '/a'],
+  ['to one that leads back', '/b'],
+])('[BE-112] an address that leads %s is a 404, not a redirect loop', async (_, to) => {
+  const portal = open()
+  const leading = (to: string) =>
+    `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`
+  portal.release('a', leading(to))
+  portal.release('b', leading('/a'))
+  const response = await portal.get('/a')
+  expect([response.status, response.headers.get('location')]).toEqual([404, null])
+})
+
+test('[BE-56] a page that says 50 MB of itself costs its own title', async () => {
+  const portal = open()
+  portal.release('study', `meta: () => ({ title: 'x'.repeat(5e7) })`)
+  const response = await portal.get('/study')
+  expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+  expect(problems()).toEqual([expect.stringContaining('could not be described: Error: It says too much')])
+})
+
+test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
+  const portal = open()
+  portal.change({
+    registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'], access: {} }] },
+  })
+  for (const path of ['/studera', '/studera/tolkningar']) {
+    const response = await portal.get(path)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await response.text()).toContain('static/main.js')
+  }
+  expect((await portal.get('/studerade')).status).toBe(404)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
+  const portal = open()
+  const live = portal.releaseShell(shellCode)
+  // Who asks for it must not make the host exchange its processes.
+  const before = portal.releaseShell('throw new Error("asked on the host")')
+  const newer = portal.releaseShell(`${shellCode}// newer`)
+  const shellFor = async (asked: string) => {
+    const html = await (await portal.get(`/${asked}`)).text()
+    const shown = /<script defer.* src="\/shell\/(\w+)\//.exec(html)?.[1]
+    return [shown, /data-fallen-shell="(\w+)"/.exec(html)?.[1]]
+  }
+  const fallen = `?sida=2&fallen-shell=${live.version}`
+  portal.change({ shell: live, shellsBefore: [before] })
+  expect(await shellFor('')).toEqual([live.version, undefined])
+  expect(await shellFor(fallen)).toEqual([before.version, live.version])
+  portal.change({ shell: live, shellsBefore: [] })
+  expect(await shellFor(fallen)).toEqual([live.version, undefined])
+  portal.change({ shell: newer, shellsBefore: [live, before] })
+  expect(await shellFor(fallen)).toEqual([newer.version, undefined])
+})
+
+describe('[BE-60] a shell whose host file is not what was released', () => {
+  const index =
+    '<!doctype html><html><head><title>Stilla</title></head><body><style>p{}</style></body></html>'
+  const faults: Record<string, (file: string) => void> = {
+    'is missing': (file) => rmSync(file),
+    'is changed': (file) => writeFileSync(file, `${shellCode}\nglobalThis.changed = true`),
+  }
+
+  test.each(Object.entries(faults))(
+    'and %s serves its static document, and the portal goes on',
+    async (_, spoil) => {
+      const portal = open()
+      const shell = portal.releaseShell(shellCode, { 'index.html': index })
+      portal.change({ shell })
+      spoil(join(portal.folder, 'shell', shell.version, 'server.cjs'))
+      for (let visit = 0; visit < 4; visit += 1) {
+        const response = await portal.get('/vad/som/helst')
+        const html = await response.text()
+        expect([response.status, titleOf(html)]).toEqual([200, 'Stilla'])
+        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+        expect(html).toContain(`<style nonce="${nonce}">`)
+        expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
+      }
+      expect(problems()).toHaveLength(1)
+      expect((await portal.get('/remotes.json')).status).toBe(200)
+      const unavailable = [{ name: 'mf-study', paths: ['/studera'], access: {} }]
+      portal.change({ registry: { remotes: [], unavailable } })
+      const away = await portal.get('/studera')
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
+      expect((await portal.get('/robots.txt')).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['throws', 'throw new Error("broken")'],
+    ['lacks what the host asks for', 'module.exports = { shared: {} }'],
+  ])(
+    'or %s, with a static document that is changed too, gives way to the shell before it',
+    async (_, code) => {
+      const portal = open()
+      const before = portal.releaseShell(shellCode)
+      const shell = portal.releaseShell(code, { 'index.html': index })
+      portal.change({ shell, shellsBefore: [before] })
+      writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
+      const html = await (await portal.get('/')).text()
+      expect(titleOf(html)).toBe('Hem – Sanningens Ord')
+      expect(html).toContain(`/shell/${before.version}/static/main.js`)
+      // The page counts itself as what the live shell was replaced by, and has nothing to fall back to.
+      expect(html).toContain(` data-fallen-shell="${shell.version}"`)
+      expect(html).not.toContain('dataset.fallenShell')
+      expect((await portal.get('/evenemang.ics')).status).toBe(200)
+    },
+  )
+
+  test('but was when it began goes on in areas that begin later: none of them is blamed for it', async () => {
+    const portal = open()
+    const shell = portal.releaseShell(shellCode)
+    portal.change({ shell })
+    await portal.get('/')
+    rmSync(join(portal.folder, 'shell', shell.version, 'server.cjs'))
+    portal.release('ett', sound('Ett'))
+    expect(titleOf(await (await portal.get('/ett')).text())).toBe('Ett – Sanningens Ord')
+    expect(problems()).toEqual([])
+  })
+
+  test('with nothing sound at all, the host says so and stays alive', async () => {
+    const portal = open()
+    portal.change({ shell: portal.releaseShell('throw new Error("broken")') })
+    const response = await portal.get('/')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await portal.get('/healthz')).status).toBe(200)
+    expect((await portal.get('/readyz')).status).toBe(503)
+  })
+})
+
+describe('[BE-62] a backend that hangs', () => {
+  const reading = 'prefetch: async ({ db, queryClient }) => { globalThis.read = await db.read() }'
+  const page = `meta: () => ({ title: globalThis.read ?? 'Utan' }), ${reading}`
+
+  test('costs one document its second, not each of them; when it answers, pages have their data again', async () => {
+    jest.spyOn(performance, 'now').mockImplementation(() => time)
+    let time = 0
+    const held: (() => void)[] = []
+    let hangs = true
+    const server = createServer((_, response) => {
+      if (hangs) held.push(() => response.end('Data'))
+      else response.end('Data')
+    }).listen(0)
+    servers.push(server)
+    const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    portal.release('ett', page)
+    portal.release('tva', page)
+    const timed = async (path: string) => {
+      const startedAt = Date.now()
+      const title = titleOf(await (await portal.get(path)).text())
+      return { title, waited: Date.now() - startedAt > 900 }
+    }
+    await portal.get('/')
+    expect(await timed('/ett')).toEqual({ title: 'Utan – Sanningens Ord', waited: true })
+    for (let visit = 0; visit < 5; visit += 1) {
+      for (const path of ['/ett', '/tva'])
+        expect(await timed(path)).toEqual({ title: 'Utan – Sanningens Ord', waited: false })
+    }
+    expect((await (await portal.get('/healthz')).json()).problems).toEqual([
+      expect.stringContaining('backend does not answer'),
+    ])
+    hangs = false
+    for (const answer of held) answer()
+    time += 5_000
+    expect((await timed('/tva')).title).toBe('Data – Sanningens Ord')
+    expect((await timed('/ett')).title).toBe('Data – Sanningens Ord')
+    expect((await (await portal.get('/healthz')).json()).problems).toEqual([])
+  })
+})
+
+test('[BE-112] a page that moved leads to no other site', async () => {
+  const portal = open()
+  for (const to of ['//evil.example/', 'https://evil.example/', '/\\\\evil.example']) {
+    portal.release(
+      'study',
+      `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`,
+    )
+    const response = await portal.get('/study')
+    expect([response.status, response.headers.get('location')]).toEqual([404, null])
+  }
+  portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '/.//evil.example/'`)
+  expect((await portal.get('/study')).headers.get('location')).toBe(null)
+})

@@ -1,0 +1,50 @@
+import { type Backend, NO_BACKEND } from '../../src/registry/registry'
+import type { LastWorkingState } from './lastWorkingState'
+import { askSwitches } from './officeSwitches'
+import { askSchema } from './schema'
+
+/** How often the host asks the backend for its schema version while a release waits for it. */
+const SCHEMA_POLL_MS = 60_000
+/** How often the host asks which areas the office has switched off, and how long it waits after no answer. */
+const SWITCHES_POLL_MS = 15_000
+const SWITCHES_RETRY_MS = 60_000
+const NEVER = Number.NEGATIVE_INFINITY
+
+type News = Pick<LastWorkingState, 'schema' | 'switchedOff'>
+
+/**
+ * Asks the backend for what the live state depends on: its newest migration, and the areas that the office has switched off.
+ * @param onNews called with each answer, new or not.
+ */
+export function createBackendPoll(onNews: (news: Partial<News>) => void) {
+  let schemaAskedAt = NEVER
+  let switchesDueAt = NEVER
+  let asking = Promise.resolve()
+  let askingSwitches = Promise.resolve()
+
+  async function fetchSchema(from: Backend): Promise<void> {
+    schemaAskedAt = performance.now()
+    const schema = await askSchema(from)
+    if (schema !== null) onNews({ schema })
+  }
+
+  async function fetchSwitches(from: Backend): Promise<void> {
+    switchesDueAt = performance.now() + SWITCHES_RETRY_MS
+    const switchedOff = await askSwitches(from)
+    if (switchedOff === null) return
+    switchesDueAt = performance.now() + SWITCHES_POLL_MS
+    onNews({ switchedOff })
+  }
+
+  return {
+    /** Begins to ask for what is due. */
+    poll(from: Backend, waitsForSchema: boolean): void {
+      if (from.url === NO_BACKEND.url) return
+      const isDue = performance.now() - schemaAskedAt >= SCHEMA_POLL_MS
+      if (schemaAskedAt === NEVER || (waitsForSchema && isDue)) asking = fetchSchema(from)
+      if (performance.now() >= switchesDueAt) askingSwitches = fetchSwitches(from)
+    },
+    /** Resolves when the backend has answered what it was asked, or has not in time. */
+    asked: async (): Promise<void> => void (await Promise.all([asking, askingSwitches])),
+  }
+}

@@ -1,0 +1,191 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownerOf } from '../../src/registry/registry'
+import { changePointer, hash384, remoteRelease, writeRelease } from './testing/releases'
+import { emptied, faults, folder, gone, open, served, useSite, write, written } from './testing/siteFolder'
+
+useSite()
+const hashed = { 'entry.js': hash384 }
+
+const pointerFaults: typeof faults = [
+  ['wanted is no list', written('{"wanted":"v2"}')],
+  ['null is wanted', written('{"wanted":[null]}')],
+  ['a wanted version without a hash', written('{"wanted":[{"version":"v9"}],"bad":[]}')],
+  ['a version that climbs', written(`{"wanted":[{"version":"..","sha256":"${'0'.repeat(64)}"}],"bad":[]}`)],
+  ['bad is no list', written('{"wanted":[],"bad":{}}')],
+]
+
+describe.each([
+  'mf-study/pointer.json',
+  'shell/pointer.json',
+  'mf-study/v2/release.json',
+  'shell/s1/release.json',
+])('%s goes bad', (file) => {
+  test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
+    '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
+    (_, spoil) => {
+      const site = open()
+      const before = site.live()
+      spoil(file)
+      for (const { raw, problems } of [site.live(), open().live()]) {
+        expect(raw).toEqual(before.raw)
+        expect(problems).toEqual([expect.stringContaining(`${file} `)])
+      }
+    },
+  )
+})
+
+test.each(faults.filter(([name]) => name !== 'gone'))(
+  '[BE-66] a host that never saw it whole (%s) says that the area is not to be had',
+  (_, spoil) => {
+    spoil('mf-study/pointer.json')
+    const { registry, problems } = open().live()
+    expect(registry.unavailable).toEqual([
+      { name: 'mf-study', paths: ['/studera'], access: { '/studera': 'anyone' } },
+    ])
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+    expect(problems).not.toEqual([])
+  },
+)
+
+test.each<[string, (file: string) => void]>([
+  [
+    'was changed',
+    (file) => write(file, readFileSync(join(folder, file), 'utf8').replace('/studera', '/bibeln')),
+  ],
+  ['is gone', gone],
+])('[BE-66] a release that %s before anybody read it is not used: the one before is', (_, spoil) => {
+  spoil('mf-study/v2/release.json')
+  expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v1' })
+})
+
+test('[BE-66] a version whose files were taken away is left for the one before', () => {
+  const site = open()
+  site.live()
+  rmSync(join(folder, 'mf-study/v2'), { recursive: true })
+  expect(served(site)['mf-study']).toBe('v1')
+})
+
+test('[BE-66] a version whose host file is damaged is left for the one before; with no other it is still shown', () => {
+  const site = open()
+  site.live()
+  for (const spoil of [(file: string) => write(file, 'evil()'), gone]) {
+    spoil('mf-study/v2/server.cjs')
+    expect(served(site)['mf-study']).toBe('v1')
+    expect(site.live().problems).toEqual([
+      expect.stringMatching(/^mf-study v2 is not used: it has (another|lost)/),
+    ])
+  }
+  write('mf-study/v1/server.cjs', 'evil()')
+  expect(served(site)['mf-study']).toBe('v2')
+  write('mf-study/v2/server.cjs', '')
+  expect(served(site)['mf-study']).toBe('v2')
+  expect(site.live().problems).toEqual([expect.stringMatching(/^mf-study v1 is not used/)])
+})
+
+test('[BE-66] an old copy of the site is not served, and said, until the newest pointers are back', () => {
+  const old = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  writeRelease(folder, remoteRelease('v3'))
+  const newest = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  const site = open()
+  site.live()
+  write('mf-study/pointer.json', old)
+  for (const one of [site, open()]) {
+    expect(served(one)['mf-study']).toBe('v3')
+    expect(one.live().problems).toEqual([
+      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): what it said before stays in force.',
+    ])
+  }
+  write('mf-study/pointer.json', newest)
+  expect(site.live().problems).toEqual([])
+})
+
+test.each<[string, object]>([
+  ['whose base is another host', { base: '//evil.example/' }],
+  ['whose base climbs', { base: '/mf-study/../../' }],
+  ['without a base', { base: '' }],
+  ['without a hash', { integrity: {} }],
+  ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': hash384 } }],
+])('[BE-66] a host that finds nothing but a release %s says that the area is not to be had', (_, changes) => {
+  rmSync(join(folder, 'mf-study'), { recursive: true })
+  writeRelease(folder, remoteRelease('v3', changes as never))
+  rmSync(join(folder, 'mf-study/v3/gone.js'), { force: true })
+  expect(open().live().registry.unavailable).toEqual([
+    { name: 'mf-study', paths: ['/studera'], access: { '/studera': 'anyone' } },
+  ])
+})
+
+test('[BE-66] a version that arrives after its pointer, in parts, is live when it is whole', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  writeRelease(
+    folder,
+    remoteRelease('v3', { preload: ['entry.js', 'a.js'], integrity: { ...hashed, 'a.js': hash384 } }),
+  )
+  gone('mf-study/v3/a.js')
+  const site = open()
+  for (let look = 0; look < 2; look += 1) expect(served(site)['mf-study']).toBe('v2')
+  write('mf-study/v3/a.js', '')
+  now.mockReturnValue(3_000)
+  expect(served(site)['mf-study']).toBe('v3')
+})
+
+describe.each<[string, Parameters<typeof changePointer>[2]]>([
+  ['wants nothing', () => ({ wanted: [], bad: [] })],
+  ['wants nothing but what is bad', ({ wanted }) => ({ wanted, bad: wanted.map(({ version }) => version) })],
+  [
+    'names other hashes',
+    ({ wanted }) => ({ wanted: wanted.map((entry) => ({ ...entry, sha256: '0'.repeat(64) })), bad: [] }),
+  ],
+  ['names what is not there', () => ({ wanted: [{ version: 'gone', sha256: '0'.repeat(64) }], bad: [] })],
+])('a pointer that %s', (_, change) => {
+  test('[BE-66] leaves its area not to be had, never missing, and health says so', () => {
+    const site = open()
+    site.live()
+    changePointer(folder, 'mf-study', change)
+    const fresh = () => {
+      rmSync(join(folder, '.last-good.json'))
+      return open()
+    }
+    for (const one of [site, open(), fresh()]) {
+      expect(one.live().registry.unavailable).toMatchObject([{ name: 'mf-study', paths: ['/studera'] }])
+      expect(one.live().problems).toContain('mf-study has no version that can be served.')
+    }
+  })
+
+  test('[BE-66] of the shell leaves the shell of last time in its place, restarts included', () => {
+    const site = open()
+    const before = site.live().raw
+    changePointer(folder, 'shell', change)
+    for (const one of [site, open()]) {
+      expect(one.live().raw).toEqual(before)
+      expect(one.live().problems).toContainEqual(expect.stringMatching(/^shell .*s1/))
+    }
+  })
+})
+
+test('[BE-66] a damaged area delays no other release', () => {
+  const site = open()
+  site.live()
+  emptied('mf-study/pointer.json')
+  writeRelease(folder, remoteRelease('b2', { name: 'mf-bible', paths: ['/bibeln'] }))
+  for (const one of [site, open()]) expect(served(one)).toEqual({ 'mf-bible': 'b2', 'mf-study': 'v2' })
+})
+
+test('[BE-66] an area that is not known to be for others is an administrator’s', () => {
+  writeRelease(folder, remoteRelease('v3', { access: { '/studera': 'secret' } as never }))
+  expect(ownerOf(open().live().registry, '/studera')).toMatchObject({ access: 'admin' })
+})
+
+test('[BE-66] a broken remotes.json or last-good file is no matter, and neither is a site that cannot be read for a while', () => {
+  const site = open()
+  const { raw } = site.live()
+  write('remotes.json', '{')
+  write('.last-good.json', '{')
+  expect(site.live().raw).toEqual(raw)
+  expect(open().live().raw).toEqual(raw)
+  renameSync(folder, `${folder}-away`)
+  expect(site.live().raw).toEqual(raw)
+  expect(site.live().problems).toEqual([expect.stringContaining('cannot be read')])
+  renameSync(`${folder}-away`, folder)
+  expect(site.live()).toMatchObject({ raw, problems: [] })
+})

@@ -1,0 +1,30 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecordOf, isText } from '../../src/registry/isDeclaration'
+import { parseObject } from './pointer'
+
+/** Versions that the host has gone back from by itself: of each app, why, as the end of a sentence, by version. */
+export type PassedOver = Record<string, Record<string, string>>
+
+export const PASSED_OVER_FILE = '.passed-over.json'
+
+/** What the host has passed over; what cannot be read of it is as if it had never been. */
+export function readPassedOver(folder: string): PassedOver {
+  try {
+    const apps = parseObject(readFileSync(join(folder, PASSED_OVER_FILE), 'utf8'))
+    return Object.fromEntries(
+      Object.entries(apps).filter(([, reasons]) => isRecordOf(reasons, isText)),
+    ) as PassedOver
+  } catch {
+    return {}
+  }
+}
+
+/** Passes over a version from the next request on, also after a restart. Throws when the site cannot be written. */
+export function passOver(folder: string, app: string, version: string, why: string): void {
+  const before = readPassedOver(folder)
+  const after: PassedOver = { ...before, [app]: { ...before[app], [version]: why } }
+  const written = join(folder, `${PASSED_OVER_FILE}.${process.pid}.tmp`)
+  writeFileSync(written, JSON.stringify(after, null, 2), { flush: true })
+  renameSync(written, join(folder, PASSED_OVER_FILE))
+}

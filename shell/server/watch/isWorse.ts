@@ -1,0 +1,37 @@
+/** Loads of one version that were watched, and how many of them failed. */
+export type Trials = { loads: number; failures: number }
+
+/** Fewer loads decide nothing. */
+const MIN_LOADS = 30
+/** Up to this share of failures a version is never worse: networks and extensions alone cause some. */
+const TOLERATED_SHARE = 0.05
+/** How many percentage points worse than the version before the test looks for. */
+const CLEARLY_WORSE_BY = 0.1
+/** The probability of passing over a version that is as good as the one before. */
+const FALSE_ALARM = 0.003
+/** Assumed of every version before it was watched: few failures. */
+const ASSUMED: Trials = { loads: 60, failures: 0.3 }
+/** Standard errors added to the share of the version before, whose loads may have been few and lucky. */
+const STANDARD_ERRORS = 1.64
+
+/**
+ * A sequential probability ratio test (Wald, 1945) without a lower bound: whether the loads of a version are more likely under a
+ * share of failures that is clearly higher than that of the version before than under the same share. It may be asked after every
+ * load: the probability of a false alarm holds for all of them together (Ville's inequality).
+ */
+export function isWorse({ loads, failures }: Trials, before: Trials): boolean {
+  if (loads < MIN_LOADS) return false
+  const same = Math.min(Math.max(upperShare(before), TOLERATED_SHARE), 1 - 2 * CLEARLY_WORSE_BY)
+  const worse = same + CLEARLY_WORSE_BY
+  const evidence = failures * Math.log(worse / same) + (loads - failures) * Math.log((1 - worse) / (1 - same))
+  return evidence >= Math.log(1 / FALSE_ALARM)
+}
+
+/** The upper end of Wilson's score interval. */
+function upperShare(before: Trials): number {
+  const loads = before.loads + ASSUMED.loads
+  const share = (before.failures + ASSUMED.failures) / loads
+  const z2 = STANDARD_ERRORS ** 2
+  const spread = STANDARD_ERRORS * Math.sqrt((share * (1 - share)) / loads + z2 / (4 * loads ** 2))
+  return (share + z2 / (2 * loads) + spread) / (1 + z2 / loads)
+}

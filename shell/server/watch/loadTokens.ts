@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { VersionStatus } from '../registry/resolveRegistry'
+
+/** A page that is left later than this after it was loaded is no evidence. */
+const LIFETIME_MS = 60 * 60_000
+/** Used tokens are remembered up to this number; further ones are refused until the old ones have expired. */
+const MAX_USED = 50_000
+
+type Load = { sender: string | null; statuses: Record<string, VersionStatus[]> }
+
+export type LoadTokens = {
+  /** A token for a document that is served to this sender now. */
+  issue: (load: Load) => string
+  /** Whether a token is this host's, of this sender, of the versions that are live now, not expired and not used before. */
+  redeem: (token: string, load: Load) => boolean
+}
+
+/**
+ * Tokens that the host puts into documents, so that a report is evidence against a release only from the network to which the
+ * page was served: a page of another site cannot have its visitors send it. They are signed with a secret that ends
+ * with the process and contain nothing but the time and a random number.
+ */
+export function createLoadTokens(now: () => number = Date.now): LoadTokens {
+  const secret = randomBytes(32)
+  const used = new Map<string, number>()
+
+  const sign = (head: string, { sender, statuses }: Load) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([head, sender, liveVersions(statuses)]))
+      .digest('base64url')
+      .slice(0, 22)
+
+  function forgetExpired(): void {
+    for (const [token, expiresAt] of used) {
+      if (expiresAt > now()) return
+      used.delete(token)
+    }
+  }
+
+  return {
+    issue: (load) => {
+      const head = `${(now() + LIFETIME_MS).toString(36)}.${randomBytes(6).toString('base64url')}`
+      return `${head}.${sign(head, load)}`
+    },
+    redeem: (token, load) => {
+      const [, head = '', signature = ''] = /^([0-9a-z]{1,11}\.[\w-]{8})\.([\w-]{22})$/.exec(token) ?? []
+      const expiresAt = Number.parseInt(head, 36)
+      forgetExpired()
+      if (!(expiresAt > now()) || used.has(head) || used.size >= MAX_USED) return false
+      if (!timingSafeEqual(Buffer.from(signature.padEnd(22)), Buffer.from(sign(head, load)))) return false
+      used.set(head, expiresAt)
+      return true
+    },
+  }
+}
+
+const liveVersions = (statuses: Load['statuses']): string[] =>
+  Object.entries(statuses)
+    .flatMap(([app, versions]) =>
+      versions.filter(({ state }) => state === 'live').map(({ version }) => `${app}@${version}`),
+    )
+    .sort()

@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Outcome } from '../../src/federation/outcomes'
+import type { Log } from '../log/log'
+import { passOver } from '../registry/passedOver'
+import { readBuilt } from '../registry/readBuilt'
+import type { VersionStatus } from '../registry/resolveRegistry'
+import type { Live } from '../registry/site'
+import { isWorse, type Trials } from './isWorse'
+import type { ReportRow } from './reports'
+
+/** What a version did wrong. A file that did not come is the network's fault until another version came (`fallback`). */
+const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract', 'error', 'policy']
+/** More senders of one version are not remembered: by then it is decided. */
+const MAX_SENDERS = 20_000
+
+type Watched = Trials & { senders: Set<string> }
+
+export type Watcher = {
+  /** Evidence of one page: what it reports with a token of this host. A sender of null is not bounded. */
+  note: (sender: string | null, rows: ReportRow[]) => void
+}
+
+/**
+ * Compares each live version with the one before it and goes back by itself when it is clearly worse. Each network counts once
+ * for a version, so that one sender cannot take it down; what is remembered of it is a keyed hash, in memory alone.
+ */
+export function createWatcher(folder: string, live: () => Live, log: Log): Watcher {
+  const secret = randomBytes(32)
+  const watched = new Map<string, Watched>()
+  const hashOf = (sender: string) =>
+    createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 12)
+
+  function trialsOf(app: string, version: string): Watched {
+    const key = `${app} ${version}`
+    const known = watched.get(key) ?? { loads: 0, failures: 0, senders: new Set() }
+    watched.set(key, known)
+    return known
+  }
+
+  /** One page is one trial of each version that it met. */
+  function add(sender: string | null, app: string, version: string, rows: ReportRow[]): void {
+    const own = rows.filter((row) => row.app === app && row.version === version)
+    const failed = own.some(({ outcome }) => FAILURES.includes(outcome))
+    if (!failed && !own.some(({ outcome }) => outcome === 'load')) return
+    const trials = trialsOf(app, version)
+    const hash = sender === null ? null : hashOf(sender)
+    if (hash !== null && (trials.senders.has(hash) || trials.senders.size >= MAX_SENDERS)) return
+    if (hash !== null) trials.senders.add(hash)
+    trials.loads += 1
+    trials.failures += failed ? 1 : 0
+  }
+
+  function judge(app: string, version: string, before: string): void {
+    const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
+    if (!isWorse(now, then)) return
+    const why = `${say(now)} failed, ${say(then)} of ${before}; ${sayWho(folder, app, version)}`
+    try {
+      passOver(folder, app, version, why)
+      log.problem(`${app} ${version} is passed over: ${why}. pnpm rollback ${app} ${version} brings it back.`)
+    } catch (error) {
+      log.problem(`${app} ${version} cannot be passed over: ${(error as Error).message}`)
+    }
+  }
+
+  function note(sender: string | null, rows: ReportRow[]): void {
+    const { statuses } = live()
+    forgetOthers(watched, statuses)
+    for (const [app, versions] of Object.entries(statuses)) {
+      const comparable = versions.filter(({ state }) => state === 'live' || state === 'before')
+      for (const { version } of comparable) add(sender, app, version, rows)
+      const [now, before] = comparable
+      if (now?.state === 'live' && before && !now.insisted) judge(app, now.version, before.version)
+    }
+  }
+  return { note }
+}
+
+/** Only what is live or can be gone back to is compared. */
+function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, VersionStatus[]>): void {
+  const known = new Set(
+    Object.entries(statuses).flatMap(([app, versions]) => versions.map(({ version }) => `${app} ${version}`)),
+  )
+  for (const key of watched.keys()) if (!known.has(key)) watched.delete(key)
+}
+
+const say = ({ loads, failures }: Trials): string =>
+  loads === 0 ? 'none seen' : `${Math.round((failures / loads) * 100)} % of ${loads} loads`
+
+function sayWho(folder: string, app: string, version: string): string {
+  const built = readBuilt(folder, app, version)
+  return built
+    ? `released by ${built.by} from ${built.commit ?? 'no commit'}`
+    : 'released by an unknown sender'
+}

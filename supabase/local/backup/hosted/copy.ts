@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+
+/** What `pg` gives a query of one's own: its connection, with the messages of COPY (protocol 3.0). */
+type Connection = {
+  stream: Writable
+  query(text: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+/** The common part of a COPY in either direction, as a query that `pg` runs. */
+abstract class Copy {
+  readonly done: Promise<void>
+  private resolve: () => void = () => {}
+  private reject: (error: Error) => void = () => {}
+  private error: Error | null = null
+
+  constructor(readonly text: string) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+  }
+  submit(connection: Connection): void {
+    connection.query(this.text)
+  }
+  handleError(error: Error): void {
+    this.error = error
+    this.settle()
+  }
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    this.settle()
+  }
+  protected settle(): void {
+    if (this.error) this.reject(this.error)
+    else this.resolve()
+  }
+}
+
+class CopyOut extends Copy {
+  private readonly file: number
+  constructor(text: string, path: string) {
+    super(text)
+    this.file = openSync(path, 'wx', 0o600)
+  }
+  handleCopyOutResponse(): void {}
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    writeSync(this.file, chunk)
+  }
+  protected override settle(): void {
+    closeSync(this.file)
+    // `pg` settles an error and the end that follows it.
+    this.settle = () => {}
+    super.settle()
+  }
+}
+
+class CopyIn extends Copy {
+  constructor(
+    text: string,
+    private readonly source: AsyncIterable<Buffer>,
+  ) {
+    super(text)
+  }
+  handleCopyInResponse(connection: Connection): void {
+    this.send(connection).then(
+      () => connection.endCopyFrom(),
+      (error: Error) => connection.sendCopyFail(error.message),
+    )
+  }
+  private async send(connection: Connection): Promise<void> {
+    for await (const chunk of this.source) {
+      connection.sendCopyFromChunk(chunk)
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+    }
+  }
+}
+
+/** Writes what `COPY … TO STDOUT` gives to a new file that only its owner can read. */
+export async function copyOut(client: pg.ClientBase, text: string, path: string): Promise<void> {
+  await client.query(new CopyOut(text, path) as unknown as pg.Submittable & CopyOut).done
+}
+
+/** Sends a file to `COPY … FROM STDIN`. */
+export async function copyIn(client: pg.ClientBase, text: string, path: string): Promise<void> {
+  const source = createReadStream(path) as AsyncIterable<Buffer>
+  await client.query(new CopyIn(text, source) as unknown as pg.Submittable & CopyIn).done
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { endName, manifestName } from '../archive'
+import { longFile, tarEnd, wholeFile } from '../tar'
+import { copyOut } from './copy'
+import { fileEntry, HOSTED_FORMAT, type HostedManifest, type StoredFile, tableEntry } from './manifest'
+import { unpackHosted } from './read'
+import { download, type Project } from './storageApi'
+import { listMigrations, listSequences, listTables } from './tables'
+
+export type Hosted = { databaseUrl: string; project: Project }
+
+const NAME = /^portal-\d{4}-\d{2}-\d{2}T\d{6}Z\.tgz$/
+const DAY_MS = 86_400_000
+
+/**
+ * Writes a backup of a hosted project into a folder and removes those of more than `days` days. The file, which only its owner
+ * can read, appears when it is whole. Gives its path and manifest.
+ */
+export async function saveHosted(
+  hosted: Hosted,
+  folder: string,
+  days: number,
+  now = new Date(),
+): Promise<{ file: string; manifest: HostedManifest; removed: string[] }> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = `portal-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tgz`
+  const file = join(folder, name)
+  if (existsSync(file)) throw new Error(`${file} exists already.`)
+  // Beside the backup, where there is room for it; mkdtemp makes folders for their owner alone.
+  const parts = await mkdtemp(join(folder, '.parts-'))
+  const draft = join(parts, name)
+  try {
+    const manifest = await collect(hosted, parts, now)
+    await pipeline(
+      Readable.from(entries(manifest, parts), { objectMode: false }),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600 }),
+    )
+    await unpackHosted(draft)
+    renameSync(draft, file)
+    return { file, manifest, removed: removeOld(folder, name, now.getTime() - days * DAY_MS) }
+  } finally {
+    rmSync(parts, { recursive: true, force: true })
+  }
+}
+
+/** Copies tables as they are at one moment, then the files that they name, into a folder. */
+async function collect({ databaseUrl, project }: Hosted, parts: string, now: Date): Promise<HostedManifest> {
+  mkdirSync(join(parts, 'tables'))
+  mkdirSync(join(parts, 'files'))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await listMigrations(client)
+    const tables = await listTables(client)
+    for (const [place, { name, columns }] of tables.entries())
+      await copyOut(client, `copy ${name} (${columns.join(', ')}) to stdout`, join(parts, tableEntry(place)))
+    const sequences = await listSequences(client)
+    const listed = await client.query<StoredFile>(FILES)
+    await client.query('commit')
+    const files: StoredFile[] = []
+    for (const stored of listed.rows) {
+      const bytes = await download(project, stored.bucket, stored.name)
+      // Removed since: its row belongs to nothing.
+      if (!bytes) continue
+      await writeFile(join(parts, fileEntry(files.length)), bytes, { mode: 0o600 })
+      files.push(stored)
+    }
+    return { format: HOSTED_FORMAT, takenAt: now.toISOString(), migrations, tables, sequences, files }
+  } finally {
+    await client.end()
+  }
+}
+
+const FILES = `
+  select bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+    coalesce(metadata ->> 'cacheControl', 'max-age=3600') as "cacheControl",
+    jsonb_build_object('id', id, 'owner', owner, 'owner_id', owner_id, 'created_at', created_at, 'updated_at', updated_at) as row
+  from storage.objects order by bucket_id, name`
+
+/** The entries of the archive; the last has the hash of all before it. */
+async function* entries(manifest: HostedManifest, parts: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = async function* () {
+    yield* wholeFile(manifestName, Buffer.from(JSON.stringify(manifest)))
+    for (const place of manifest.tables.keys())
+      yield* longFile(join(parts, tableEntry(place)), tableEntry(place))
+    for (const place of manifest.files.keys())
+      yield* longFile(join(parts, fileEntry(place)), fileEntry(place))
+  }
+  for await (const part of hashed()) {
+    hash.update(part)
+    yield part
+  }
+  yield* wholeFile(endName, Buffer.from(hash.digest('hex')))
+  yield tarEnd()
+}
+
+/** Removes older backups of the folder, never the new one, and names them. */
+function removeOld(folder: string, newest: string, before: number): string[] {
+  const old = readdirSync(folder).filter(
+    (name) => NAME.test(name) && name !== newest && statSync(join(folder, name)).mtimeMs < before,
+  )
+  for (const name of old) rmSync(join(folder, name))
+  return old
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+/** A table with the columns that are stored, in their order; generated columns follow from these. */
+export type Table = { name: string; columns: string[] }
+/** Where a sequence is. */
+export type Sequence = { name: string; value: string; called: boolean }
+
+/** Accounts with their passwords and factors. Sessions are left out: members sign in anew. */
+const ACCOUNT_TABLES = ['auth.users', 'auth.identities', 'auth.mfa_factors']
+
+/** Rows that migrations make, or that the first visit makes: a project that has nothing else is empty. */
+export const MADE_TABLES = [
+  'private.content_tables',
+  'private.sender_counts',
+  'private.sender_keys',
+  'public.soul_winning_counter',
+  'public.visitor_stats',
+]
+
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+    (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and (n.nspname in ('public', 'private') or format('%s.%s', n.nspname, c.relname) = any ($1))
+  order by 1`
+
+/** The tables of a project: its own, and those of accounts. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  return (await client.query<Table>(TABLES, [ACCOUNT_TABLES])).rows
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value, start_value::text as start
+     from pg_sequences where schemaname in ('public', 'private') order by 1`,
+  )
+  return rows.map(({ name, value, start }) => ({ name, value: value ?? start, called: value !== null }))
+}
+
+/** The migrations that a database has, oldest first. */
+export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  )
+  return rows.map(({ version }) => version)
+}

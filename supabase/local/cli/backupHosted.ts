@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readHosted } from '../backup/hosted/readHosted'
+import { reportFault } from '../backup/hosted/reportFault'
+import { saveHosted } from '../backup/hosted/save'
+import { onlyName, run } from './arguments'
+
+/** `/integritet` promises that a backup is gone after so many days. */
+const KEPT_DAYS = '30'
+
+// pnpm backup --hosted FOLDER: the database and the stored files of a hosted project in one file of the folder. A program of its
+// own, so that the host's machine runs it without the embedded backend.
+await run(async () => {
+  const folder = resolve(
+    onlyName(
+      process.argv.slice(2).filter((word) => word !== '--hosted'),
+      'pnpm backup --hosted FOLDER',
+    ),
+  )
+  const days = Number(process.env.PORTAL_BACKUP_DAYS || KEPT_DAYS)
+  if (!(days >= 1)) throw new Error('PORTAL_BACKUP_DAYS must be a number of days, at least 1.')
+  const hosted = readHosted()
+  const { file, manifest, removed } = await saveHosted(hosted, folder, days).catch(async (error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    await reportFault(hosted.databaseUrl, `Säkerhetskopian blev inte gjord: ${why}`)
+    throw error
+  })
+  const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
+  console.log(
+    `Saved ${manifest.tables.length} tables and ${manifest.files.length} files in ${file} (${megabytes} MB); removed ${removed.length} of more than ${days} days.`,
+  )
+})

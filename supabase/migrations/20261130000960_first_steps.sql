@@ -1,0 +1,37 @@
+-- What a new portal needs, and whether it is there.
+-- Security definer: it looks at factors and at other administrators' choices.
+create function private.setup_steps() returns jsonb
+  language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'factor', exists (select from auth.mfa_factors f join public.profiles p on p.id = f.user_id where p.is_admin and f.status = 'verified'),
+    'administrators', (select count(*) > 1 from public.profiles p where p.is_admin),
+    'controller', (select count(*) = 3 from public.site_settings s
+      where s.setting_key in ('public_controller_number', 'public_processors', 'public_data_countries') and btrim(s.setting_value) <> ''),
+    'meeting', exists (select from public.site_settings s where s.setting_key = 'meeting_location' and btrim(s.setting_value) <> ''),
+    'bible', exists (select from public.verses v where v.is_public),
+    'lessons', exists (select from public.soul_winning_lessons l where l.deleted_at is null),
+    'devotions', exists (select from public.daily_devotions d where private.is_public(d.is_active)),
+    'answers', exists (select from public.interpretations i where i.deleted_at is null),
+    'notices', exists (select from public.notice_settings n where 'never' <> any (array[n.questions, n.messages, n.faults])));
+end;
+grant execute on function private.setup_steps to authenticated;
+
+create or replace function public.office_overview() returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require('write');
+  return jsonb_build_object(
+    'setup', private.setup_steps(),
+    'security', jsonb_build_object('failures', private.count_security_failures()),
+    'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at))
+      from public.interpretation_questions q where q.status = 'pending'),
+    'messages', (select jsonb_build_object('unread', count(*)) from public.contact_messages m where m.status = 'unread'),
+    'devotions', jsonb_build_object('missing', (
+      select coalesce(jsonb_agg(private.today() + n order by n), '[]') from generate_series(0, 29) n
+      where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = private.today() + n))),
+    'quotes', jsonb_build_object('faults', private.count_faults()),
+    'counter', (select jsonb_build_object('total_souls_won', c.total_souls_won, 'last_updated', c.last_updated)
+      from public.soul_winning_counter c),
+    'history', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.list_changes(page_size => 5) h));
+end $$;

@@ -1,0 +1,46 @@
+import { findProblem, nextMemory } from './findProblem'
+
+const site = (answers: Record<string, Response | Error>) =>
+  (async (url: URL) => {
+    const answer = answers[url.pathname]
+    if (answer instanceof Error || !answer) throw answer
+    return answer
+  }) as unknown as typeof fetch
+const health = (problems: string[]) => Response.json({ status: 'well', problems })
+
+test.each([
+  ['it is well', { '/readyz': Response.json({}), '/healthz': health([]) }, null],
+  [
+    'it is impaired',
+    { '/readyz': Response.json({}), '/healthz': health(['mf-x a.']) },
+    'Värden säger: mf-x a.',
+  ],
+  ['it cannot serve', { '/readyz': Response.json({}, { status: 503 }) }, /kan inte visa sidor .*503/],
+  [
+    'it does not answer',
+    { '/readyz': new Error('refused') },
+    'Värden svarar inte på https://portal.example.',
+  ],
+])('[BE-193] a check of the site says when %s', async (_, answers, said) => {
+  const found = await findProblem('https://portal.example/', site(answers))
+  if (said instanceof RegExp) expect(found).toMatch(said)
+  else expect(found).toBe(said)
+})
+
+test('[BE-193] the second failure in a row is reported, then every six hours, and anew after a recovery', () => {
+  const minute = 60_000
+  let memory = { failures: 0, reportedAt: 0 }
+  const at = (minutes: number, problem: string | null) => {
+    const next = nextMemory(memory, problem, 1e12 + minutes * minute)
+    memory = next.memory
+    return next.isNews
+  }
+  expect([at(0, 'x'), at(5, 'x'), at(10, 'x'), at(300, 'x'), at(365, 'x')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect([at(370, null), at(375, 'x'), at(380, 'x')]).toEqual([false, false, true])
+})

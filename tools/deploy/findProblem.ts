@@ -1,0 +1,33 @@
+const TIMEOUT_MS = 10_000
+/** One failed check may be a restart. */
+const FAILURES_BEFORE_REPORT = 2
+/** What lasts is reported again after six hours. */
+const REPORT_INTERVAL_MS = 6 * 3_600_000
+
+/** What the last checks found: failures in a row, and when one was reported last (0: since then the site was well). */
+export type Memory = { failures: number; reportedAt: number }
+
+/** What is wrong with a site, in Swedish for the administrators' mail; null when it is well. */
+export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
+  const get = (path: string) => ask(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  try {
+    const ready = await get('/readyz')
+    if (ready.status !== 200) return `Värden kan inte visa sidor (/readyz svarar ${ready.status}).`
+    const { problems = [] } = (await (await get('/healthz')).json()) as { problems?: string[] }
+    return problems.length > 0 ? `Värden säger: ${problems.join(' ')}` : null
+  } catch {
+    return `Värden svarar inte på ${new URL(url).origin}.`
+  }
+}
+
+/** Whether a check's result is to be reported, and what to remember of it. */
+export function nextMemory(
+  before: Memory,
+  problem: string | null,
+  now: number,
+): { memory: Memory; isNews: boolean } {
+  if (!problem) return { memory: { failures: 0, reportedAt: 0 }, isNews: false }
+  const failures = before.failures + 1
+  const isNews = failures >= FAILURES_BEFORE_REPORT && now - before.reportedAt >= REPORT_INTERVAL_MS
+  return { memory: { failures, reportedAt: isNews ? now : before.reportedAt }, isNews }
+}

@@ -1,0 +1,18 @@
+import type { Database } from './database'
+import type { Management } from './management'
+import type { Outside } from './outside'
+
+/** What one check found: one sentence, and what to do when something is wrong. */
+export type Result = { isWell: true; says: string } | { isWell: false; says: string; todo: string }
+
+/** Where checks look. */
+export type Sources = { outside: Outside; database: Database; management: Management }
+
+/** One check of a site. A check that throws is reported as one that found something wrong. */
+export type Check = {
+  [From in keyof Sources]: { id: string; from: From; run(source: Sources[From]): Promise<Result> }
+}[keyof Sources]
+export type CheckOf<From extends keyof Sources> = Extract<Check, { from: From }>
+
+export const well = (says: string): Result => ({ isWell: true, says })
+export const wrong = (says: string, todo: string): Result => ({ isWell: false, says, todo })

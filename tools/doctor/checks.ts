@@ -1,0 +1,95 @@
+import type { Check } from './check'
+import { adminFactor } from './database/adminFactor'
+import { bible } from './database/bible'
+import { buckets } from './database/buckets'
+import { cron } from './database/cron'
+import { cronRuns } from './database/cronRuns'
+import { demoAccounts } from './database/demoAccounts'
+import { factorDemanded } from './database/factorDemanded'
+import { personalRows } from './database/personalRows'
+import { rowSecurity } from './database/rowSecurity'
+import { schemaVersion } from './database/schemaVersion'
+import { secondAdmin } from './database/secondAdmin'
+import { size } from './database/size'
+import { storagePolicies } from './database/storagePolicies'
+import { accountRules } from './management/accountRules'
+import { databaseTls } from './management/databaseTls'
+import { mailRate } from './management/mailRate'
+import { mailServer } from './management/mailServer'
+import { mailTargets } from './management/mailTargets'
+import { mailWords } from './management/mailWords'
+import { project } from './management/project'
+import { secondFactor } from './management/secondFactor'
+import { backendAddress } from './outside/backendAddress'
+import { compression } from './outside/compression'
+import { confirmation } from './outside/confirmation'
+import { documentCache } from './outside/documentCache'
+import { feeds } from './outside/feeds'
+import { fileCache } from './outside/fileCache'
+import { health } from './outside/health'
+import { hostFiles } from './outside/hostFiles'
+import { metrics } from './outside/metrics'
+import { notFound } from './outside/notFound'
+import { noticesFunction } from './outside/noticesFunction'
+import { oneHost } from './outside/oneHost'
+import { ownName } from './outside/ownName'
+import { plainHttp } from './outside/plainHttp'
+import { privacy } from './outside/privacy'
+import { publicKey } from './outside/publicKey'
+import { ready } from './outside/ready'
+import { registration } from './outside/registration'
+import { registryCache } from './outside/registryCache'
+import { searchEngines } from './outside/searchEngines'
+import { serviceWorker } from './outside/serviceWorker'
+import { sitemap } from './outside/sitemap'
+import { startPage } from './outside/startPage'
+import { tls } from './outside/tls'
+
+/** Every check, in the order in which they are printed. */
+export const checks: Check[] = [
+  health,
+  ready,
+  startPage,
+  documentCache,
+  fileCache,
+  registryCache,
+  compression,
+  tls,
+  plainHttp,
+  oneHost,
+  ownName,
+  notFound,
+  sitemap,
+  searchEngines,
+  feeds,
+  serviceWorker,
+  hostFiles,
+  metrics,
+  privacy,
+  backendAddress,
+  publicKey,
+  registration,
+  confirmation,
+  noticesFunction,
+  schemaVersion,
+  rowSecurity,
+  personalRows,
+  buckets,
+  storagePolicies,
+  cron,
+  cronRuns,
+  demoAccounts,
+  adminFactor,
+  secondAdmin,
+  factorDemanded,
+  size,
+  bible,
+  project,
+  mailServer,
+  mailRate,
+  mailTargets,
+  mailWords,
+  accountRules,
+  secondFactor,
+  databaseTls,
+]

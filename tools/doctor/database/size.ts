@@ -1,0 +1,19 @@
+import { type CheckOf, well, wrong } from '../check'
+
+/** The share of its plan's size from which on a database is nearly full. */
+const FULL = 0.8
+
+export const size: CheckOf<'database'> = {
+  id: 'database-size',
+  from: 'database',
+  run: async ({ rows, limitMegabytes }) => {
+    const [found] = await rows('select pg_database_size(current_database()) / 1000000 as megabytes')
+    const megabytes = Number(found?.megabytes)
+    const says = `The database has ${megabytes} MB of ${limitMegabytes}.`
+    if (megabytes < limitMegabytes * FULL) return well(says)
+    return wrong(
+      says,
+      'Take a larger plan, or say its size with --database-mb: a full project becomes read-only.',
+    )
+  },
+}

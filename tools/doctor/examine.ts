@@ -1,0 +1,48 @@
+import { type Check, type Result, type Sources, wrong } from './check'
+
+/** The result of one check; null when its source is closed. */
+export type Line = { id: string; from: Check['from']; result: Result | null }
+
+/** What opens a source that is closed. */
+const KEY_OF = { outside: 'the address', database: 'DATABASE_URL', management: 'SUPABASE_ACCESS_TOKEN' }
+
+/** Runs the checks whose sources are open, one after another, and says of each at once what it found. */
+export async function* examine(checks: Check[], sources: Partial<Sources>): AsyncGenerator<Line> {
+  for (const check of checks) yield { id: check.id, from: check.from, result: await runOne(check, sources) }
+}
+
+async function runOne(check: Check, sources: Partial<Sources>): Promise<Result | null> {
+  const source = sources[check.from]
+  if (!source) return null
+  try {
+    // A check and its source have the same name, which the compiler does not see here.
+    return await (check.run as (source: unknown) => Promise<Result>)(source)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return wrong(`This could not be checked: ${why}`, 'See to that first, then run doctor again.')
+  }
+}
+
+/** A line for people. */
+export function render({ id, from, result }: Line): string {
+  if (!result) return `  --    ${id}: not checked (set ${KEY_OF[from]})`
+  if (result.isWell) return `  ok    ${id}: ${result.says}`
+  return `  WRONG ${id}: ${result.says}\n        → ${result.todo}`
+}
+
+/** Replaces secrets in a text, and the password within a connection string. */
+export function withoutSecrets(text: string, secrets: (string | undefined)[]): string {
+  const parts = secrets.flatMap((secret) => (secret ? [secret, ...passwordsOf(secret)] : []))
+  return parts.reduce((cleaned, part) => cleaned.replaceAll(part, '***'), text)
+}
+
+/** A connection string's password, as it is written there and as it is meant. */
+function passwordsOf(address: string): string[] {
+  const password = URL.canParse(address) ? new URL(address).password : ''
+  if (!password) return []
+  try {
+    return [password, decodeURIComponent(password)]
+  } catch {
+    return [password]
+  }
+}

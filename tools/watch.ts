@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reportFault } from '@portal/backend/backup/hosted/reportFault'
+import { run } from './command'
+import { findProblem, type Memory, nextMemory } from './deploy/findProblem'
+
+const USAGE =
+  'Usage: watch FOLDER, with PORTAL_URL and DATABASE_URL; FOLDER is where it remembers what it reported'
+
+/**
+ * `watch FOLDER`: asks the site for its health once and has administrators who asked for it hear of what is wrong. A timer of the
+ * host's machine starts it every five minutes (deploy/portal-watch.timer). Exit code 1 when something is wrong.
+ */
+run(async ([folder]) => {
+  const { PORTAL_URL: url, DATABASE_URL: databaseUrl } = process.env
+  if (!folder || !url || !databaseUrl) throw new Error(USAGE)
+  const file = join(folder, 'watch.json')
+  const problem = await findProblem(url, fetch)
+  const { memory, isNews } = nextMemory(readMemory(file), problem, Date.now())
+  writeFileSync(file, JSON.stringify(memory))
+  if (isNews) await reportFault(databaseUrl, problem ?? '')
+  if (problem) throw new Error(problem)
+  console.log('The site is well.')
+})
+
+function readMemory(file: string): Memory {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { failures: 0, reportedAt: 0 }
+  }
+}
