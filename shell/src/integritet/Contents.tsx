@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /** The parts of the text below its summary, in their order. */
-export const parts = [
+const parts = [
   'Vem som ansvarar',
   'När du läser',
   'När du skriver till oss',
