@@ -10,8 +10,6 @@ const given = new Set([
   'Sök bland sparade svar...',
   'Laddar...',
   'Laddar evenemang...',
-  'Varje söndag 10:30-14:00',
-  'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
   'Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)',
   '16 eller 4-15',
   'Skriv ett nummer, eller som 4-15',
