@@ -30,8 +30,7 @@ export const served = (site: ReturnType<typeof openSite>) =>
 export const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 export const emptied = (file: string) => write(file, '')
-const cutOff = (file: string) =>
-  truncateSync(join(folder, file), statSync(join(folder, file)).size >> 1)
+const cutOff = (file: string) => truncateSync(join(folder, file), statSync(join(folder, file)).size >> 1)
 export const gone = (file: string) => rmSync(join(folder, file))
 export const written = (text: string) => (file: string) => write(file, text)
 /** What may become of a file, each with its name. */
