@@ -1372,6 +1372,13 @@ export type Database = {
         }
         Returns: string
       }
+      apply_changes: {
+        Args: {
+          of_account: string
+          entries: Json
+        }
+        Returns: Json
+      }
       article_links: {
         Args: never
         Returns: {

@@ -15,6 +15,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
 import { createDbClient } from './boot/db'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
+import { startOutbox } from './boot/startOutbox'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
       </PortalProvider>
     </StrictMode>,
   )
+  startOutbox(portal)
   startSession(portal)
   refreshOnBfcacheRestore(portal)
   watchWriting()

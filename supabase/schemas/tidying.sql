@@ -20,6 +20,8 @@ begin
     select o.id from public.soul_winning_lessons o where o.deleted_at < now() - interval '30 days' limit most);
   delete from public.note_versions v where v.id in (
     select o.id from public.note_versions o where o.replaced_at < now() - interval '30 days' order by o.replaced_at limit most);
+  delete from private.applied_entries e where (e.user_id, e.id) in (
+    select o.user_id, o.id from private.applied_entries o where o.changed_at < now() - interval '90 days' order by o.changed_at limit most);
   update public.interpretation_questions q set user_name = null, user_email = null where q.id in (
     select o.id from public.interpretation_questions o
     where (o.user_name is not null or o.user_email is not null)

@@ -1,4 +1,4 @@
-import { ButtonLink, useToday } from '@portal/shared-ui'
+import { ButtonLink, OutboxNotice, useToday } from '@portal/shared-ui'
 import { chapterKey, type PlanDay, type PlanState, planStateOf, useReading } from '@portal/shared-ui/plan'
 import { s } from '@portal/shared-ui/theme'
 import { ArrowRight } from 'lucide-react'
@@ -17,6 +17,7 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
     <Box aria-label="Läsplan" data-print="hide">
       {planState && <Place planState={planState} chapterRef={chapterRef} />}
       <ReadButton reading={reading} planState={planState} chapter={chapterRef} />
+      <OutboxNotice />
       {planState && <GoOn planState={planState} chapterRef={chapterRef} />}
     </Box>
   )

@@ -1,12 +1,11 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { refusal } from '@portal/shared-ui/testing'
+import { acceptsEntries, refusesEntries, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bibleDb, openBible } from '../testing/bible'
 
 const startedAt = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
-const sent = 'POST rpc/tick_chapters'
 
 /** An own plan whose first day reads Obadiah and the beginning of Mark, three chapters a day. */
 const row = {
@@ -31,7 +30,7 @@ function openAs(
     'POST rpc/chapter_markings': { colors: {}, notes: [] },
     'GET user_bible_reading_progress': more ? [{ ...row, ...more }] : [],
     'POST user_bible_reading_progress': undefined,
-    [sent]: true,
+    ...acceptsEntries,
     ...handlers,
   })
   return { db, user: userEvent.setup(), ...openBible(at, db, { user }) }
@@ -61,7 +60,7 @@ test('[C-114] "Läst" ticks the chapter, and its whole day with it when it is th
   expect(await shown.findByText('Dagens läsning är klar.')).toBeVisible()
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
   await waitFor(() =>
-    expect(db.sent(sent)).toMatchObject([
+    expect(sentValues(db)).toMatchObject([
       { day: 1, day_chapters: ['Obadja 1', 'Markus 1', 'Markus 2'], chapters: ['Markus 2'], done: true },
     ]),
   )
@@ -72,21 +71,34 @@ test('[C-114] a chapter outside the plan is ticked on the list alone, and leads 
   const shown = await plan()
   expect(shown.getByRole('link', { name: 'Till dagens läsning: Markus 1' })).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Läst' }))
-  await waitFor(() => expect(db.sent(sent)).toMatchObject([{ chapters: ['Johannes 3'], done: true }]))
-  expect(db.sent(sent)[0]).not.toHaveProperty('day')
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ chapters: ['Johannes 3'], done: true }]))
+  expect(sentValues(db)[0]).not.toHaveProperty('day')
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
-test('[C-114] rolls back a tick that cannot be stored, and says so', async () => {
-  const { user } = openAs('/bibeln/obadja/1', {}, { [sent]: () => refusal(500, 'XX000', 'no') })
+test('[C-128] rolls back a tick that is refused, and says so', async () => {
+  const { user } = openAs('/bibeln/obadja/1', {}, refusesEntries)
   const shown = await plan()
   await user.click(shown.getByRole('button', { name: 'Läst' }))
   await waitFor(() =>
     expect(useToasts.getState()).toMatchObject({
-      toasts: [expect.objectContaining({ text: 'Ett fel uppstod när läsframstegen skulle sparas' })],
+      toasts: [expect.objectContaining({ text: 'Obadja 1: läst kunde inte sparas. Det ryms inte.' })],
     }),
   )
-  expect(shown.getByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
+  expect(await shown.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
+})
+
+test('[C-128] a tick without network stays, and a line says that it waits', async () => {
+  const { user, portal } = openAs(
+    '/bibeln/obadja/1',
+    {},
+    { [SENT_ENTRIES]: () => Promise.reject(new TypeError('Failed to fetch')) },
+  )
+  const shown = await plan()
+  await user.click(shown.getByRole('button', { name: 'Läst' }))
+  expect(await shown.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  await portal.queryClient.refetchQueries({ queryKey: ['reading'] })
+  expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
 test('reading by hand has a tick and no day', async () => {
@@ -142,7 +154,9 @@ test('a member who has a plan keeps it, and what was read on the device joins th
   localStorage.setItem('lasplan', JSON.stringify({ ...toReading(), manual: ['Rut 1'] }))
   const { db } = openAs('/bibeln/johannes/3', {})
   await plan()
-  expect(db.sent(sent)).toMatchObject([{ of_plan: row.started_at, chapters: ['Rut 1'], done: true }])
+  await waitFor(() =>
+    expect(sentValues(db)).toMatchObject([{ of_plan: row.started_at, chapters: ['Rut 1'], done: true }]),
+  )
   expect(localStorage.getItem('lasplan')).toBeNull()
 })
 

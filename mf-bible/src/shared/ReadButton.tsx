@@ -8,7 +8,6 @@ import {
   tickOf,
   useTick,
 } from '@portal/shared-ui/plan'
-import { toast } from '@portal/shared-ui/portal'
 import { Check } from 'lucide-react'
 import type { ChapterRef } from './chapterRef'
 
@@ -16,9 +15,7 @@ type Props = { reading: Reading; planState: PlanState | undefined; chapter: Chap
 
 /** Ticks a chapter: in the plan when it is part of it, and on the list that is kept by hand. */
 export function ReadButton({ reading, planState, chapter }: Props) {
-  const mark = useTick(() =>
-    toast('Ett fel uppstod när läsframstegen skulle sparas', { tone: 'error', seconds: 8 }),
-  )
+  const mark = useTick()
   const day = planState && dayOfChapter(planState, chapter)
   const isRead = day ? planState.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
   const toggle = () =>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Disclosure, ProgressBar, Section } from '@portal/shared-ui'
+import { Button, ButtonLink, Disclosure, OutboxNotice, ProgressBar, Section } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import {
   comingDays,
@@ -39,6 +39,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <p>
           {percent} % läst. Slutar {fullDate(end)}.
         </p>
+        <OutboxNotice />
         <Behind reading={reading} planState={planState} today={today} />
       </Head>
       <Section

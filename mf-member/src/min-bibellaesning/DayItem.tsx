@@ -51,7 +51,6 @@ export function DayItem({
 }
 
 function Buttons({ day, reading }: { day: PlanDay; reading: Reading }) {
-  // A failure goes to the console, and the tick goes back.
   const tick = useTick()
   const { mutate: change } = useChangeReading()
   const isRead = day.status === 'completed'

@@ -1,4 +1,4 @@
-import { Button, ProgressBar, useAlert } from '@portal/shared-ui'
+import { Button, OutboxNotice, ProgressBar } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import {
   BIBLE_CHAPTERS,
@@ -19,8 +19,7 @@ import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 /** Every chapter of the Bible, to tick in any order. */
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
-  const { alert, alertDialog } = useAlert()
-  const tick = useTick(() => alert('Ett fel uppstod när läsframstegen skulle sparas'))
+  const tick = useTick()
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
@@ -33,6 +32,7 @@ export function ManualList({ reading }: { reading: Reading }) {
         <p>
           {number(count)} av {number(BIBLE_CHAPTERS)} kapitel, {percent} %
         </p>
+        <OutboxNotice />
       </Head>
       {books.map((book) => (
         <ManualBook key={book.osis} book={book} read={read} onToggle={toggle} />
@@ -46,7 +46,6 @@ export function ManualList({ reading }: { reading: Reading }) {
         </Button>
       </Choices>
       <PlanDialogs reading={reading} question={question} onClose={() => setQuestion(null)} />
-      {alertDialog}
     </>
   )
 }

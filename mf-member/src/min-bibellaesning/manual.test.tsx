@@ -1,10 +1,10 @@
-import { refusal } from '@portal/shared-ui/testing'
+import { useToasts } from '@portal/shared-ui/portal'
+import { refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openReading, storedRow } from './testing/openReading'
 
 const manual = { ...storedRow, plan_id: '', plan_type: 'manual', completed_days: [] }
 const book = async (name: string) => within(await screen.findByRole('region', { name }))
-const sent = 'POST rpc/tick_chapters'
 
 test('[ME-33] [C-106] each book has its chapters as numbered buttons, the read ones ticked', async () => {
   openReading({ ...manual, manual_progress: { Matteus: [2, 5], Obadja: [1] } })
@@ -32,21 +32,26 @@ test('[ME-33] [C-111] a chapter is ticked and unticked as one fact', async () =>
   await user.click(matthew.getByRole('button', { name: '3' }))
   await user.click(matthew.getByRole('button', { name: '2' }))
   await waitFor(() =>
-    expect(db.sent(sent)).toEqual([
+    expect(sentValues(db)).toEqual([
       expect.objectContaining({ of_plan: manual.started_at, chapters: ['Matteus 3'], done: true }),
       expect.objectContaining({ chapters: ['Matteus 2'], done: false }),
     ]),
   )
-  expect(db.sent(sent)[0]).not.toHaveProperty('day')
+  expect(sentValues(db)[0]).not.toHaveProperty('day')
   expect(matthew.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['3'])
 })
 
-test('[ME-35] rolls back a chapter that cannot be stored, and shows an error', async () => {
-  const { user } = openReading(manual, { [sent]: () => refusal(500, 'XX000', 'no') })
+test('[ME-35] [C-128] rolls back a chapter that is refused, and shows an error', async () => {
+  const { user, db } = openReading(manual, refusesEntries)
   const matthew = await book('Matteus')
   await user.click(matthew.getByRole('button', { name: '3' }))
-  expect(await screen.findByText('Ett fel uppstod när läsframstegen skulle sparas')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Matteus', hidden: true })).toHaveTextContent('0 av 28 kapitel')
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([
+      { text: 'Matteus 3: läst kunde inte sparas. Det ryms inte.' },
+    ]),
+  )
+  expect(await matthew.findByText('0 av 28 kapitel')).toBeVisible()
+  expect(sentValues(db)).toHaveLength(1)
 })
 
 test('[C-106] a book that bore another name is known by it, and unticked by it', async () => {
@@ -59,7 +64,7 @@ test('[C-106] a book that bore another name is known by it, and unticked by it',
   expect(ruth.getByText('1 av 4 kapitel')).toBeVisible()
   await user.click(ruth.getByRole('button', { name: '4' }))
   await waitFor(() =>
-    expect(db.sent(sent)).toMatchObject([{ chapters: ['Rut 4', 'Gammalbok 4'], done: false }]),
+    expect(sentValues(db)).toMatchObject([{ chapters: ['Rut 4', 'Gammalbok 4'], done: false }]),
   )
   expect(db.requests('GET book_aliases')[0]?.params.get('alias')).toBe('in.(gammalbok)')
 })

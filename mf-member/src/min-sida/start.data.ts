@@ -1,6 +1,6 @@
 import { coursePercent } from '@portal/shared-ui/lessons'
 import { memberReading, type Reading, type ReadingRow } from '@portal/shared-ui/plan'
-import { useDb, useSession } from '@portal/shared-ui/portal'
+import { usePortal, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
 /** The result of `my_start`. */
@@ -31,7 +31,7 @@ export type Start = Pick<Answer, 'saved' | 'highlight' | 'note'> & {
 
 /** All of it in one request. The page says nothing of a failure, which the log does. */
 export function useStart() {
-  const db = useDb()
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
     queryKey: ['my-start', userId],
@@ -39,11 +39,14 @@ export function useStart() {
     staleTime: 0,
     queryFn: userId
       ? async ({ signal }): Promise<Start> => {
-          const { data } = await db.rpc('my_start').abortSignal(signal).throwOnError()
-          const answer = data as unknown as Answer
+          const ask = async () => {
+            const { data } = await portal.db.rpc('my_start').abortSignal(signal).throwOnError()
+            return data as unknown as Answer
+          }
+          const { answer, reading } = await memberReading(portal, userId, ask)
           return {
             course: { ...answer.course, percent: coursePercent(answer.course) },
-            reading: await memberReading(db, userId, answer.reading),
+            reading,
             saved: answer.saved,
             highlight: answer.highlight,
             note: answer.note,

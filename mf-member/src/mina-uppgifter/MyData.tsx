@@ -10,6 +10,7 @@ import { Devices } from './Devices'
 import { DownloadMine } from './DownloadMine'
 import { KindList } from './KindList'
 import { useMyCounts } from './myData.data'
+import { WaitingEntries } from './WaitingEntries'
 
 const deletionCode = codeQuery('delete-account', () => import('./DeleteAccountDialog'))
 
@@ -26,6 +27,7 @@ export function MyData() {
   })
   return (
     <>
+      <WaitingEntries />
       <Section
         title="Det portalen vet om dig"
         lead={

@@ -73,6 +73,13 @@ const mine: Kind[] = [
     loss: 'Din plan, din lista över lästa kapitel och kalenderadressen tas bort för alltid.',
   },
   {
+    title: 'Ändringar från dina enheter',
+    what: 'Vilka ändringar dina enheter har skickat och när, i 90 dagar, så att ingen räknas två gånger.',
+    tables: ['private.applied_entries'],
+    unit: ['ändring', 'ändringar'],
+    loss: 'Listan över mottagna ändringar töms för alltid. Det som ändrades finns kvar.',
+  },
+  {
     title: 'Mejl om nya frågor och meddelanden',
     what: 'Om du som administratör vill ha mejl, och hur många du inte har fått mejl om.',
     tables: ['notice_settings', 'private.notices'],

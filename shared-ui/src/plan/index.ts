@@ -23,5 +23,5 @@ export {
   readChapters,
   tickOf,
 } from './reading'
-export { memberReading, resendTicks, useChangeReading, useReading, useTick } from './reading.data'
+export { memberReading, useChangeReading, useReading, useTick } from './reading.data'
 export type { ReadingRow } from './reading.row'

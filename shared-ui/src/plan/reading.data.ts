@@ -1,28 +1,37 @@
-import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isRefusal } from '../sqlState'
+import {
+  type Db,
+  type Entry,
+  type Portal,
+  toast,
+  useDb,
+  usePortal,
+  useSession,
+} from '@portal/shared-ui/portal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '../ui/createClock'
-import { useOptimisticMutation } from '../useOptimisticMutation'
 import { keepOnDevice, readingOnDevice } from './device'
-import { dropTick, keepTick, pendingTicks } from './pendingTicks'
 import { planStateOf } from './planState'
-import { type Reading, type ReadingChange, type Tick, withChange } from './reading'
+import { type PlanChange, type Reading, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
+const readingKey = (userId: string | undefined) => ['reading', userId ?? 'device']
+
 /** The plan of a member or of this device; null without one. */
-const readingQuery = (db: Db, userId: string | undefined) =>
-  queryOptions({
-    queryKey: ['reading', userId ?? 'device'],
+export function useReading() {
+  const portal = usePortal()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    queryKey: readingKey(userId),
     staleTime: 60_000,
     // Another device may have ticked meanwhile.
     refetchOnWindowFocus: true,
     queryFn: ({ signal }): Promise<Reading | null> =>
-      userId ? readOfMember(db, userId, signal) : Promise.resolve(readingOnDevice()),
+      userId
+        ? memberReading(portal, userId, async () => ({
+            reading: await readRow(portal.db, userId, signal),
+          })).then(({ reading }) => reading)
+        : Promise.resolve(readingOnDevice()),
   })
-
-export function useReading() {
-  const userId = useSession(({ user }) => user?.id)
-  return useQuery(readingQuery(useDb(), userId))
 }
 
 /** Today's state of the followed plan; undefined while loading and without a plan. */
@@ -38,13 +47,13 @@ export function useChangeReading() {
   const db = useDb()
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
-  const { queryKey } = readingQuery(db, userId)
+  const queryKey = readingKey(userId)
   return useMutation({
     mutationKey: ['reading'],
     scope: { id: 'reading' },
-    mutationFn: async (change: ReadingChange) => {
+    mutationFn: async (change: PlanChange) => {
       await client.cancelQueries({ queryKey })
-      const after = withChange(client.getQueryData(queryKey) ?? null, change)
+      const after = withChange(client.getQueryData<Reading | null>(queryKey) ?? null, change)
       const isValid = userId ? await send(db, userId, change) : keep(after)
       if (isValid) client.setQueryData(queryKey, after)
       else await client.invalidateQueries({ queryKey })
@@ -52,36 +61,50 @@ export function useChangeReading() {
   })
 }
 
-/** Ticks and unticks chapters; shown at once, kept until it is answered, and taken back when it cannot be stored. */
-export function useTick(onRefused?: () => void) {
-  const db = useDb()
-  const client = useQueryClient()
+/** Ticks and unticks chapters: shown at once, and kept on the device until the server has it. */
+export function useTick() {
+  const { outbox, queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
-  const { queryKey } = readingQuery(db, userId)
-  const { mutate } = useOptimisticMutation<Reading | null, Tick>({
-    queryKey,
-    scope: 'reading',
-    mutationFn: async (tick) => {
-      if (!userId) return keep(client.getQueryData(queryKey) ?? null)
-      const isValid = await send(db, userId, tick).finally(() => dropTick(userId, tick))
-      if (!isValid) await client.invalidateQueries({ queryKey })
-    },
-    apply: (reading, tick) => withChange(reading ?? null, tick),
-    inverse: (reading, tick) => ({
-      ...tick,
-      done: !tick.done,
-      chapters: tick.chapters.filter((chapter) => !tick.done || !hasRead(reading, tick, chapter)),
-    }),
-    onRefused,
-  })
+  const queryKey = readingKey(userId)
   return (tick: Tick) => {
-    if (userId) keepTick(userId, tick)
-    mutate(tick)
+    const after = withChange(queryClient.getQueryData<Reading | null>(queryKey) ?? null, tick)
+    const isReading = queryClient.isFetching({ queryKey }) > 0
+    // Cancels a read that began before the tick, so that it does not overwrite it.
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, after)
+    if (!userId) return void keep(after)
+    void outbox()
+      .then(({ write }) => write(entryOf(tick, queryKey)))
+      .then(() => (isReading ? queryClient.invalidateQueries({ queryKey }) : undefined))
+      .catch((error: unknown) => {
+        console.error('The outbox could not be loaded:', error)
+        toast('Ett fel uppstod när läsframstegen skulle sparas', { tone: 'error', seconds: 8 })
+        return queryClient.invalidateQueries({ queryKey })
+      })
   }
 }
 
-const hasRead = (reading: Reading | null | undefined, { day }: Tick, chapter: string) =>
-  (day === undefined ? reading?.manual : reading?.planChapters)?.includes(chapter) ?? false
+const entryOf = (tick: Tick, shown: string[]) => ({
+  kind: 'tick' as const,
+  value: sentTick(tick),
+  at: tick.at,
+  target: ['tick', tick.ofPlan, tick.day ?? 'list', ...tick.chapters].join(' '),
+  words: `${tick.chapters.join(', ')}: ${tick.done ? 'läst' : 'inte läst'}`,
+  shown,
+})
+
+const sentTick = ({ ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done }: Tick) => ({
+  of_plan,
+  chapters,
+  done,
+  ...(day !== undefined && { day, day_chapters }),
+})
+
+/** The tick of an entry that waits. */
+function tickOfEntry({ value, at }: Entry): Tick {
+  const { of_plan, day, day_chapters, chapters, done } = value as ReturnType<typeof sentTick>
+  return { kind: 'tick', ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done, at }
+}
 
 function keep(reading: Reading | null): true {
   keepOnDevice(reading)
@@ -89,7 +112,7 @@ function keep(reading: Reading | null): true {
 }
 
 /** Sends one intention. False when it came too late: the plan has been started anew since. */
-async function send(db: Db, userId: string, change: ReadingChange): Promise<boolean> {
+async function send(db: Db, userId: string, change: PlanChange): Promise<boolean> {
   const table = db.from('user_bible_reading_progress')
   switch (change.kind) {
     case 'start': {
@@ -106,11 +129,6 @@ async function send(db: Db, userId: string, change: ReadingChange): Promise<bool
     case 'cancel':
       await table.delete().eq('user_id', userId).throwOnError()
       return true
-    case 'tick': {
-      const { ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done, at: ticked_at } = change
-      const fact = { of_plan, chapters, done, ticked_at, ...(day !== undefined && { day, day_chapters }) }
-      return (await db.rpc('tick_chapters', fact).throwOnError()).data
-    }
     case 'move': {
       const move = { of_plan: change.ofPlan, from_day: change.day, on_date: change.date }
       return (await db.rpc('move_plan', move).throwOnError()).data
@@ -125,7 +143,7 @@ async function send(db: Db, userId: string, change: ReadingChange): Promise<bool
 const columns =
   'plan_id, plan_type, started_at, completed_days, plan_chapters, manual_progress, schedule' as const
 
-async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promise<Reading | null> {
+async function readRow(db: Db, userId: string, signal: AbortSignal): Promise<ReadingRow | null> {
   const { data: row } = await db
     .from('user_bible_reading_progress')
     .select(columns)
@@ -133,50 +151,51 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
     .abortSignal(signal)
     .maybeSingle()
     .throwOnError()
-  return memberReading(db, userId, row)
+  return row
 }
 
 /**
- * The member's reading from a database row, merged with ticks that an earlier page could not send, which are sent now.
- * A plan of this device becomes the member's.
+ * The member's reading from a response with its row, and that response; with the ticks that wait on this device. A plan of
+ * this device becomes the member's.
  */
-export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {
-  const pending = pendingTicks(userId)
-  const own = pending.reduce(withChange, row && (await readingOf(db, row)))
-  void resendTicks(db, userId)
+export async function memberReading<Answer extends { reading: ReadingRow | null }>(
+  { db, outbox }: Pick<Portal, 'db' | 'outbox'>,
+  userId: string,
+  ask: () => Promise<Answer>,
+): Promise<{ answer: Answer; reading: Reading | null }> {
+  const { waiting, write, send } = await outbox()
+  // Both before and after: an entry that is confirmed meanwhile may be missing in the row.
+  const before = await waiting('tick')
+  const answer = await ask()
+  const after = await waiting('tick')
+  if (after.length > 0) void send()
+  const entries = [...new Map([...before, ...after].map((entry) => [entry.id, entry])).values()]
+  const ticks = entries.sort((a, b) => a.at.localeCompare(b.at)).map(tickOfEntry)
+  const own = ticks.reduce(withChange, answer.reading && (await readingOf(db, answer.reading)))
   const tried = readingOnDevice()
-  if (!tried) return own
-  const both = await takeOver(db, userId, own, tried)
+  if (!tried) return { answer, reading: own }
+  const reading = own
+    ? await takeOver(own, tried, (tick) => write(entryOf(tick, readingKey(userId))))
+    : await keepTried(db, userId, tried)
   keepOnDevice(null)
-  return both
+  return { answer, reading }
 }
 
-/** Sends the ticks that no answer came for. */
-export const resendTicks = (db: Db, userId: string): Promise<void> => resend(db, userId, pendingTicks(userId))
-
-/** Keeps changes that could not be sent; drops those that the server refused. */
-async function resend(db: Db, userId: string, ticks: Tick[]): Promise<void> {
-  try {
-    for (const tick of ticks) {
-      await send(db, userId, tick).catch((error: unknown) => {
-        if (!isRefusal(error)) throw error
-      })
-      dropTick(userId, tick)
-    }
-  } catch (error) {
-    console.error('a tick waits for the next visit:', error)
-  }
+/** A new member keeps the plan of this device. */
+async function keepTried(db: Db, userId: string, tried: Reading): Promise<Reading> {
+  await db
+    .from('user_bible_reading_progress')
+    .insert({ user_id: userId, ...rowOf(tried) })
+    .throwOnError()
+  return tried
 }
 
-/** A new member keeps the plan of this device; a member who has a plan keeps that one and its ticks. */
-async function takeOver(db: Db, userId: string, own: Reading | null, tried: Reading): Promise<Reading> {
-  if (!own) {
-    await db
-      .from('user_bible_reading_progress')
-      .insert({ user_id: userId, ...rowOf(tried) })
-      .throwOnError()
-    return tried
-  }
+/** A member who has a plan keeps that one and its ticks. */
+async function takeOver(
+  own: Reading,
+  tried: Reading,
+  write: (tick: Tick) => Promise<void>,
+): Promise<Reading> {
   if (tried.manual.length === 0) return own
   const read: Tick = {
     kind: 'tick',
@@ -185,6 +204,6 @@ async function takeOver(db: Db, userId: string, own: Reading | null, tried: Read
     done: true,
     at: new Date().toISOString(),
   }
-  await send(db, userId, read)
+  await write(read)
   return withChange(own, read) ?? own
 }

@@ -17,9 +17,11 @@ export type Reading = {
 }
 
 /** One change that a reader makes; it can be queued and retried. */
-export type ReadingChange =
+export type ReadingChange = Tick | PlanChange
+
+/** A change of the plan itself. */
+export type PlanChange =
   | { kind: 'start'; planId: string; planType: PlanType; schedule: Schedule | null; at: string }
-  | Tick
   | { kind: 'byHand'; read: string[]; at: string }
   | { kind: 'move'; ofPlan: string; day: number; date: string }
   | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean }

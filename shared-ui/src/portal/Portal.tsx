@@ -1,6 +1,7 @@
 import type { Db } from '@portal/supabase/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Outbox } from './outbox/outbox'
 import { createQueryClient } from './queryClient'
 import { createSessionStore, type SessionStore } from './session'
 
@@ -8,14 +9,24 @@ export type Portal = {
   db: Db
   queryClient: QueryClient
   session: SessionStore
+  /** Keeps what a member writes until the server has it. Its code is fetched with the first call. */
+  outbox: () => Promise<Outbox>
 }
 
 /** Makes what is lent. The session stays 'unknown' until `startSession` is called, so the host can render it too. */
-export const createPortal = (db: Db, queryClient: QueryClient = createQueryClient()): Portal => ({
-  db,
-  queryClient,
-  session: createSessionStore(),
-})
+export const createPortal = (db: Db, queryClient: QueryClient = createQueryClient()): Portal => {
+  const parts = { db, queryClient, session: createSessionStore() }
+  let made: Promise<Outbox> | undefined
+  const outbox = () => {
+    made ??= import('./outbox/outbox').then(({ createOutbox }) => createOutbox(parts))
+    // Code that did not come is asked for again with the next call.
+    made.catch(() => {
+      made = undefined
+    })
+    return made
+  }
+  return { ...parts, outbox }
+}
 
 const PortalContext = createContext<Portal | null>(null)
 

@@ -53,7 +53,7 @@ export async function emptyDevice(account?: string): Promise<void> {
   // Of a page that goes on without its member what a visitor writes there stays.
   whenPageGoes(account ? emptyStorages : dropTraces)
   if ('caches' in window) whenPageGoes(() => void caches.delete(DATA))
-  await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases()])
+  await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases(account)])
 }
 
 /** When the page goes, and once more after whatever else is noted then: it counts as hidden when all have heard that it goes. */
@@ -112,9 +112,13 @@ async function emptyCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)))
 }
 
-async function emptyDatabases(): Promise<void> {
+/** What waits to be sent is its writer's, as drafts are. */
+const isKept = (database: string, account?: string) =>
+  keptDatabases.includes(database) || (database.startsWith('outbox:') && database !== `outbox:${account}`)
+
+async function emptyDatabases(account?: string): Promise<void> {
   const databases = (await window.indexedDB?.databases?.()) ?? []
-  const names = databases.flatMap(({ name }) => (name && !keptDatabases.includes(name) ? [name] : []))
+  const names = databases.flatMap(({ name }) => (name && !isKept(name, account) ? [name] : []))
   await Promise.all(names.map((name) => withTimeout(deleted(name), DATABASE_TIMEOUT_MS)))
 }
 

@@ -2,6 +2,7 @@
 export type { Db } from '@portal/supabase/client'
 export { openContact, useContactDialog } from './contact'
 export { useOnline } from './online'
+export type { Entry } from './outbox/entry'
 export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'
 export { privacyVersion } from './privacy'
 export { createQueryClient } from './queryClient'
@@ -17,3 +18,4 @@ export {
 export { avatarAddress, mediaAddress, mediaSources, storedWidths } from './storedFiles'
 export { toast, useRegionToasts, useToasts } from './toasts'
 export { useSession } from './useSession'
+export { useWaiting } from './waiting'

@@ -3,6 +3,13 @@ export { attacks } from '../richtext/attacks'
 export { accessToken } from './accessToken'
 export { checkPrefetch } from './checkPrefetch'
 export { contrast } from './contrast'
+export {
+  acceptsEntries,
+  findsEntriesStale,
+  refusesEntries,
+  SENT_ENTRIES,
+  sentValues,
+} from './entries'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
 export { fakePictures, pictureFile } from './fakePictures'
 export { openInPortal } from './openInPortal'

@@ -43,6 +43,11 @@ const times: [sentence: string, file: string, kept: RegExp][] = [
     /note_versions o where o\.replaced_at < now\(\) - interval '30 days'/,
   ],
   [
+    '90 dagar, eller tills kontot tas bort',
+    'tidying.sql',
+    /applied_entries o where o\.changed_at < now\(\) - interval '90 days'/,
+  ],
+  [
     'Säkerhetsloggen: 180 dagar',
     'tidying.sql',
     /security_events o where o\.last_at < now\(\) - interval '180 days'/,

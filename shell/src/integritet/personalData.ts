@@ -116,6 +116,14 @@ export const personalData = {
     until: 'Tills du avbryter planen eller kontot tas bort.',
     removal: 'På sidan Min bibelläsning: Avbryt planen. Eller på sidan Mina uppgifter.',
   },
+  entries: {
+    title: 'Ändringar från dina enheter',
+    what: 'Vilka avprickningar dina enheter har skickat och när, utan vilka kapitel. Det som ännu inte har skickats ligger på din enhet tills det har skickats eller du loggar ut.',
+    why: 'För att en ändring som skickas två gånger räknas en gång, och den senaste gäller.',
+    who: 'Ingen i portalen.',
+    until: '90 dagar, eller tills kontot tas bort.',
+    removal: MY_DATA,
+  },
   admins: {
     title: 'Du som är administratör',
     what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, om det var du som senast ändrade räknaren över vunna själar, om du vill ha mejl om nya frågor och meddelanden och hur många du ännu inte har fått mejl om, och nyckeln till dina säkerhetskoder med det namn du gav dem och när du skrev en kod.',

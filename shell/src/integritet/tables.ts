@@ -47,6 +47,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.verses': null,
   'public.visitor_stats': 'visits',
 
+  'private.applied_entries': 'entries',
   'private.article_addresses': null,
   'private.content_tables': null,
   'private.faults': null,

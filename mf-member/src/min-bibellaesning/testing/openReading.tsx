@@ -1,5 +1,5 @@
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { acceptsEntries, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 
@@ -30,7 +30,7 @@ export function openReading(row: object | null, handlers: Record<string, unknown
     'GET user_bible_reading_progress': row ? [row] : [],
     'POST user_bible_reading_progress': undefined,
     'DELETE user_bible_reading_progress': undefined,
-    'POST rpc/tick_chapters': true,
+    ...acceptsEntries,
     'POST rpc/read_by_hand': undefined,
     'POST rpc/move_plan': true,
     'POST rpc/skip_day': true,

@@ -1,3 +1,4 @@
+import { useWaiting } from '@portal/shared-ui/portal'
 import { refusal } from '@portal/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -171,13 +172,18 @@ describe('signing out with something unsaved on the device', () => {
   })
 
   test('[C-118] names what is unsaved', async () => {
-    localStorage.setItem('draft:u1:ticks:a', '{}')
+    const waitingTick = {
+      ...{ id: 'a', kind: 'tick' as const, target: 'a', words: 'Johannes 3: läst' },
+      ...{ value: {}, at: '2026-11-25T06:00:00Z', shown: [] },
+    }
+    useWaiting.setState({ entries: [waitingTick] })
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     expect(dialog).toHaveAccessibleDescription(
       'Du har text som inte är sparad. Det gäller 1 avprickning i läsplanen och 1 utkast i administrationen. Loggar du ut tas det bort från den här enheten.',
     )
+    useWaiting.setState({ entries: [] })
   })
 
   test('then takes it away', async () => {

@@ -56,10 +56,13 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The code is fetched here: without a network there is nothing to send. */
-async function send({ db, queryClient }: Portal, userId: string): Promise<void> {
+async function send({ db, queryClient, outbox }: Portal, userId: string): Promise<void> {
   try {
-    const { saveNotes, resendTicks } = await import('./sendUnsaved')
-    await Promise.all([saveNotes({ db, client: queryClient, userId }), resendTicks(db, userId)])
+    const { saveNotes } = await import('@portal/shared-ui/notes')
+    await Promise.all([
+      saveNotes({ db, client: queryClient, userId }),
+      outbox().then((waiting) => waiting.send()),
+    ])
   } catch (error) {
     console.error('What waits could not be sent:', error)
   }

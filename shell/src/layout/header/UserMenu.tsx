@@ -1,5 +1,4 @@
 import { Avatar, IconButton, Menu, type MenuItem } from '@portal/shared-ui'
-import { hasDrafts } from '@portal/shared-ui/browser'
 import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import {
@@ -16,6 +15,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 // Part of the menu: the question must come without a network, too.
 import { SignOutDialog } from './SignOutDialog'
+import { hasUnsaved } from './unsaved'
 
 const ownPages: MenuItem[] = [
   { label: 'Min sida', to: '/min-sida', icon: <House /> },
@@ -37,7 +37,7 @@ export function UserMenu() {
   const leave: MenuItem = {
     label: 'Logga ut',
     icon: <LogOut />,
-    onSelect: () => (user && hasDrafts(user.id) ? setAsking(true) : void signOut(portal)),
+    onSelect: () => (user && hasUnsaved(user.id) ? setAsking(true) : void signOut(portal)),
   }
   return (
     <>

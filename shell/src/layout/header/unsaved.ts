@@ -1,14 +1,18 @@
 import { draftNames } from '@portal/shared-ui/browser'
 import { counted } from '@portal/shared-ui/format'
+import { useWaiting } from '@portal/shared-ui/portal'
 
 type Unsaved = { notes: number; ticks: number; others: number }
 
 /** How much of an account waits on the device: what is sent by itself, and drafts of the office, which are not. */
 export function unsavedOf(account: string): Unsaved {
   const notes = draftNames(account, 'notes').length
-  const ticks = draftNames(account, 'ticks').length
-  return { notes, ticks, others: draftNames(account).length - notes - ticks }
+  const ticks = useWaiting.getState().entries.length
+  return { notes, ticks, others: draftNames(account).length - notes }
 }
+
+export const hasUnsaved = (account: string): boolean =>
+  Object.values(unsavedOf(account)).some((count) => count > 0)
 
 /** 'Du har text som inte är sparad. Det gäller 1 anteckning och 2 avprickningar i läsplanen.' */
 export function unsavedSentence({ notes, ticks, others }: Unsaved): string {

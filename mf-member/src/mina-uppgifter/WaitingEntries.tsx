@@ -1,0 +1,17 @@
+import { Section } from '@portal/shared-ui'
+import { useWaiting } from '@portal/shared-ui/portal'
+
+/** What was written here and has not reached the portal; nothing while it is sent as usual. */
+export function WaitingEntries() {
+  const { entries, isDelayed } = useWaiting()
+  if (!isDelayed || entries.length === 0) return null
+  return (
+    <Section title="Väntar på enheten" lead="Sparat på enheten, skickas när nätet är tillbaka.">
+      <ul>
+        {entries.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

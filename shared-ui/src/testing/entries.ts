@@ -1,0 +1,27 @@
+import type { Entry } from '../portal'
+import type { FakeDb, FakeRequest } from './fakeDb'
+
+/** The request with which entries are sent. */
+export const SENT_ENTRIES = 'POST rpc/apply_changes'
+
+const entriesOf = (body: unknown) => (body as { entries: Entry[] }).entries
+
+/** A server that applies every entry. */
+export const acceptsEntries = { [SENT_ENTRIES]: { stale: [], refused: [] } }
+
+/** A server for which every entry comes too late. */
+export const findsEntriesStale = {
+  [SENT_ENTRIES]: ({ body }: FakeRequest) => ({ stale: entriesOf(body).map(({ id }) => id), refused: [] }),
+}
+
+/** A server that accepts no entry, now or later. */
+export const refusesEntries = {
+  [SENT_ENTRIES]: ({ body }: FakeRequest) => ({
+    stale: [],
+    refused: entriesOf(body).map(({ id }) => ({ id, code: 'PT422', message: 'Det ryms inte.' })),
+  }),
+}
+
+/** The values of the entries that reached the server, in order. */
+export const sentValues = (db: FakeDb): unknown[] =>
+  db.sent(SENT_ENTRIES).flatMap((body) => entriesOf(body).map(({ value }) => value))
