@@ -155,6 +155,7 @@ export const functionCalls: Record<string, Call[]> = {
 /** Functions that are not measured: each works on what an earlier request made, on one row by its key,
  * or asks for a session that has just signed in. */
 export const notMeasured = [
+  'apply_changes',
   'delete_my_account',
   'erase_item',
   'keep_quote',
