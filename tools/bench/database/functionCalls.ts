@@ -167,6 +167,7 @@ export const notMeasured = [
   'report_refusal',
   'restore_note',
   'restore_version',
+  'report_fault',
   'set_book_text',
   'skip_day',
   'tick_chapters',
