@@ -129,8 +129,8 @@ export function createDb(url: string, key: string, options?: SupabaseClientOptio
 }
 
 /**
- * The portal listens to no live channel, and tools on Node 20 have no WebSocket for the library to find. What is shipped
- * does not have the live part at all (`shared-ui/src/facades/realtime.ts`).
+ * The portal listens to no live channel, and tools on Node 20 have no WebSocket for the library to find. The shipped
+ * build does not have realtime at all (`shared-ui/src/facades/realtime.ts`).
  */
 class NoRealtime {
   constructor() {

@@ -4,7 +4,7 @@ import { root } from './apps'
 
 /**
  * The folders that a check of one app looks at: its own, and those of the project's packages that it uses, directly or
- * through one another. What other apps do is no reason for it to fail.
+ * through one another. Other apps cannot make it fail.
  */
 export function foldersOf(app: string): string[] {
   const folders = packageFolders()

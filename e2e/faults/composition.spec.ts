@@ -145,7 +145,7 @@ test('[BE-78] a later part that is gone comes with the new version, in its place
   await expect(page.getByPlaceholder(text.to)).toBeVisible({ timeout: 20_000 })
   await expect(message).toHaveValue('Kära ni')
   await page.keyboard.press('Escape')
-  // What was looked for is in the address, and answered by the new version.
+  // The address has the search's words, and the new version answers it.
   await expect(page.getByPlaceholder(text.to)).toHaveValue('herde')
   await expect(
     page

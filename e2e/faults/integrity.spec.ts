@@ -115,7 +115,7 @@ test('[BE-75] [BE-76] a later chunk changed: nothing of it runs, and the area sh
     if (file.endsWith('.js') && !release.preload.includes(file)) tamper(join(folder, file))
   }
   await page.goto('/bibeln/psaltaren/23')
-  // What shows the hits is a later part.
+  // A later part shows the hits.
   await page.getByPlaceholder(text.to).fill('herde')
   await expect(page.getByPlaceholder(text.from)).toBeVisible({ timeout: 20_000 })
   await expect(

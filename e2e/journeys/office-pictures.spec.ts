@@ -5,7 +5,7 @@ import { expect, test } from '../test'
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
-/** What a test stored goes with it. */
+/** A test removes the files that it stored. */
 const made = {
   alts: [] as string[],
   rows: [] as { table: string; filter: string }[],

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 
 /**
  * The page that is being opened needs its remote first, and then its own code; what fails is shown where the page would
- * stand. What is only for administrators waits for the guard.
+ * stand. Administrators' pages wait for the guard.
  */
 function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | null {
   const { registry } = loader.store.getState()

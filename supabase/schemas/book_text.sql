@@ -37,8 +37,8 @@ begin
 end $$;
 grant execute on function public.set_book_text to authenticated;
 
--- Marks of which those of the verses `was` belong to the verses `becomes`; to none where that is null. What stood at a place that
--- is taken goes. Null when nothing is left.
+-- Marks of which those of the verses `was` belong to the verses `becomes`; to none where that is null. A verse replaces the one
+-- with its number. Null when nothing is left.
 create function private.moved_marks(marks text, was int[], becomes int[]) returns text
   language sql immutable set search_path = ''
   return (

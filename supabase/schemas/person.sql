@@ -9,8 +9,8 @@ create function private.is_address(written text, email text) returns boolean
   language sql immutable
   return lower(normalize(btrim(written), nfc)) = lower(normalize(btrim(email), nfc));
 
--- { account: { id, created_at, is_admin, counts: rows of each kind } or null, messages, questions }. What a member has written is
--- counted and not shown.
+-- { account: { id, created_at, is_admin, counts: rows of each kind } or null, messages, questions }. Counts what a member has
+-- written and does not show it.
 create function public.find_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

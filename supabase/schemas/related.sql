@@ -70,7 +70,7 @@ create function public.chapter_trail(of_book private.text_2000, of_chapter int)
 $$;
 grant execute on function public.chapter_trail to anon, authenticated, service_role;
 
--- 'John.3.16-18' as book, chapter and verses; no verses for a whole chapter. What is no place is left out.
+-- 'John.3.16-18' as book, chapter and verses; no verses for a whole chapter. Leaves out texts that are no reference.
 create function private.read_places(places text[]) returns table (osis text, chapter int, from_verse int, to_verse int)
   language sql immutable rows 10 set search_path = '' as $$
   select m[1], m[2]::int, m[3]::int, coalesce(m[4], m[3])::int

@@ -22,7 +22,7 @@ begin
 end $$;
 
 -- The words that may stand for a typed one, among those of the corpus and `others`, with how much they differ.
--- part: they contain it, from three letters on. Who types dots means them ('nåd' is no part of 'skillnad'); in the Bible everybody.
+-- part: they contain it, from three letters on. Typed dots count ('nåd' is no part of 'skillnad'); in the Bible dots always count.
 -- form: they have its stem, or its old spelling; if it is `open` (still being typed), also those that begin with it, from four
 -- letters on.
 -- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.

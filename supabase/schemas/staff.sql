@@ -1,5 +1,5 @@
 -- Staff: the administrators, named by an administrator. Security definer throughout: no role reads addresses or
--- sets is_admin; each asks first. Who became one, or ceased to be, is in the log.
+-- sets is_admin; each asks first. The log records who became one or ceased to be one.
 
 -- since: when that was, as far back as the log goes.
 create function public.list_staff() returns table (id uuid, name text, email text, since timestamptz)

@@ -51,8 +51,8 @@ function saveData(): void {
 }
 
 /**
- * Follows the link to the next chapter and gives the addresses that were fetched before its verses stood there. What
- * is fetched after that is for the chapter behind it.
+ * Follows the link to the next chapter and gives the addresses that were fetched before its verses stood there.
+ * Later requests are for the chapter after it.
  */
 async function requestsOfTurning(page: Page): Promise<string[]> {
   const link = page.getByRole('link', { name: NEXT }).first()

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000
 /** One failed check may be a restart. */
 const FAILURES_BEFORE_REPORT = 2
-/** What lasts is reported again after six hours. */
+/** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
 /** What the last checks found: failures in a row, and when one was reported last (0: since then the site was well). */

@@ -119,7 +119,7 @@ async function requireRunning(
     )
 }
 
-/** A page of the shell never belongs to an area. What another area has is worth waiting for. */
+/** A page of the shell never belongs to an area. The release waits for a path of another area. */
 function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {
   const live = liveOf(site)
   const why =

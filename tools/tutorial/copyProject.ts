@@ -23,6 +23,6 @@ export async function copyProject(folder: string): Promise<void> {
     .filter((path) => existsSync(join(root, path))))
     cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  // The lint and a test ask git which files there are.
+  // The lint and a test list files with git.
   await run('git', ['init', '--quiet'], { cwd: folder })
 }

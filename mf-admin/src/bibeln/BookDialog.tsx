@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A new book, or the name and the note of one. What is typed survives a refusal. */
+/** A new book, or the name and the note of one. A refusal keeps the typed text. */
 export const BookDialog = (props: Props) =>
   props.opened ? <ChangeBook opened={props.opened} onClose={props.onClose} /> : <AddBook {...props} />
 

@@ -10,8 +10,8 @@ export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
   ])
 
 /**
- * The verses of such a file, also as other programs save it: commas or tabs, with or without its heading. What cannot be
- * read is said with its line.
+ * The verses of such a file, also as other programs save it: commas or tabs, with or without its heading. An error names
+ * its line.
  */
 export function bookFromCsv(file: string): { verses: PlacedVerse[]; problems: string[] } {
   const content = file.replace(/^\uFEFF/, '')

@@ -35,7 +35,7 @@ type Props = {
   onRestored: () => void
 }
 
-/** The one form for new and edit. What is typed survives every refusal, a crash, and another's save. */
+/** The one form for new and edit. The typed text survives a refusal, a crash, and another person's save. */
 export function ItemForm({ resource, items, opened, copied, onDone, onRestored }: Props) {
   const { table, nouns, fields } = resource
   const save = useSave(table)

@@ -7,7 +7,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows, sampleValue } from './testing/sampleRows'
 import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
-// What is refused, or fails, is logged as well.
+// The app logs refusals and failures as well.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -6,7 +6,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows } from './testing/sampleRows'
 import { answerWith, chooseFrom, findForm } from './testing/steps'
 
-// What is refused, or fails, is logged as well.
+// The app logs refusals and failures as well.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})

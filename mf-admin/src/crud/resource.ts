@@ -136,7 +136,7 @@ export type Sort<Column extends string = string> = {
   by: readonly { column: Column; ascending: boolean }[]
 }
 
-/** One field of a form. What it must contain is the schema's business. */
+/** One field of a form. The schema decides what it must contain. */
 export type Field<N extends Any | Of<never, never> = Any> = {
   label: string
   required?: boolean

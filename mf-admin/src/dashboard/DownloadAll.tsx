@@ -5,7 +5,7 @@ import { toast, useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-/** 'Ladda ner allt': the content as one file. What makes it is loaded when it is asked for. */
+/** 'Ladda ner allt': the content as one file. Loads the ZIP code on the press. */
 export function DownloadAll() {
   const db = useDb()
   const download = useMutation({

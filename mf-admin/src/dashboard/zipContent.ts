@@ -2,7 +2,7 @@ import type { Db } from '@portal/shared-ui/portal'
 import { zip } from '@portal/shared-ui/zip'
 import type { TableName } from '@portal/supabase/client'
 
-/** Every table of content, and the column that names its rows. What visitors wrote and members keep is not the site's. */
+/** Every table of content, and the column that names its rows. Leaves out what visitors and members wrote. */
 const tables = {
   interpretations: 'id',
   daily_devotions: 'id',

@@ -11,7 +11,7 @@ export type Suggestion = { label: string; block: Block }
 
 const MIN_LENGTH = 10
 
-/** The passages that a text names, looked up. What cannot be looked up is not suggested, and only logged. */
+/** The passages that a text names, looked up. Logs a failed look-up and suggests nothing for it. */
 export function useSuggestions(text: string): Suggestion[] {
   const db = useDb()
   const cache = useQueryClient()

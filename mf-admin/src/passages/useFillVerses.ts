@@ -16,7 +16,7 @@ export function useFillVerses(name: string) {
   const [filling, setFilling] = useState(false)
   const [message, setMessage] = useState('')
 
-  /** Whether verses were found. What was typed during the look-up counts. */
+  /** Whether verses were found. Text that was typed during the look-up is kept. */
   const fillRow = async ({ book, chapter, verses }: Block, at: number) => {
     const found = await lookUp({ book, chapter, number: verses[at]?.number ?? '' })
     const path = `${name}.verses.${at}.text`

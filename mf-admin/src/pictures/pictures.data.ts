@@ -120,7 +120,7 @@ export function useDescribe() {
   })
 }
 
-/** All widths of a picture. What cannot be removed is only unused: the failure that led here is the one to tell. */
+/** All widths of a picture. A file that cannot be removed is only unused: the error to show is the first one. */
 export async function removeFiles(db: Db, id: string): Promise<void> {
   const { data } = await db.storage.from('media').list(id)
   if (data?.length) await db.storage.from('media').remove(data.map(({ name }) => `${id}/${name}`))

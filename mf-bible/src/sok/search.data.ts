@@ -25,8 +25,8 @@ const searchQuery = (db: Db, { text, scope, page }: Search) =>
   })
 
 /**
- * Searches the Bible; idle while the text is shorter than two characters. What was found last stays until the
- * next answer is there, and an answer that comes too late is thrown away with its request.
+ * Searches the Bible; idle while the text is shorter than two characters. The last hits stay until the next
+ * answer is there, and an answer that comes too late is thrown away with its request.
  */
 export function useSearch(search: Search) {
   return useQuery({

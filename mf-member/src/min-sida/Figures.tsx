@@ -11,7 +11,7 @@ const ACTIVE_DAYS = 7
 
 type Props = { start: Start | undefined; isPending: boolean; today: string }
 
-/** Four figures. What could not be read is no zero: it shows a dash. */
+/** Four figures. A figure that could not be read is a dash, not a zero. */
 export function Figures({ start, isPending, today }: Props) {
   const shown = (value: (known: Start) => string) => {
     if (start) return value(start)

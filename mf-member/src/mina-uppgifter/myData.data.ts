@@ -21,7 +21,7 @@ export function useMyCounts() {
   })
 }
 
-/** Deletes everything of a kind. Whatever is on a screen is read anew. */
+/** Deletes everything of a kind. Refetches the queries of open screens. */
 export function useDeleteKind() {
   const db = useDb()
   const client = useQueryClient()

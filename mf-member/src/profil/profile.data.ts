@@ -51,7 +51,7 @@ export function useSaveAvatar(userId: string) {
         if (name) await avatars.remove([name])
         throw failure
       }
-      // Those that stay are only unused, and go with the next one.
+      // Files that stay are unused; the next upload removes them.
       const { data: files, error } = await avatars.list('', { search: `${userId}-` })
       const unused = (files ?? []).map((file) => file.name).filter((other) => other !== name)
       const failure = error ?? (unused.length > 0 ? (await avatars.remove(unused)).error : null)

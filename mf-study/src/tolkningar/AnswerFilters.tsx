@@ -15,7 +15,7 @@ const MOST_TOPICS = 12
 
 /**
  * Narrows the list to a topic and to a book of the Bible. Both stand in the address, and lead without scripts, too: topics are links,
- * the book is a form's. What is chosen stays among the choices when nothing has it any more.
+ * the book is a form's. A chosen topic stays among the choices when no answer has it any more.
  */
 export function AnswerFilters({ filters, choices: { data, isPending } }: Props) {
   const search = searchIn(useSearchParams()[0], normalSearch)

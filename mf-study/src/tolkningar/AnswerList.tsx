@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void
 }
 
-/** The answers page by page. What failed while fetching more is said beside the button that asked for it. */
+/** The answers page by page. An error of the next page shows beside the button that requested it. */
 export function AnswerList({ answers, search, within, except, onClear }: Props) {
   const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = answers
   const query = isFetchNextPageError ? { ...answers, error: null } : answers

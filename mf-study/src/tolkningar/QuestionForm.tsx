@@ -27,7 +27,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A visitor's question. What is typed survives a failed send, and a look at other pages. */
+/** A visitor's question. The typed text survives a failed send and visits to other pages. */
 export function QuestionForm({ onSent, onCancel }: Props) {
   const send = useSendQuestion()
   const [{ requestId, token, ...values }] = useState<Draft>(

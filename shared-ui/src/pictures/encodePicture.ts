@@ -17,7 +17,7 @@ export async function encodePicture(bitmap: ImageBitmap, width: number, part?: C
   throw new Refusal('Bilden blir för stor (högst 5 MB). Välj en annan eller förminska den först.')
 }
 
-/** A part of a picture as a JPEG of the given width, for places that take nothing else. What is empty becomes white. */
+/** A part of a picture as a JPEG of the given width, for places that take nothing else. Transparent parts become white. */
 export async function encodeJpeg(
   bitmap: ImageBitmap,
   width: number,

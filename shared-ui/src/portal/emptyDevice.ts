@@ -42,8 +42,8 @@ const DATABASE_TIMEOUT_MS = 500
 const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 /**
- * Takes everything of a member off this device: what is stored by key, what was read, what waited to be sent. What the
- * page still reads or notes on its way out goes when the page does.
+ * Takes everything of a member off this device: what is stored by key, what was read, what waited to be sent. Entries
+ * that the page writes while it unloads are removed with it.
  * @param account who leaves by signing out: the half-written texts go too; without it they stay, for their writer alone.
  */
 export async function emptyDevice(account?: string): Promise<void> {
@@ -112,7 +112,7 @@ async function emptyCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)))
 }
 
-/** What waits to be sent is its writer's, as drafts are. */
+/** Unsent entries belong to their account, like drafts. */
 const isKept = (database: string, account?: string) =>
   keptDatabases.includes(database) || (database.startsWith('outbox:') && database !== `outbox:${account}`)
 

@@ -22,8 +22,8 @@ const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Er
 
 /**
  * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
- * a response; a failed one at most twice, with a growing, scattered pause. What fails for good, a read or a
- * change, is logged here, once.
+ * a response; a failed one at most twice, with a growing, scattered pause. Logs each final failure of a
+ * query or mutation once.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

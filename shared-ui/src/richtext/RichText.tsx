@@ -14,8 +14,8 @@ const fetchContent = async (): Promise<Code> => {
 const contentCode = codeQuery('rich-text', fetchContent)
 
 /**
- * An article's HTML as its author wrote it, made safe here and now. What makes it safe is fetched with the first
- * article and weighs on no other page. Links within the site stay within the app; what names verses can be pressed.
+ * An article's HTML as its author wrote it, made safe here and now. Loads the sanitiser with the first article,
+ * so that other pages do not carry it. Links within the site stay within the app; what names verses can be pressed.
  */
 export function RichText({ html }: { html: string }) {
   return typeof window === 'undefined' ? <Words html={html} /> : <SafeText html={html} />

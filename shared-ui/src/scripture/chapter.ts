@@ -45,7 +45,7 @@ export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
     },
   })
 
-/** Several chapters in one request for each book; what is in the cache already is not asked for again. */
+/** Several chapters in one request for each book; cached chapters are not requested again. */
 export async function fetchChapters(
   client: QueryClient,
   db: Db,

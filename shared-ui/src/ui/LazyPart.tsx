@@ -12,7 +12,7 @@ type Props<Code> = {
   children: (code: Code) => ReactNode
 }
 
-/** A part of a page whose code is fetched when the part is first drawn. What opens on a press asks `useCodeOnDemand`. */
+/** A part of a page whose code is fetched when the part is first drawn. For parts that open on a press use `useCodeOnDemand`. */
 export const LazyPart = <Code,>({ code, ...view }: Props<Code>) => (
   <QueryView query={useCode(code)} {...view} />
 )

@@ -6,8 +6,8 @@ const END_MARGIN_PX = 8
 
 /**
  * Marks the document while a visitor reads: `data-reading` is 'on' while the page scrolls down, and 'rest' before that, on
- * the way back, at the text's end and after a jump, as to a verse that an address names. What floats above the page
- * steps aside by it in CSS, whichever app it belongs to, so that nothing renders while one scrolls.
+ * the way back, at the text's end and after a jump, as to a verse that an address names. Floating parts of any app
+ * hide by it in CSS, so that scrolling renders nothing.
  * @param text what is read
  */
 export function useReading(text: RefObject<HTMLElement | null>): void {

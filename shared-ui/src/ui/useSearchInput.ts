@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * The text of a search box. What is typed is searched for after a pause of 300 ms, an emptied box at once. When the search
+ * The text of a search box. Debounces typing by 300 ms; an emptied box searches at once. When the search
  * changes by itself (one went back, or followed a link), the box follows.
  */
 export function useSearchInput({ search, normal, onSearch }: Options) {

@@ -104,7 +104,7 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
 test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
   const portal = open()
   const live = portal.releaseShell(shellCode)
-  // Who asks for it must not make the host exchange its processes.
+  // A request for it must not make the host replace its runners.
   const before = portal.releaseShell('throw new Error("asked on the host")')
   const newer = portal.releaseShell(`${shellCode}// newer`)
   const shellFor = async (asked: string) => {

@@ -23,7 +23,7 @@ export function shellsThatServe(live: Live): Live[] {
 
 /**
  * The fallback when the shell crashed before the first paint: the same portal with the previous shell.
- * Only its scripts are meant. Who is asked on the host stays, or any visitor could make the host exchange its processes.
+ * Only its scripts are meant. The host's runner stays the same, or any visitor could make the host replace its processes.
  */
 export function drawnInstead(portal: Live, fallen: string | undefined): Live {
   const [shell, ...shellsBefore] = portal.shellsBefore

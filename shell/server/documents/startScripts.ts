@@ -36,7 +36,7 @@ export function startScripts(
 
 /**
  * Preloads for the opened area and page. Each has the same hash as its script; otherwise the browser would
- * fetch the file twice otherwise. What administrators need is asked for by those alone who may see it.
+ * fetch the file twice otherwise. Only administrators' browsers request the office's files.
  */
 export function preloads({ live: { shell }, remote, code, origin }: Opened): string {
   const release = remote ?? shell

@@ -8,7 +8,7 @@ export type PassedOver = Record<string, Record<string, string>>
 
 export const PASSED_OVER_FILE = '.passed-over.json'
 
-/** What the host has passed over; what cannot be read of it is as if it had never been. */
+/** What the host has passed over; unreadable parts of the file are ignored. */
 export function readPassedOver(folder: string): PassedOver {
   try {
     const apps = parseObject(readFileSync(join(folder, PASSED_OVER_FILE), 'utf8'))

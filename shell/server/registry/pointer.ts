@@ -18,7 +18,7 @@ export const POINTER_FILE = 'pointer.json'
 export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
 /**
- * Reads a pointer. What it does not know it keeps: commands of a newer checkout may have written it. Throws half a sentence
+ * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws half a sentence
  * that says what is wrong with it.
  */
 export function parsePointer(text: string): Pointer {

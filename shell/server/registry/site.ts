@@ -35,7 +35,7 @@ type OpenSite = {
 
 /**
  * Reads a site folder, again whenever a pointer or a release in it has changed. A release or a rollback is therefore
- * live with the next request, without a restart. Whatever goes bad in the folder, the last good state stays in force.
+ * live with the next request, without a restart. When the folder is damaged, the last good state stays in force.
  */
 export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
@@ -100,7 +100,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     writeLastWorkingState(folder, sound)
   }
 
-  /** What waits for a migration is live, and what the office switches off is off, with the next request. */
+  /** A migration or a switch of the office takes effect with the next request. */
   function learn(news: Partial<LastWorkingState>): void {
     const before = last
     keep({ ...last, ...news })

@@ -7,7 +7,7 @@ type State = { failures: number; words: string; until: number }
 
 /**
  * Says which releases are asked. One that failed twice is left alone for a while: what it costs would be paid by every
- * visitor. What comes late (an error in a timer, after the answer) counts too, so an answer alone forgives nothing.
+ * visitor. Late errors (in a timer, after the answer) count too, so a success alone does not reset the count.
  */
 export function createBreaker(now = () => performance.now()) {
   const states = new Map<string, State>()

@@ -10,7 +10,7 @@ type Options = {
 }
 
 /**
- * One process for each app whose code is asked: what an app does wrong can only be its own. They follow what is live: a process
+ * One process for each app whose code is asked: an app's faults stay its own. They follow what is live: a process
  * ends when its code is no longer, after its work, and its successor begins before.
  */
 export function createProcesses({ folder, onFault }: Options) {

@@ -7,7 +7,7 @@ export const UNREADABLE = 'Kunde inte hämta användarinformation'
 
 /**
  * Signs in and sees to it that the account is an administrator's; any other is signed out again. Throws what
- * the form shows. What an administrator may do is decided by the database, at every write.
+ * the form shows. The database decides at every write what an administrator may do.
  */
 export async function signInAsAdmin(db: Db, credentials: { email: string; password: string }): Promise<void> {
   const { data, error } = await db.auth.signInWithPassword(credentials)

@@ -10,7 +10,7 @@ export type Loaded = { release: RemoteRelease; remote: Remote }
 
 /**
  * Loads releases, each once; what failed is loaded past all stores the next time. Why one could not be shown is counted
- * once: what is given up may still fail later.
+ * once: an abandoned load may still fail later.
  */
 export function createContainers(loadContainer: LoadContainer, count: Count) {
   const loaded = new Map<string, Remote>()

@@ -106,7 +106,7 @@ async function checkRecentSignIn(context: AuthContext, sessionId: string): Promi
 
 /**
  * Hosted, the setting of a project decides whether the present password is asked for; here it is checked when it is
- * named. Who comes by a mailed link has none to name.
+ * named. A session of a mailed link has no password to name.
  */
 async function checkPresentPassword({ passwords, attempts }: AuthContext, user: User, present: string) {
   if (present === '') return

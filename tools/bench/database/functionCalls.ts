@@ -13,7 +13,7 @@ const { common, pair, hundredth, once, missing, missingPair } = searchTerms
 const some = (table: string, where = 'true') =>
   `(select id from public.${table} where ${where} order by created_at, id limit 1)`
 
-/** How each function of the API is called, by its name; `$1` is one of the words. What a call writes is rolled back. */
+/** How each function of the API is called, by its name; `$1` is one of the words. Each call is rolled back. */
 export const functionCalls: Record<string, Call[]> = {
   add_souls: [office('select public.add_souls(1)')],
   add_staff: [office(`select public.add_staff('medlem@exempel.se')`)],

@@ -8,7 +8,7 @@ import { useTopics } from '../topics.data'
 /** How many topics are offered at once. */
 const MAX_SUGGESTIONS = 10
 
-/** Words with commas between. What the office has used before is offered while it writes, so that one topic has one spelling. */
+/** Words with commas between. Suggests topics that the office has used before, so that one topic has one spelling. */
 export function TopicsField(field: OwnFieldProps) {
   const form = useFormContext()
   const [isWriting, setWriting] = useState(false)

@@ -5,7 +5,7 @@ import { forgetReceipt, keepReceipt, keptReceipts } from './keptReceipts'
 
 /**
  * Keeps a receipt on the device, when it is `offered` and a visitor chooses to; who is signed in has a list of their own
- * instead. What is kept can always be removed.
+ * instead. The visitor can always remove it.
  */
 export function KeepOnDevice({ token, offered = true }: { token: string; offered?: boolean }) {
   const isVisitor = useSession(({ status }) => status === 'signedOut')

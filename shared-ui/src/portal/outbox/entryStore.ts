@@ -50,7 +50,7 @@ export function openEntryStore(account: string): EntryStore {
   }
 }
 
-/** Where the browser stores nothing there is nothing to read. What stays is sent again; the server applies it once. */
+/** Where the browser stores nothing there is nothing to read. Remaining entries are sent again; the server applies each once. */
 const ignored = () => {}
 
 /** Resolves when the transaction is complete: then the entry survives the page. */

@@ -16,7 +16,7 @@ import { contactSchema } from './contact.schema'
 
 const empty = { name: '', email: '', phone: '', message: '' }
 
-/** A message to the owners. What was typed survives a failed send. */
+/** A message to the owners. The typed text survives a failed send. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const send = useSendContact()
   // One id for this message, however many times it takes to send it.

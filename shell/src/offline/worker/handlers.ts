@@ -9,7 +9,7 @@ const NETWORK_TIMEOUT_MS = 4_000
 
 type Handlers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
 
-/** How each kind of request is answered. What is stored is stored beside the response, never before it. */
+/** How each kind of request is answered. Stores the response beside its delivery, never before it. */
 export const handlers: Handlers = { document, file, registry, data }
 
 async function document(event: FetchEvent): Promise<Response> {

@@ -13,8 +13,8 @@ export function readParameters(search: string): [string, string][] {
 }
 
 /**
- * Reads everything that the address says about one table or function result. Repeated filters are and-ed. What costs
- * more than the limits allow is refused.
+ * Reads everything that the address says about one table or function result. Repeated filters are and-ed. Refuses
+ * queries that cost more than the limits allow.
  */
 export function parseQuery(parameters: [string, string][]): Query {
   const query: Query = {
