@@ -6,14 +6,14 @@ import { road, stepPath } from './shared/verses'
 /** The steps of the Romans Road, by the verse of each and those that its explanation names. */
 export default [
   {
-    name: 'Romarvägen',
-    one: 'steg på Romarvägen',
-    many: 'steg på Romarvägen',
+    name: 'Romans Road',
+    one: 'steg på Romans Road',
+    many: 'steg på Romans Road',
     rows: road.map(({ reference, point, explanation }, at) => ({
       title: `Steg ${at + 1}`,
       line: point,
       to: stepPath(at + 1),
-      called: `Romarvägen steg\u00a0${at + 1}`,
+      called: `Romans Road steg\u00a0${at + 1}`,
       places: [
         ...new Set(
           [

@@ -22,7 +22,7 @@ test('[SW-15] fourteen verses by reference; the first is open, each opens and cl
   const verses = screen.getAllByRole('heading', { level: 2 })
   expect(verses).toHaveLength(14)
   expect(screen.getAllByText('Förklaring')).toHaveLength(1)
-  const eternal = screen.getByRole('button', { name: 'Romarbrevet 6:23', expanded: false })
+  const eternal = screen.getByRole('button', { name: /Romarbrevet 6:23$/, expanded: false })
   await userEvent.click(eternal)
   expect(screen.getAllByText('Förklaring')).toHaveLength(2)
   expect(screen.getByText(/^Ty den lön synden betalar är död/)).toBeVisible()
@@ -39,7 +39,7 @@ test('[SW-15] a reference in an explanation opens its verse, and hides it again'
   const verses = [{ number: 8, text: 'Säger vi att vi inte har synd.' }]
   const db = fakeDb({ 'GET chapters': [{ number: 1, verses }] })
   open(db)
-  await userEvent.click(screen.getByRole('button', { name: 'Romarbrevet 3:23' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Alla har syndat Romarbrevet 3:23' }))
   const reference = await screen.findByRole('button', { name: '1 Joh 1:8' })
   expect(db.requests('GET chapters')).toEqual([])
   await userEvent.click(reference)

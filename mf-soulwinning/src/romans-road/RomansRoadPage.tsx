@@ -33,7 +33,7 @@ export function RomansRoadPage() {
       <Steps>
         {road.map((verse, at) => (
           <li key={verse.point}>
-            <Step verse={verse} number={at + 1} />
+            <RoadStep verse={verse} number={at + 1} />
           </li>
         ))}
       </Steps>
@@ -42,7 +42,8 @@ export function RomansRoadPage() {
   )
 }
 
-function Step({
+/** A step is its statement, with the reference beside it. */
+function RoadStep({
   verse: { reference, point, text, explanation },
   number,
 }: {
@@ -57,13 +58,12 @@ function Step({
       defaultOpen={number === 1}
       title={
         <Title>
-          <Place aria-hidden="true" data-print="show">
+          <Step aria-hidden="true" data-print="show">
             {number}
-          </Place>
-          {place}
+          </Step>
+          <span>{point}</span> <Place>{place}</Place>
         </Title>
       }
-      summary={<Point>{point}</Point>}
     >
       <Body>
         <ScriptureQuote text={text} reference={place} to={referencePath(reference)} size="s" />
@@ -90,21 +90,27 @@ const Steps = styled.ol`
 `
 
 const Title = styled.span`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  gap: 14px;
-  white-space: nowrap;
+  gap: 2px 14px;
   ${media.phone} {
-    gap: 10px;
+    grid-template-columns: auto 1fr;
+    column-gap: 10px;
     font-size: 1.125rem;
-    white-space: normal;
-  }
-  ${media.narrow} {
-    flex-wrap: wrap;
   }
 `
 
+/** At the right; on a phone below the statement. */
 const Place = styled.span`
+  color: ${s('goldText')};
+  font: 600 0.9375rem/1.4 ${s('sans')};
+  ${media.phone} {
+    grid-column: 2;
+  }
+`
+
+const Step = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -114,14 +120,6 @@ const Place = styled.span`
   background: ${s('goldSoft')};
   color: ${s('goldText')};
   font: 600 0.9375rem/1 ${s('sans')};
-`
-
-const Point = styled.p`
-  margin: 0 0 0 48px;
-  color: ${s('muted')};
-  ${media.phone} {
-    margin-left: 44px;
-  }
 `
 
 const Body = styled.div`

@@ -73,7 +73,11 @@ const Toggle = styled.button`
   padding-block: 12px;
   margin-block: -12px;
   letter-spacing: inherit;
+  & > span {
+    flex: 1;
+  }
   & > svg {
+    flex: none;
     color: ${s('muted')};
     transition: transform ${s('calm')};
   }
