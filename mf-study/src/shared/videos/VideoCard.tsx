@@ -1,6 +1,6 @@
 import { Skeleton, VideoFacade } from '@portal/shared-ui'
 import { videoPath, youtubeId } from '@portal/shared-ui/format'
-import { media, s, sheet } from '@portal/shared-ui/theme'
+import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -8,7 +8,7 @@ import { Elsewhere } from './Elsewhere'
 import { Facts, VideoDay } from './VideoFacts'
 import type { ListedVideo } from './videos.data'
 
-/** A video that plays in place: picture, title with a link to its page, and its facts. */
+/** A video that plays in place: picture, series, title with a link to its page, and one line of facts. */
 export function VideoCard({ list, video }: { list: string; video: ListedVideo }) {
   const { title, youtube_url, preacher, series, passage } = video
   const heading = useId()
@@ -16,17 +16,13 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
     <Sheet aria-labelledby={heading}>
       <VideoFacade url={youtube_url} title={title} passage={passage} series={series} />
       <Words>
+        {series && <Series>{series}</Series>}
         <Title id={heading}>
           <Link to={videoPath(list, video)}>{title}</Link>
         </Title>
         {!youtubeId(youtube_url) && <Elsewhere url={youtube_url} />}
-        {(preacher || series) && (
-          <Facts>
-            {preacher}
-            {series}
-          </Facts>
-        )}
         <Facts>
+          {preacher}
           {passage}
           <VideoDay {...video} />
         </Facts>
@@ -45,7 +41,6 @@ export const VideoCardSkeleton = () => (
         <Skeleton $width="56%" />
       </Lines>
       <Skeleton $width="62%" $height="1.5em" />
-      <Skeleton $width="48%" $height="1.5em" />
     </Words>
   </Sheet>
 )
@@ -75,6 +70,13 @@ const Words = styled.div`
 
   & > :last-child {
     margin-top: auto;
+  }
+`
+
+const Series = styled.p`
+  ${eyebrow}
+  && {
+    margin: 0;
   }
 `
 
