@@ -30,7 +30,7 @@ export type PageMeta = {
 
 /** An address that answers 200 and wants to be found, for `sitemap.xml`. */
 export type PublicAddress = {
-  /** Path with what belongs to it behind '?', encoded, exactly as `meta.canonical` gives it. */
+  /** Path with its query string, encoded, exactly as `meta.canonical` returns it. */
   path: string
   /** When its content last changed, ISO 8601. */
   modified?: string

@@ -27,8 +27,8 @@ create function private.word_vector(words text) returns tsvector
     then (select string_agg(quote_literal(left(w, 500)) || ':' || nth, ' ') from unnest(string_to_array(words, ' ')) with ordinality parts (w, nth))::tsvector
     else to_tsvector('pg_catalog.simple', words) end;
 
--- The stem of a word by PostgreSQL's Swedish dictionary, without endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
--- The dictionary knows endings with dots, so that dots go last.
+-- The stem of a word: PostgreSQL's Swedish dictionary removes most endings, the expression removes those that it keeps ('ljuset',
+-- 'kyrkan', 'evangelium'). The dictionary's endings contain å, ä and ö, so diacritics are removed last.
 create function private.search_stem(word text) returns text
   language sql immutable parallel safe
   return private.without_dots(regexp_replace(

@@ -46,8 +46,8 @@ create function private.went_along(entry public.change_rows) returns boolean
         and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end))
 $$;
 
--- Deleted content that can be brought back (`undo`), newest first, without what went along with something above it. A page is
--- longer than asked for rather than ending within a change.
+-- Deleted rows that can be restored (`undo`), newest first. Rows that were deleted together with their parent are left out. A page
+-- never splits a change, so it can be longer than requested.
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,7 @@
 -- Versions: a row as it was after a change, and how it gets that state back.
 
--- A row as the log writes it; of a chapter its verses. Null when there is none.
+-- Returns the current content of a row as JSON, in the format of the change log. For 'verses', `row_id` is a chapter's id and the
+-- result contains the chapter's verses. Null when there is no such row.
 create function private.present_row(table_name text, row_id text) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 declare

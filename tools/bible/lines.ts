@@ -1,7 +1,7 @@
 import { InputError } from './formats/importContext'
 import type { Source } from './source'
 
-/** Maximum of a run of text between two marks: far longer than any verse, and still cheap to hold and to search. */
+/** Maximum number of characters between two marks (see `runs`): far more than any verse has, and few enough to keep in memory and to search. */
 const MAX_RUN_LENGTH = 1_000_000
 
 /** What ends a run of text in a format, and the run's name in messages. */

@@ -6,7 +6,7 @@ type Wanted = { root: string; name: string; path: string; label?: string }
 
 /**
  * Writes the folder of a new app; no other file of the project is touched.
- * @returns the paths of what was written. Throws a sentence, and writes nothing, when the name or the path is none or is taken.
+ * @returns the paths of what was written. Throws an error and writes nothing when the name or the path is invalid or already in use.
  */
 export function writeNewApp({ root, name, path, label = labelOf(path) }: Wanted): string[] {
   if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name))

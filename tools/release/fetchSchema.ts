@@ -1,8 +1,9 @@
 import { openSite } from '@portal/shell/server/registry/site'
 
 /**
- * Asks a backend for its schema, by default the one that the site or the environment names, and has the site remember it:
- * what needs it is then live from the first page on.
+ * Asks a backend for its schema version (its newest migration) and stores the answer in the site folder. Releases that
+ * require that version are then live from the first request. The default backend is that of the environment, else that of
+ * the site's settings.
  */
 export async function fetchSchema(site: string, backend = fromEnvironment()): Promise<void> {
   const opened = openSite({ folder: site, backend })

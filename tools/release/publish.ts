@@ -59,8 +59,8 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
 }
 
 /**
- * `remotes.json` for a host that only serves files: what browsers get, as it is now. No host reads it, so a site on which
- * it cannot be written is as good.
+ * Writes the current registry to `remotes.json`, for static file servers. The portal's own host generates this response
+ * and never reads the file, so a failed write is ignored.
  */
 export function writeStaticRegistry(site: string): void {
   try {

@@ -1,7 +1,7 @@
 /** Words of what did not change that are shown on either side of a change. */
 const CONTEXT = 10
 
-/** The words around a change, shortened in the middle. */
+/** Shortens unchanged text: keeps the words next to the change before it and the change after it, and replaces the middle with '…'. */
 export function around(text: string, isFirst: boolean, isLast: boolean): string {
   const words = text.split(/(?<=\s)(?=\S)/)
   const [before, after] = [isLast ? 0 : CONTEXT, isFirst ? 0 : CONTEXT]

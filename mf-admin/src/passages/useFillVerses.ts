@@ -7,8 +7,8 @@ import { readRange } from './range'
 import { hasSameWords, joinVerses, splitVerses } from './splitVerses'
 
 /**
- * Fills the verses of a block from the Bible table: one row as it is left, all at a press. An empty row gets the words; one
- * text for several verses gets their numbers where its words are the table's. Anything else that is typed stays.
+ * Fills the verses of a block from the Bible table: one row on blur, all rows when the button is pressed. An empty row gets
+ * the verse text. A row with one text for several verses gets verse numbers if its words equal the table's. Other text is kept.
  */
 export function useFillVerses(name: string) {
   const form = useFormContext()

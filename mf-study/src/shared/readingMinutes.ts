@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** Quiet reading, with time for the references. */
+/** The speed of silent reading, reduced for the time that it takes to look up the references. */
 const WORDS_A_MINUTE = 180
 
 /** How long an article takes to read, in whole minutes, at least one. */

@@ -21,7 +21,7 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps what is written while one looks at other pages; a question without a word is none. */
+/** Stores the form's texts in session storage, so that they survive navigation. A draft is removed when all its text fields are blank. */
 export function keepDraft(draft: Draft): void {
   const { requestId: _id, token: _token, ...texts } = draft
   const isBegun = Object.values(texts).some((text) => text?.trim())

@@ -8,7 +8,7 @@ import { useSoulCounter } from './counter.data'
 const INITIAL_COUNT = 5219
 
 type Props = {
-  /** Another request is under way that brings the number too. */
+  /** Set while another request that also returns the number is in flight: the counter then sends no request of its own. */
   waits?: boolean
   /** One line instead of a sheet with a large number. */
   quiet?: boolean

@@ -95,7 +95,7 @@ async function sendAll(outbox: Outbox): Promise<void> {
     }
   }
   state.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
-  // The list sends what is unsaved when it is read: of a note that is refused it must not be read again.
+  // Refetching the list sends unsaved notes again (`resendNotes`), so it is invalidated only after a successful save; a refused note would otherwise be sent in an endless loop.
   if (sent) void rereadList(outbox)
 }
 

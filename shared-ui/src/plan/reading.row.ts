@@ -61,7 +61,7 @@ function byBook(keys: readonly string[]): Record<string, number[]> {
   return lists
 }
 
-/** The canonical names; the database resolves unknown names of renamed books. */
+/** Maps book names to canonical names. Names that `bookByName` does not know are looked up in `book_aliases`, which has the names of renamed books. */
 async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>> {
   const unknown = names.filter((name) => !bookByName(name))
   const aliases = new Map<string, string>()

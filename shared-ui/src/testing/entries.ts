@@ -14,7 +14,7 @@ export const findsEntriesStale = {
   [SENT_ENTRIES]: ({ body }: FakeRequest) => ({ stale: entriesOf(body).map(({ id }) => id), refused: [] }),
 }
 
-/** A server that accepts no entry, now or later. */
+/** A server that permanently refuses every entry. */
 export const refusesEntries = {
   [SENT_ENTRIES]: ({ body }: FakeRequest) => ({
     stale: [],

@@ -42,8 +42,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Browsers that know it run no script whose hash is not named, however it came into the page. A developer's scripts
- * change with every save, and go without.
+ * Browsers that support the `Integrity-Policy` header block every script that is loaded without an integrity hash. The
+ * header is not sent in development, because scripts change with every save.
  */
 export const INTEGRITY_POLICY = { 'Integrity-Policy': 'blocked-destinations=(script)' }
 

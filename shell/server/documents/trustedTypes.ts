@@ -1,6 +1,7 @@
 /**
- * The policy for texts that become markup (https://www.w3.org/TR/trusted-types/): never code, never a part of the page. Only what
- * DOMPurify and ProseMirror have read goes there, by policies of their own; each area may bring its own copy of them.
+ * The CSP directives for Trusted Types (https://www.w3.org/TR/trusted-types/). A string reaches a DOM sink only through one of three
+ * policies: `default` (below), which rejects HTML for the page, and those of DOMPurify and ProseMirror. `'allow-duplicates'` lets
+ * each remote create the policies of its own copy of these libraries.
  */
 export const TRUSTED_TYPES = {
   'require-trusted-types-for': ["'script'"],

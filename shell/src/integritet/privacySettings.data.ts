@@ -40,7 +40,7 @@ export function usePrivacySettings(): PrivacySettings {
 export const prefetchPrivacySettings = (queryClient: QueryClient, db: Db) =>
   queryClient.prefetchQuery(settingsQuery(db))
 
-/** The lines of a setting that holds a list. */
+/** Splits a multi-line setting into its trimmed, non-empty lines, one per list item. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

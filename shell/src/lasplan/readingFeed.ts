@@ -15,7 +15,7 @@ type Shown = {
   schedule?: Reading['schedule']
 }
 
-/** The next sixty days of a member's plan as a calendar; null when the token is none. */
+/** Returns the next sixty days of a member's plan as a calendar, or null when the database returns no calendar for the token. */
 export async function readingFeed(db: Db, token: string, on = today()): Promise<string | null> {
   const { data } = await db.rpc('reading_calendar', { token }).throwOnError()
   if (!data) return null

@@ -63,7 +63,7 @@ export type Registry = {
 /** The backend's address and public key. */
 export type Backend = { url: string; key: string }
 
-/** Nothing answers there: without a backend every read fails at once, and says so where it is shown. */
+/** Used when no backend is configured: `.invalid` never resolves, so every read fails at once and its component shows the error. */
 export const NO_BACKEND: Backend = { url: 'http://backend.invalid', key: 'none' }
 
 export type BootConfig = {

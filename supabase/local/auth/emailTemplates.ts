@@ -11,7 +11,7 @@ export type NotificationName = 'password_changed' | 'email_changed'
 
 type Email = {
   kind: TemplateName
-  /** What the link proves when it is followed. */
+  /** The type of verification that the link performs; it becomes the link's `type` parameter. */
   verify: VerifyType
   to: string
   /** The user's present address; differs from `to` while an address is being changed. */

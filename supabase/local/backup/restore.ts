@@ -42,7 +42,7 @@ export async function readBackup(
   let objects = 0
   let ended = false
   try {
-    // Read here and not by a pipeline, which would report an error while an entry is still being written.
+    // Uses `pipe` and forwards errors by hand: `pipeline` would report an error while an entry is still being written.
     const unpacked = createGunzip()
     const source = createReadStream(file).on('error', (error) => unpacked.destroy(error))
     for await (const entry of readTar(source.pipe(unpacked))) {

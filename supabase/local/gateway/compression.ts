@@ -21,7 +21,7 @@ export const etag: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' || (res.status !== 200 && res.status !== 206) || res.headers.has('etag')) return
   const body = Buffer.from(await res.arrayBuffer())
   const headers = new Headers(res.headers)
-  // The range contains the total number of rows, which the body does not.
+  // The hash includes `Content-Range`, because the total number of rows can change while the body stays the same.
   const hash = createHash('sha1')
     .update(body)
     .update(headers.get('content-range') ?? '')

@@ -7,7 +7,7 @@ export function bucketOf(c: Context): string {
   return c.req.param('bucket') ?? ''
 }
 
-/** What follows the bucket in the address, its escapes read once. */
+/** The object key: the part of the URL path after the bucket, percent-decoded once. */
 export function keyOf(c: Context, before: string): string {
   const path = new URL(c.req.url).pathname
   const start = path.indexOf(`/object/${before}`) + `/object/${before}`.length

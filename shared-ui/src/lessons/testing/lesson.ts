@@ -1,6 +1,6 @@
 import type { Lesson } from '../course'
 
-/** A lesson that can be opened, with the given fields in place of the usual ones. */
+/** Creates a published lesson (its state is not 'coming'); the given fields override the defaults. */
 export const lesson = (id: string, fields: Partial<Lesson> = {}): Lesson => ({
   id,
   title: `Lektion ${id}`,

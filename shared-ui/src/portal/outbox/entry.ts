@@ -2,7 +2,7 @@ import type { Json } from '@portal/supabase/database'
 
 /** What a member wanted, as the device keeps it until the server has it. */
 export type Entry = {
-  /** Made on the device; the server applies it once. */
+  /** A UUID that the device generates. The server applies an entry with this id only once, however often it is sent. */
   id: string
   /** As `apply_changes` knows it, with its value. */
   kind: 'tick'

@@ -55,7 +55,7 @@ export type Routine = {
   rows: Relation | null
 }
 
-/** How SQL writes the type that a request casts to, with its schema where it needs one. */
+/** Returns the SQL name of the type that a request casts to, schema-qualified where necessary; undefined for an unknown type. */
 export type CastTypes = (schema: string, name: string) => string | undefined
 
 /** Everything that requests are checked against, read once and again after changes. */
