@@ -52,7 +52,7 @@ begin
 end $$;
 grant execute on function public.password_verification_attempt to supabase_auth_admin;
 
--- A refused call is rolled back, and what it wrote with it: the embedded backend tells of it afterwards. For the service key alone.
+-- Logs a refused call. The embedded backend calls it after the rollback, which would undo a log row too. For the service key alone.
 create function public.report_refusal(actor uuid, what private.text_2000) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

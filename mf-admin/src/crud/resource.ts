@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 type Tables = Database['public']['Tables']
 type KeysOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
 
-/** Tables whose rows are items of the office: an id, and the time of the last save, which guards against overwriting. */
+/** Tables that the admin screens can edit: they have `id` and `updated_at`, by which an update detects a concurrent save. */
 export type TableName = KeysOf<Tables, { Row: { id: string; updated_at: string } }>
 type Row<T extends TableName> = Tables[T]['Row']
 type Column<T extends TableName> = keyof Row<T> & string

@@ -23,8 +23,8 @@ export function useSettings() {
 }
 
 /**
- * Saves a setting as long as it still is as it was `opened`, and throws the kit's `Conflict` otherwise. Its label is what
- * the log calls it.
+ * Saves a setting if it is unchanged since it was `opened`; otherwise throws the kit's `Conflict`. A new row stores
+ * the label as its description, which the change log shows as its name.
  */
 export function useSaveSetting({ key, label }: Pick<Setting, 'key' | 'label'>) {
   const db = useDb()

@@ -88,7 +88,7 @@ const mine: Kind[] = [
   },
 ]
 
-/** Work for the portal, kept without the member's name: every table whose rows have no owner. */
+/** A member's work as administrator, kept without the name when the account is deleted: every table that `mine` omits. */
 const work: Omit<Kind, 'tables' | 'along'> = {
   title: 'Ditt arbete med portalen',
   what: 'Vad du har ändrat, laddat upp och besvarat som administratör, och när. Det står kvar utan ditt namn när kontot tas bort.',

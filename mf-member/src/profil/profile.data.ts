@@ -51,7 +51,7 @@ export function useSaveAvatar(userId: string) {
         if (name) await avatars.remove([name])
         throw failure
       }
-      // Files that stay are unused; the next upload removes them.
+      // A file that cannot be removed here is no longer referenced; the next change of the picture removes it.
       const { data: files, error } = await avatars.list('', { search: `${userId}-` })
       const unused = (files ?? []).map((file) => file.name).filter((other) => other !== name)
       const failure = error ?? (unused.length > 0 ? (await avatars.remove(unused)).error : null)

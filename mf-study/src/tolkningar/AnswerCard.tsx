@@ -26,7 +26,7 @@ type Props = {
   highlighted?: boolean
 }
 
-/** For browsers without scripts, which open nothing, a closed answer begins and leads to the whole of it. */
+/** True on the host: without scripts a closed answer cannot be opened, so it shows an excerpt and a link to the full one. */
 const onHost = typeof window === 'undefined'
 const MAX_EXCERPT_LENGTH = 190
 

@@ -3,7 +3,7 @@ import { ErrorBanner } from '../ui/ErrorBanner'
 
 const Failure = createContext<unknown>(null)
 
-/** Hands the form's last refusal to its `FormError`. */
+/** The context provider that passes the error of the form's last submit to `FormError`. */
 export const FormFailure = Failure.Provider
 
 /** The red box of a form: why its last submit was refused. `fallback` when it gave no words for people. */

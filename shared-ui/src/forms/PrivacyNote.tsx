@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { s, textLink } from '../theme'
 
-/** In a form that asks who one is: what becomes of it, and the page that tells the rest, beside what is being typed. */
+/** The privacy note of a form that asks for personal data. Its link opens a new tab, so that the form keeps its input. */
 export const PrivacyNote = ({ children }: { children: ReactNode }) => (
   <Note>
     {children}{' '}

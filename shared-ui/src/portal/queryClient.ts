@@ -21,8 +21,8 @@ const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Er
   )
 
 /**
- * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
- * a response; a failed one at most twice, with a growing, scattered pause. Logs each final failure of a
+ * The portal's query client with the default retry rules: a query is not retried when the server refused it or when it
+ * timed out; otherwise it is retried at most twice, with a growing, randomised delay. Logs each final failure of a
  * query or mutation once.
  */
 export const createQueryClient = (): QueryClient =>

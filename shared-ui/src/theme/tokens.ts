@@ -11,7 +11,7 @@ export const light = {
   muted: '#5A6372',
   /** Hairlines that only decorate. */
   line: '#E4DCCD',
-  /** The outline of what can be operated: at least 3:1 on paper, surface and sunken. */
+  /** The border of interactive controls: its contrast is at least 3:1 on paper, surface and sunken. */
   control: '#908878',
   brand: '#1D3B5C',
   brandHover: '#2A5079',

@@ -55,7 +55,7 @@ export type Resolved = {
   gone: UnavailableArea[]
   /** Of each app, newest first. */
   statuses: Record<string, VersionStatus[]>
-  /** Whether a version waits for nothing but the backend. */
+  /** Whether some version is held back only because the backend lacks a migration that it needs. */
   waitsForSchema: boolean
 }
 

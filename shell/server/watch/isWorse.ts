@@ -7,7 +7,7 @@ const MIN_LOADS = 30
 const TOLERATED_SHARE = 0.05
 /** How many percentage points worse than the version before the test looks for. */
 const CLEARLY_WORSE_BY = 0.1
-/** The probability of passing over a version that is as good as the one before. */
+/** The probability of calling a version worse although it is as good as the one before. */
 const FALSE_ALARM = 0.003
 /** Assumed of every version before it was watched: few failures. */
 const ASSUMED: Trials = { loads: 60, failures: 0.3 }

@@ -30,7 +30,7 @@ export type RemoteDependencies = {
   count: Count
   /** Within which it is shown, or said why not. */
   decisionTime: number
-  /** How long a version may take before the one before it is fetched beside it. */
+  /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
   patience: number
 }
 

@@ -24,8 +24,8 @@ export async function loadContainer(release: RemoteRelease, again: boolean): Pro
 }
 
 /**
- * The entry, once run, would ask for the exposed module's files: one wait after another. They may run first, because
- * what they bring is ready when it is imported, and a script that is on its way is not fetched twice.
+ * Requests the exposed module's chunks in parallel with the entry, which would request them only after it has run. They
+ * may run first: a chunk only registers its modules, and the loader does not request a script that is already loading.
  */
 function runBeside(files: string[]): void {
   for (const file of files) {

@@ -96,7 +96,7 @@ export async function openPostgres(address: string): Promise<Database> {
   }
 }
 
-/** Leaves the connection clean for the next caller, or gives it up; a statement that still runs is waited for. */
+/** Waits for a running statement, resets the connection and returns it to the pool; closes it when the reset fails. */
 async function resetConnection(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

@@ -16,7 +16,7 @@ export type Turning = {
   prepare: () => void
 }
 
-/** The devotion of the day that the address names, or of today; null when that has none. */
+/** The devotion of the day in the URL if that day has one, else today's; null while loading and when today has none. */
 export function useDevotion(): { devotion: DevotionOfDay | null; isPending: boolean; turning: Turning } {
   const today = useToday()
   const { data: start, isPending } = useStart()

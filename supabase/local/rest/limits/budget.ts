@@ -25,8 +25,8 @@ export function spending(budget: Budget, amount: string, condition = 'true'): st
 }
 
 /**
- * These rows as JSON in the column `json`, each paid for before the next is made: an aggregate over them
- * never holds more than was paid for. OFFSET 0 keeps PostgreSQL from computing the JSON of a row twice.
+ * SQL that returns these rows as JSON in the column `json`. It subtracts each row's size from the byte budget before it
+ * makes the next, so an aggregate cannot exceed the budget. OFFSET 0 keeps PostgreSQL from computing a row's JSON twice.
  */
 export function paidJson(rows: string): string {
   const made = `select row_to_json(made.*) as json from (${rows}) made offset 0`
