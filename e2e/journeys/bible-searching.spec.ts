@@ -22,7 +22,7 @@ test('[BI-07] several passages are asked for at once, and what is not there is s
   await field.fill('rom 3:31-4:2')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Romarbrevet 3:31',
-    'Romarbrevet 4:1-2',
+    'Romarbrevet 4:1–2',
   ])
   await field.fill('joh 3:99')
   await expect(page.getByText('Johannes 3 har 36 verser.')).toBeVisible()

@@ -28,7 +28,7 @@ test('[SW-14] [SW-15] [BE-134] by keyboard alone: the road through Romans is rea
   await page.keyboard.press('End')
   await expect(dialog.getByRole('heading', { name: 'Vill du ta emot gåvan?' })).toBeVisible()
   await page.keyboard.press('PageUp')
-  await expect(dialog).toContainText('Romarbrevet 8:38-39')
+  await expect(dialog).toContainText('Romarbrevet 8:38–39')
   await expectRoomForLargeText(page, 'the longest verse')
 
   // The focus goes round inside, never into the page behind.

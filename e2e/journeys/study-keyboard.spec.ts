@@ -136,9 +136,9 @@ test('[ST-19] [ST-21] by keyboard alone: a visitor looks up what a doctrine and 
   await page.goto('/argument/fralsning')
   await tabTo(page, page.getByRole('button', { name: /^IV / }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Romarbrevet 4:10-11' }))
+  await tabTo(page, page.getByRole('button', { name: 'Romarbrevet 4:10–11' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Romarbrevet 4:10-11' })).toContainText('11')
+  await expect(page.getByRole('group', { name: 'Romarbrevet 4:10–11' })).toContainText('11')
 })
 
 test('[ST-25] [ST-27] [ST-30] [ST-34] by keyboard alone: a visitor reads an article on a subject and one on another faith', async ({

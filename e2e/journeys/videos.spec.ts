@@ -17,8 +17,8 @@ test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a 
   await page.goto(`${pathname.replace(/[^/]+$/, 'ett-gammalt-namn')}?t=754`)
   await expect(page).toHaveURL(`${pathname}?t=754`)
   await expect(page.getByText('Börjar vid 12.34')).toBeVisible()
-  await page.getByRole('button', { name: 'Markus 4:35-41' }).click()
-  await expect(page.getByRole('group', { name: 'Markus 4:35-41' })).toBeVisible()
+  await page.getByRole('button', { name: 'Markus 4:35–41' }).click()
+  await expect(page.getByRole('group', { name: 'Markus 4:35–41' })).toBeVisible()
 
   await page.getByRole('link', { name: /^Nästa i serien: Fyra vänner/ }).click()
   await expect(heading).toHaveText(/^Fyra vänner/)

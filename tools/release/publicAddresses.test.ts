@@ -69,7 +69,14 @@ async function readHead(path: string): Promise<Head> {
   }
 }
 
-test('every address of the sitemap answers 200, wants to be found, and is its own canonical address', async () => {
+/** Forms that Swedish typography forbids in a page's text: hyphens in ranges, a point in times, punctuation before an ellipsis. */
+const WRONG_FORMS = [/\d:\d+-\d/, /(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d(?![\d.])/, /[.,;:!?]…/]
+
+/** The words of the page itself, without markup. */
+const wordsOf = (html: string) =>
+  unescaped(/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? '')
+
+test('[C-131] every address of the sitemap answers 200, wants to be found, is its own canonical address and sets Swedish well', async () => {
   expect(listed.length).toBeGreaterThan(30)
   expect(new Set(listed).size).toBe(listed.length)
   const faults: string[] = []
@@ -86,6 +93,10 @@ test('every address of the sitemap answers 200, wants to be found, and is its ow
       description.length >= 50 && description.length <= 160,
       `says "${description}" (${description.length})`,
     )
+    for (const form of WRONG_FORMS) {
+      const wrong = form.exec(wordsOf(html))
+      check(!wrong, `has "${wrong?.input.slice(wrong.index - 20, wrong.index + 20)}"`)
+    }
     check(!titles.has(title), `is called as ${titles.get(title)}`)
     check(!descriptions.has(description), `says what ${descriptions.get(description)} says`)
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {

@@ -146,6 +146,6 @@ test('a passage is inserted as a quotation with its reference', async () => {
   await userEvent.type(dialog.getByLabelText('Bibelställe'), 'Joh 3:16-17{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await save()).toContain(
-    '<blockquote><p>Så älskade Gud världen. Han sände sin Son.</p><p>Johannes 3:16-17</p></blockquote>',
+    '<blockquote><p>Så älskade Gud världen. Han sände sin Son.</p><p>Johannes 3:16–17</p></blockquote>',
   )
 })

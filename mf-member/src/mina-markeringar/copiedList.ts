@@ -1,7 +1,7 @@
 import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/markings'
 import { formatReferenceIn } from '@portal/shared-ui/scripture'
 
-/** 'Johannes 3:16-17', under the book's present name. */
+/** 'Johannes 3:16–17', under the book's present name. */
 export const referenceOf = ({ book, chapter, first, last }: Marking): string =>
   formatReferenceIn(book, { chapter, from: first, to: last })
 

@@ -61,5 +61,5 @@ export const items = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-export const field = () => screen.getByRole('textbox', { name: 'Anteckning till Johannes 3:18-24' })
+export const field = () => screen.getByRole('textbox', { name: 'Anteckning till Johannes 3:18–24' })
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
