@@ -99,16 +99,20 @@ function copyPortal(migrations: string[]): string {
 
 type Row = Record<string, unknown>
 
-/** The rows of every public table, of the accounts and of the stored files. */
+/** The rows of every public table, of the accounts and of the stored files, without generated columns: a migration may change their rule. */
 async function everything(database: Database): Promise<Record<string, Row[]>> {
   const tables = await rows(
     database,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+    `select format('%I.%I', schemaname, tablename) as name, array(select attname::text from pg_attribute
+       where attrelid = format('%I.%I', schemaname, tablename)::regclass and attgenerated <> '') as generated from pg_tables
      where schemaname = 'public' or format('%s.%s', schemaname, tablename) in ('auth.users', 'storage.objects', 'storage.buckets')`,
   )
   const found: Record<string, Row[]> = {}
-  for (const { name } of tables ?? []) {
-    const all = await rows(database, `select to_jsonb(t)::text as row from ${name} t`)
+  for (const { name, generated } of tables ?? []) {
+    const all = await rows(
+      database,
+      `select (to_jsonb(t) - '${generated}'::text[])::text as row from ${name} t`,
+    )
     found[`${name}`] = (all ?? []).map(({ row }) => JSON.parse(`${row}`) as Row)
   }
   return found
