@@ -17,12 +17,18 @@ afterAll(() => office?.stop())
 
 type Attack = { name: string; run: () => Promise<unknown> }
 
-/** The attacks beside which another visitor waits too long for a verse. */
+/** A pause of the busy machine does not come three times in a row; a slow request does. */
+const TRIES = 3
+
+/** The attacks beside which another visitor waits too long for a verse, each time that they are tried. */
 async function slowAttacks(attacks: Attack[]): Promise<string[]> {
   const slow: string[] = []
   const limit = await longestAllowedWait(office)
   for (const { name, run } of attacks) {
-    const slowest = await slowestReadBeside(office, limit, run)
+    let slowest = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < TRIES && slowest > limit; tries += 1) {
+      slowest = Math.min(slowest, await slowestReadBeside(office, limit, run))
+    }
     if (slowest > limit)
       slow.push(`${name}: another read took ${Math.round(slowest)} of ${Math.round(limit)} ms`)
   }
