@@ -25,7 +25,7 @@ function pageAt(address: string) {
   const routes = remote.areas[prefix] ?? []
   const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], address, prefix)?.at(-1)
   const context = {
-    db: fakeDb({ 'GET interpretations': [] }),
+    db: fakeDb({ 'GET interpretations': [], 'GET subject_articles': [] }),
     params: match?.params ?? {},
     queryClient: createQueryClient(),
     url: new URL(address, 'https://portal.test'),
