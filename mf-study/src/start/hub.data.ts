@@ -21,7 +21,7 @@ export const hubQuery = (db: Db) =>
           .throwOnError(),
         db
           .from('subject_articles')
-          .select('id, title, subject_id, subjects!inner()', { count: 'exact' })
+          .select('id, title, subject_id, subjects!inner(id)', { count: 'exact' })
           .eq('is_published', true)
           .eq('subjects.is_active', true)
           .order('created_at', { ascending: false })
