@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../apps'
 import { writeNewTable } from './newTable'
 
-/** `pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-40`: a table with its list page and office screen. */
+/** `pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-NN`: a table with its list page and office screen. */
 export function newTable(args: string[]): void {
   const { positionals, values } = parseArgs({
     args,
@@ -21,7 +21,7 @@ export function newTable(args: string[]): void {
   const { app, path, label, id } = values
   if (!table || !app || !path || !label || !id)
     throw new Error(
-      'Give all names: pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-40',
+      'Give all names: pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-NN',
     )
   const files = writeNewTable({ root, table, app, path, label, id })
 

@@ -11,7 +11,7 @@ type Wanted = {
   path: string
   /** What people call it: `Boktips`. */
   label: string
-  /** The next id of the app's requirements: `ST-40`. */
+  /** The next id of the app's requirements: `ST-NN`. */
   id: string
 }
 
@@ -33,7 +33,7 @@ function namesOf({ table, app, path, label, id }: Omit<Wanted, 'root'>): Record<
     throw new Error(`"${table}" is no name of a table: take one like book_tips.`)
   if (!area || !slug) throw new Error(`"${path}" is no page of an area: take one like /studera/boktips.`)
   const [, prefix, number] = /^([A-Z]{2})-(\d+)$/.exec(id) ?? []
-  if (!prefix) throw new Error(`"${id}" is no id of a requirement: take the next of the app, like ST-40.`)
+  if (!prefix) throw new Error(`"${id}" is no id of a requirement: take the next of the app, like ST-NN.`)
   const words = table.replaceAll('_', ' ')
   const name = table.replace(/_./g, (part) => part.charAt(1).toUpperCase())
   return {
