@@ -57,7 +57,7 @@ for (const half of [0, 1]) {
 }
 
 test('the frame’s panels are free of violations', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/')
   await settled(page)
   await page.getByRole('button', { name: /^Uppdateringar/ }).click()
@@ -88,7 +88,7 @@ test('the frame’s panels are free of violations', async ({ page }) => {
 })
 
 test('the study pages in use are free of violations', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/studera/tolkningar')
   await settled(page)
   const card = page.getByRole('main').getByRole('article').first()
@@ -124,7 +124,7 @@ test('the study pages in use are free of violations', async ({ page }) => {
 })
 
 test('an administrator’s pages are free of violations', async ({ page, admin, signIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await signIn(admin)
   for (const route of [...office, '/min-sida']) {
     await page.goto(route)
