@@ -14,10 +14,19 @@ beforeEach(() => {
       databases: async () => [
         { name: 'outbox:u1' },
         { name: 'outbox:u2' },
+        { name: 'outbox:empty' },
         { name: 'else' },
         { name: 'bible' },
         { name: 'held' },
       ],
+      open: (name: string) =>
+        later({
+          objectStoreNames: ['entries'],
+          transaction: () => ({
+            objectStore: () => ({ count: () => later(name === 'outbox:empty' ? 0 : 2) }),
+          }),
+          close: () => {},
+        }),
       deleteDatabase: (name: string) => {
         deleted.push(name)
         const request: { onsuccess?: () => void } = {}
@@ -33,6 +42,13 @@ afterEach(() => {
   jest.restoreAllMocks()
   for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
 })
+
+/** A request of a database that succeeds. */
+function later<Result>(result: Result) {
+  const request: { result: Result; onsuccess?: () => void } = { result }
+  queueMicrotask(() => request.onsuccess?.())
+  return request
+}
 
 /** As browsers do when a page goes. */
 function leavePage() {
@@ -107,10 +123,10 @@ test('[C-118] of a page that goes on without its member, the way taken through i
   expect({ ...sessionStorage }).toEqual({ 'question-draft': 'of the visitor' })
 })
 
-test('[C-118] what was read goes; the app itself and downloaded Bible text stay', async () => {
+test('[C-118] what was read goes, an empty outbox too; the app itself, downloaded Bible text and unsent entries stay', async () => {
   await emptyDevice()
   expect([...caches]).toEqual(['files', 'bible'])
-  expect(deleted).toEqual(['else', 'held'])
+  expect(deleted.sort()).toEqual(['else', 'held', 'outbox:empty'])
   // The page still reads, now as a visitor.
   caches.add('data')
   leavePage()

@@ -112,15 +112,38 @@ async function emptyCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)))
 }
 
-/** Unsent entries belong to their account, like drafts. */
-const isKept = (database: string, account?: string) =>
-  keptDatabases.includes(database) || (database.startsWith('outbox:') && database !== `outbox:${account}`)
-
 async function emptyDatabases(account?: string): Promise<void> {
   const databases = (await window.indexedDB?.databases?.()) ?? []
-  const names = databases.flatMap(({ name }) => (name && !isKept(name, account) ? [name] : []))
-  await Promise.all(names.map((name) => withTimeout(deleted(name), DATABASE_TIMEOUT_MS)))
+  await Promise.all(
+    databases.map(async ({ name }) => {
+      if (!name || (await isKept(name, account))) return
+      await withTimeout(deleted(name), DATABASE_TIMEOUT_MS)
+    }),
+  )
 }
+
+/** Unsent entries belong to their account, like drafts; an empty outbox would only tell that the account was here. */
+async function isKept(database: string, account?: string): Promise<boolean> {
+  if (keptDatabases.includes(database)) return true
+  const isOthers = database.startsWith('outbox:') && database !== `outbox:${account}`
+  return isOthers && !(await isEmpty(database))
+}
+
+/** Whether the database's first store has no row; false when it cannot be read. */
+const isEmpty = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    const opening = window.indexedDB.open(name)
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const [store] = opening.result.objectStoreNames
+      const counting = store && opening.result.transaction(store).objectStore(store).count()
+      // Closes once the count is known.
+      opening.result.close()
+      if (!counting) return resolve(true)
+      counting.onsuccess = () => resolve(counting.result === 0)
+      counting.onerror = () => resolve(false)
+    }
+  })
 
 const deleted = (name: string) =>
   new Promise<void>((resolve) => {
