@@ -43,8 +43,12 @@ const Leading = styled(CardGrid)`
   & h2 {
     font-size: clamp(1.375rem, 1rem + 1.4vw, 1.875rem);
   }
-  li > div {
-    height: 100%;
+  /* The skeleton of what comes lies below its card. */
+  && > li {
+    flex-direction: column;
+  }
+  li > :first-child {
+    flex: 1;
   }
   ${media.tablet} {
     grid-template-columns: 1fr;

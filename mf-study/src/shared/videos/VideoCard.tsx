@@ -8,7 +8,7 @@ import { Elsewhere } from './Elsewhere'
 import { Facts, VideoDay } from './VideoFacts'
 import type { ListedVideo } from './videos.data'
 
-/** A video that plays in place: picture, series, title with a link to its page, and one line of facts. */
+/** A video that plays in place: picture, series, title with a link to its page, and its facts. */
 export function VideoCard({ list, video }: { list: string; video: ListedVideo }) {
   const { title, youtube_url, preacher, series, passage } = video
   const heading = useId()
@@ -24,6 +24,8 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
         <Facts>
           {preacher}
           {passage}
+        </Facts>
+        <Facts>
           <VideoDay {...video} />
         </Facts>
       </Words>
@@ -41,6 +43,7 @@ export const VideoCardSkeleton = () => (
         <Skeleton $width="56%" />
       </Lines>
       <Skeleton $width="62%" $height="1.5em" />
+      <Skeleton $width="48%" $height="1.5em" />
     </Words>
   </Sheet>
 )
