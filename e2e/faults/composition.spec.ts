@@ -251,12 +251,15 @@ test.describe('without a registry', () => {
   })
 })
 
-test('[SH-05] only administrators fetch the office’s code', async ({ page }) => {
+test('[SH-05] [BE-195] only administrators fetch the office’s code, and no document names it', async ({
+  page,
+}) => {
   const office: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/mf-admin/')) office.push(request.url())
   })
-  await page.goto('/admin/dashboard')
+  const opened = await page.goto('/admin/dashboard')
+  expect(await opened?.text()).not.toMatch(/mf-admin\/[0-9a-f]{12}/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Inloggning' })).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
   await page.getByLabel(/^E-postadress/).fill('anna@exempel.se')

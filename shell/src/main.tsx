@@ -19,10 +19,13 @@ import { startOutbox } from './boot/startOutbox'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
+import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
+import type { Count } from './federation/outcomes'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
+import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
 import { pageAt } from './meta/useDocumentMeta'
@@ -41,9 +44,15 @@ async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
-  const count = startReport(load)
+  const report = startReport(load)
+  const count: Count = (...row) => {
+    // `SlotsPanel` reads the browser's timeline.
+    performance.mark(row.join(' '))
+    report(...row)
+  }
   countErrors(count)
-  countShell(count, registry?.shell?.version)
+  const shell = registry?.shell?.version
+  countShell(count, shell)
   const loader = createLoader({
     registry,
     loadContainer,
@@ -73,6 +82,9 @@ async function start(): Promise<void> {
   watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
   keepUpToDate({ loader, onNavigation: router.subscribe })
+  const { fallenShell } = document.documentElement.dataset
+  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
+  countVitals({ count: report, areaOf, onNavigation: router.subscribe })
   startOverWithRegistry(loader)
   startOffline(portal, {
     wanted: worker && !PORTAL_DEVELOPMENT,

@@ -34,7 +34,9 @@ create table private.notices (
   -- So many of them are in the mail that was begun last, and that moment.
   taken    int not null default 0,
   taken_at timestamptz,
-  primary key (user_id, kind)
+  primary key (user_id, kind),
+  -- Mailed at once whatever the account wishes: it released what failed.
+  urgent   boolean not null default false
 );
 
 alter table private.notices enable row level security;
@@ -56,6 +58,13 @@ create function private.notice_wish(person uuid, kind text) returns text
     from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
     where s.user_id = notice_wish.person), 'never');
 
+-- Whether an account has the address of which this is the SHA-256.
+create function private.is_releaser(person uuid, releaser text) returns boolean
+  language sql stable set search_path = ''
+  return exists (
+    select from auth.users u
+    where u.id = is_releaser.person and encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = is_releaser.releaser);
+
 -- Counts what came for those who want to know. Argument: the kind, as its column in notice_settings is called.
 -- Security definer: a visitor's insert counts what the visitor may not see.
 create function private.count_notices() returns trigger
@@ -75,19 +84,22 @@ begin
   return null;
 end $$;
 
--- Reports a fault of the portal to those administrators who want to know. For the service key, and for the owner's own connection.
--- Security definer: it counts for accounts, in tables that no role reads.
-create function public.report_fault(words private.text_2000) returns void
+-- Reports a fault of the portal to those administrators who want to know, and to the administrator who released what failed, whatever
+-- she wants: `releaser` is the SHA-256 of her address in lower case, in hexadecimal. For the service key, and for the owner's own
+-- connection. Security definer: it counts for accounts, in tables that no role reads.
+create function public.report_fault(words private.text_2000, releaser private.text_2000 default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.faults f where f.at < now() - interval '30 days';
   insert into private.faults (words) values (left(report_fault.words, 500));
-  insert into private.notices as n (user_id, kind, waiting, since)
-  select s.user_id, 'faults', 1, now() from public.notice_settings s
-  where private.notice_wish(s.user_id, 'faults') <> 'never'
-  order by s.user_id
+  insert into private.notices as n (user_id, kind, waiting, since, urgent)
+  select p.id, 'faults', 1, now(), private.is_releaser(p.id, releaser)
+  from public.profiles p
+  where p.is_admin and (private.notice_wish(p.id, 'faults') <> 'never' or private.is_releaser(p.id, releaser))
+  order by p.id
   on conflict on constraint notices_pkey do update
-    set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
+    set waiting = n.waiting + 1, urgent = n.urgent or excluded.urgent,
+      since = case n.waiting when 0 then excluded.since else n.since end;
   perform pg_notify('notices', '');
 end $$;
 grant execute on function public.report_fault to service_role;
@@ -106,12 +118,14 @@ create function public.take_notices(moment timestamptz default now())
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  delete from private.notices n where private.notice_wish(n.user_id, n.kind) = 'never';
+  delete from private.notices n
+  where private.notice_wish(n.user_id, n.kind) = 'never'
+    and not (n.urgent and exists (select from public.profiles p where p.id = n.user_id and p.is_admin));
   return query
     with due as (
       select n.user_id, n.kind from private.notices n
       where n.waiting > 0
-        and (private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
+        and (n.urgent or private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
         and not exists (
           select from private.notices o where o.user_id = n.user_id and o.taken_at > moment - interval '10 minutes')
       -- Of two senders at once each takes others; and no visitor waits.
@@ -136,7 +150,7 @@ grant execute on function public.take_notices to service_role;
 create function public.settle_notices(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic
-  update private.notices n set waiting = n.waiting - n.taken, taken = 0, since = coalesce(n.taken_at, n.since)
+  update private.notices n set waiting = n.waiting - n.taken, taken = 0, urgent = false, since = coalesce(n.taken_at, n.since)
   where n.user_id = settle_notices.user_id and n.taken > 0;
 end;
 grant execute on function public.settle_notices to service_role;

@@ -1,7 +1,7 @@
 -- Mails about new questions and messages: who wants them, who is due, and that no word of a visitor is kept for them.
 begin;
 \ir _helpers.sql
-select plan(42);
+select plan(45);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('member');
 
@@ -98,7 +98,7 @@ update public.notice_settings set questions = 'daily';
 -- No words.
 select tests.ask();
 select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
-select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at'], '[BE-38] nor has a place');
+select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at', 'urgent'], '[BE-38] nor has a place');
 
 -- Faults of the portal itself.
 delete from private.notices;
@@ -120,6 +120,21 @@ update private.faults set at = now() - interval '31 days';
 select public.report_fault('Nytt');
 select is((select count(*)::int from private.faults), 1, '[BE-193] faults are kept for 30 days');
 select has_column('public', 'notice_settings', 'faults', '[BE-193] it is a choice of its own');
+delete from private.notices;
+
+-- Who released what failed hears of it, whatever she wants.
+update public.notice_settings set faults = 'never';
+select public.report_fault('Version 1a2b hoppas över', encode(sha256('eva@test.exempel.se'), 'hex'));
+select tests.act_as_service();
+select results_eq($$select email, faults, fault from public.take_notices()$$,
+  $$values ('eva@test.exempel.se', 1, 'Version 1a2b hoppas över')$$, '[BE-181] the releaser gets a mail at once without having asked');
+select public.settle_notices(tests.id_of('eva'));
+select tests.act_as_owner();
+select public.report_fault('Nytt', encode(sha256('member@test.exempel.se'), 'hex'));
+select is_empty('select * from private.notices where waiting > 0', '[BE-181] a releaser who is no administrator gets none');
+select public.report_fault('Nytt', encode(sha256('eva@test.exempel.se'), 'hex'));
+update public.profiles set is_admin = false where id = tests.id_of('eva');
+select is_empty('select tests.take(tests.morning(8))', '[BE-181] nor does a former administrator');
 delete from private.notices;
 
 -- Who does not want it, or may not any more.

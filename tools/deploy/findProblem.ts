@@ -4,8 +4,11 @@ const FAILURES_BEFORE_REPORT = 2
 /** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
-/** What the last checks found: failures in a row, and when one was reported last (0: since then the site was well). */
-export type Memory = { failures: number; reportedAt: number }
+/**
+ * What the last checks found: failures in a row, when one was reported last (0: since then the site was well), and the versions of
+ * which it was reported that the host has gone back from them.
+ */
+export type Memory = { failures: number; reportedAt: number; waysBack?: string[] }
 
 /** What is wrong with a site, in Swedish for the administrators' mail; null when it is well. */
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {

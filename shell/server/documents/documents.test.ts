@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readBoot } from '../../src/registry/registry'
+import { releaseOf } from '../../src/testing/releaseOf'
 import { shellCode, sound } from '../testing/fakePortal'
 import { open, problems, titleOf, usePortals } from '../testing/openPortal'
 
@@ -52,6 +54,27 @@ test.each([
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   },
 )
+
+test('[BE-195] a document names the office’s paths and none of its files, which /remotes.json has', async () => {
+  const portal = open()
+  const office = {
+    ...releaseOf('mf-admin', { version: '0123456789ab', paths: ['/admin'], access: { '/admin': 'admin' } }),
+    preload: ['static/remoteEntry.js'],
+  }
+  const remotes = [office, releaseOf('mf-bible')]
+  const raw = { remotes, unavailable: [], shell: { version: 'fake' } }
+  portal.change({ registry: { remotes, unavailable: [] }, raw })
+  for (const path of ['/', '/admin/dashboard']) {
+    const html = await (await portal.get(path)).text()
+    expect(html).not.toMatch(/0123456789ab|remoteEntry/)
+    const { registry } = readBoot(JSON.parse(/id="boot">(.+)<\/script>/.exec(html)?.[1] ?? ''))
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+    expect(registry.unavailable).toEqual([
+      { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' } },
+    ])
+  }
+  expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ remotes })
+})
 
 test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
   const portal = open()

@@ -9,6 +9,7 @@ import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
+import { documentRegistry } from './documentRegistry'
 import { resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
@@ -69,7 +70,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
-    live: { ...drawn, raw: { ...drawn.raw, load: tokenFor(c) } },
+    live: { ...drawn, raw: { ...documentRegistry(drawn), load: tokenFor(c) } },
     ...page,
     path: url.pathname,
     origin: originOf(c),

@@ -1,4 +1,10 @@
-import { type Backend, type BootConfig, NO_BACKEND, type UnavailableArea } from '../../src/registry/registry'
+import {
+  type Backend,
+  type BootConfig,
+  NO_BACKEND,
+  type RemoteRelease,
+  type UnavailableArea,
+} from '../../src/registry/registry'
 import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
@@ -13,8 +19,8 @@ export type Live = BootConfig & {
   problems: string[]
   /** The registry for browsers. */
   raw: SiteSettings & {
-    remotes: unknown[]
-    unavailable: unknown[]
+    remotes: RemoteRelease[]
+    unavailable: UnavailableArea[]
     shell: { version: string }
     /** A document's own token for its report. */
     load?: string

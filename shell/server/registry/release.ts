@@ -19,8 +19,11 @@ export type ShellRelease = {
   files: Record<string, string>
 }
 
-/** From what, when and by whom a release was built; "dirty" with changes that no commit has. */
-export type Built = { commit: string | null; dirty: boolean; at: string; by: string }
+/**
+ * From what, when and by whom a release was built; "dirty" with changes that no commit has. `mail` is the SHA-256 of the address of who
+ * released it, by which the database finds the account.
+ */
+export type Built = { commit: string | null; dirty: boolean; at: string; by: string; mail?: string }
 
 /** The requirements of a release: names of each shared module, and the backend's newest migration at the build. */
 export type Needs = { names: Record<string, string[]>; schema: string | null }

@@ -1,4 +1,4 @@
-import type { UnavailableArea } from '../../src/registry/registry'
+import { isOffice, type UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
@@ -144,10 +144,9 @@ function verdicts<Release extends StoredRemote | StoredShell>(
 }
 
 /** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
-function closedBy(pointer: Pointer, { access }: StoredRemote, switchedOff?: string): string | undefined {
+function closedBy(pointer: Pointer, remote: StoredRemote, switchedOff?: string): string | undefined {
   if (pointer.retired) return 'it is retired'
-  const isOffice = Object.values(access).every((who) => who === 'admin')
-  return pointer.off ?? (isOffice ? undefined : switchedOff)
+  return pointer.off ?? (isOffice(remote) ? undefined : switchedOff)
 }
 
 type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }

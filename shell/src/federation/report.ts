@@ -6,6 +6,10 @@ const ADDRESS = '/_report'
 const MOST_ROWS = 20
 const MOST_OF_A_KIND = 100
 
+/** Whether the browser sends Global Privacy Control. */
+export const refusesReports = ({ navigator }: Window): boolean =>
+  Boolean((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+
 /**
  * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
  * number, and nothing about the visitor. Does nothing with Global Privacy Control.
@@ -13,7 +17,7 @@ const MOST_OF_A_KIND = 100
  */
 export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
   const counts = new Map<string, number>()
-  if ((page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return () => {}
+  if (refusesReports(page)) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
     const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])

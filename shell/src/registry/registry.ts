@@ -185,9 +185,13 @@ export function ownerOf(registry: Registry, path: string): Owner | null {
 
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
-  registry?.remotes
-    .filter((remote) => remote.paths.every((path) => accessTo(remote, path) === 'admin'))
-    .map(({ name }) => name) ?? []
+  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])]
+    .filter((area) => area.paths.every((path) => accessTo(area, path) === 'admin'))
+    .map(({ name }) => name)
+
+/** Whether an app says that only administrators see it: documents then leave out its files. */
+export const isOffice = ({ paths, access }: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
+  paths.every((path) => access[path] === 'admin')
 
 /** An unknown area counts as the administrators'. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {

@@ -8,7 +8,7 @@ import { RemoteError } from '../federation/RemoteError'
 import { Slot } from '../federation/Slot'
 import { useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { type Access, ownerOf, plainPath, redirectOf, unavailableAt } from '../registry/registry'
+import { type Access, isOffice, ownerOf, plainPath, redirectOf, unavailableAt } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
 
 /**
@@ -25,6 +25,9 @@ export function Areas({ loader }: { loader: Loader }) {
   if (owner && decodePath(pathname).startsWith(owner.prefix))
     return <Area loader={loader} name={owner.remote.name} {...owner} />
   const unavailable = registry && unavailableAt(registry.unavailable, pathname)
+  // A document leaves out the office's files: an administrator's tab asks for them.
+  if (unavailable && isOffice(unavailable) && unavailable.reason === undefined)
+    return guarded('admin', <Unavailable loader={loader} isAwaited />)
   if (!registry || unavailable) return <Unavailable loader={loader} reason={unavailable?.reason} />
   return <Elsewhere loader={loader} />
 }
@@ -45,11 +48,20 @@ function guarded(access: Access, slot: React.ReactElement) {
 
 const notServed = new RemoteFailure('unknown', 'The registry gives no release for this address.')
 
+type UnavailableProps = {
+  loader: Loader
+  reason?: string | undefined
+  /** Shows a skeleton until the registry has been read again. */
+  isAwaited?: boolean
+}
+
 /** The page exists; it is only not to be had. It shows by itself as soon as it is. */
-function Unavailable({ loader, reason }: { loader: Loader; reason?: string | undefined }) {
+function Unavailable({ loader, reason, isAwaited = false }: UnavailableProps) {
+  const [asked, setAsked] = useState(false)
   useLayoutEffect(() => {
-    void loader.refresh()
+    void loader.refresh().then(() => setAsked(true))
   }, [loader])
+  if (isAwaited && !asked) return <PageSkeleton />
   return <RemoteError loader={loader} error={notServed} reason={reason} onRetry={loader.refresh} />
 }
 

@@ -1,5 +1,6 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Loader } from '../federation/loader'
+import { SlotsKey } from '../federation/slots/SlotsKey'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
 import { RegistryProvider } from '../registry/useRegistry'
@@ -12,6 +13,7 @@ export const createRoutes = (loader: Loader): PortalRoute[] => [
     element: (
       <RegistryProvider value={loader.store}>
         <AppLayout />
+        <SlotsKey loader={loader} />
       </RegistryProvider>
     ),
     errorElement: <RootError />,
