@@ -35,7 +35,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(outside), `${what} leaves the window`).toEqual([])
 }
 
-/** What reaches over the window's right edge, the innermost of it, and header controls beyond its left. */
+/** The innermost elements beyond the window's right edge, and the header's controls beyond its left edge. */
 function outside(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`

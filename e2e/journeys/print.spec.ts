@@ -9,7 +9,7 @@ async function print(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
-/** What of the page is not for paper, or not in its colours. */
+/** Elements that should not be printed, and printed ones with screen colours. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(

@@ -71,7 +71,7 @@ test('every public page that links lead to from the start page is in the sitemap
     }
   }
   const missing = found.filter((address) => !listed.has(address))
-  // What another test has published meanwhile it takes away again.
+  // Another test may have published a page meanwhile; it removes it again.
   await expect
     .poll(
       async () => {

@@ -15,7 +15,7 @@ afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
 
-/** What was sent before has arrived when what was sent after it is answered, some times over. */
+/** Waits until earlier packets have arrived: later requests on the same machine have been answered several times. */
 async function arrived(): Promise<void> {
   for (let time = 0; time < 10; time++) await fetch(`${backend.url}/health`)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.stop())
 
-/** What a role can do, and the tables whose content changed. */
+/** The statements that a role could run, and the tables whose content changed. */
 async function tryEverything(person: Person): Promise<string[]> {
   const before = await office.fingerprint()
   const found = await publicAccess(office, person)

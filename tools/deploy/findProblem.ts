@@ -4,10 +4,10 @@ const FAILURES_BEFORE_REPORT = 2
 /** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
-/** What the last checks found: failures in a row, and when one was reported last (0: since then the site was well). */
+/** The result of the last checks: failures in a row, and when one was reported last (0: since then the site was well). */
 export type Memory = { failures: number; reportedAt: number }
 
-/** What is wrong with a site, in Swedish for the administrators' mail; null when it is well. */
+/** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
   const get = (path: string) => ask(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {

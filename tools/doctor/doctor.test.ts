@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the owner and the seed of a real site put in: two administrators with factors, the clock's jobs, the Bible. */
+/** The content that the owner and the seed of a real site add: two administrators with factors, the clock's jobs, the Bible. */
 const soundRows = `
   set session_replication_role = replica;
   create schema cron;

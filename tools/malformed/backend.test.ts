@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** What the backend has written beyond what it wrote when it started. */
+/** The backend's log lines after its start. */
 function listen(): () => string {
   const before = backend.output().length
   return () => backend.output().slice(before)

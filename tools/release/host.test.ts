@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
 const origins = { 'mf-study': 'http://study.test' }
 const backend = { url: 'http://data.test', key: 'public-key' }
 const site = openSite({ folder, origins, backend })
-/** What a test says is live instead of what lies in the folder. */
+/** The live versions that a test sets, instead of those in the folder. */
 let changed: Live | null = null
 const runners = createRunners({ folder, log: createLog({ json: false }) })
 const host = createHost({ folder, origins, backend, runners, site: { live: () => changed ?? site.live() } })

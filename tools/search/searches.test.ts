@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** What a visitor is answered. */
+/** The response to a visitor. */
 async function call<Found>(name: string, body: object): Promise<Found> {
   const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
     method: 'POST',

@@ -34,7 +34,7 @@ const FRAME = 'Sanningens Ord'
 const LOOP = 'for (;;) {}'
 const LATE = 'prefetch: async () => { setTimeout(() => { throw new Error("late") }, 20) }'
 
-/** What careless code does; what comes late may come after the answer. */
+/** Faults of careless code. The runner may notice some of them only after it has answered. */
 const faults: Record<string, { handle: string; before?: string; late?: boolean }> = {
   'throws in prefetch': { handle: `${sound('Fel')}, prefetch: async () => { throw new Error('down') }` },
   'throws in meta': { handle: `meta: () => { throw new Error('down') }` },

@@ -5,7 +5,7 @@ import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
 import { crossFading, PageRendered } from './crossFade'
 
-/** What the browser does: it takes its picture first, changes the page then, and fades as long as the test likes. */
+/** A false `startViewTransition`: takes a snapshot, runs the update, and fades until the test ends it. */
 function browserThatFades() {
   const order: string[] = []
   const drawn: Promise<void>[] = []

@@ -28,7 +28,7 @@ beforeEach(() => {
   begun = backend.output().length
 })
 
-/** What the server wrote since the test began. */
+/** The server's log lines since the test began. */
 const written = () => backend.output().slice(begun)
 
 const email = 'someone@example.com'

@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 
 const asProgram = { accept: 'application/json' }
 
-/** What a page of another site could do: any address of the server, any header that a script may set. */
+/** A request from a page of another site: any address of the server, any header that a script may set. */
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
