@@ -6,7 +6,7 @@ import { portalTest } from './portalTest'
 type TestFixtures = {
   /** The next page is opened signed in: the session is put where the portal keeps it. The form has tests of its own. */
   signIn: (person: Person) => Promise<void>
-  /** What the page complained of; a test that expects complaints empties it. */
+  /** The page's console errors and exceptions; a test that expects some empties the list. */
   complaints: string[]
 }
 

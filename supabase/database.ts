@@ -2013,10 +2013,10 @@ type Public = Database['public']
 /** A row of a table or view as it is read. */
 export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> =
   (Public['Tables'] & Public['Views'])[Name] extends { Row: infer Row } ? Row : never
-/** What may be inserted into a table. */
+/** The columns that an insert into a table may have. */
 export type TablesInsert<Name extends keyof Public['Tables']> =
   Public['Tables'][Name] extends { Insert: infer Insert } ? Insert : never
-/** What may be changed in a row of a table. */
+/** The columns that an update of a table may have. */
 export type TablesUpdate<Name extends keyof Public['Tables']> =
   Public['Tables'][Name] extends { Update: infer Update } ? Update : never
 export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]

@@ -12,7 +12,7 @@ export type App = {
   port: number
 } & Declared
 
-/** What the registry tells of an app before any of its code is fetched. */
+/** An app's entry in the registry, known before any of its code is fetched. */
 type Declared = {
   /** Path prefixes that it owns, and who may see what lies below each; the shell owns every other path. */
   areas: Record<string, Access>

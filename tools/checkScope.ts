@@ -22,7 +22,7 @@ export function foldersOf(app: string): string[] {
   return [...found]
 }
 
-/** What a pull request has to check: `folders` is null when that is everything. */
+/** The checks that a pull request needs: `folders` is null when that is everything. */
 export type Affected = { folders: string[] | null; sql: boolean }
 
 /**

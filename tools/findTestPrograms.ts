@@ -7,7 +7,7 @@ const CADDY = '/usr/bin/caddy'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
- * What CI tests with besides npm's packages and Chromium: WebKit, in the nightly run Firefox, whose paths are returned, and
+ * Programs that CI needs besides npm's packages and Chromium: WebKit, in the nightly run Firefox, whose paths are returned, and
  * Debian's PostgreSQL 15, for `db lint`, and at night Caddy. Elsewhere nothing is installed, the paths are null, and a line says what is
  * skipped. Throws where CI misses something.
  */

@@ -14,7 +14,7 @@ export type HostSettings = {
 }
 
 /**
- * What environment variables say about the host; the README lists them. Apart from `settings.ts`, which reads the apps of the
+ * The host's settings from environment variables; the README lists them. Apart from `settings.ts`, which reads the apps of the
  * checkout: a deployed host has none. Throws a sentence for a value that cannot be used.
  */
 export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {

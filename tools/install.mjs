@@ -1,4 +1,4 @@
-// What the two commands of the README do first, in plain JavaScript: nothing is installed yet.
+// The first step of the README's two commands. Plain JavaScript, because nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -15,7 +15,7 @@ const typed = (name: string, text: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
-/** What everybody sees: one place for each group of screens. */
+/** Public pages: one place for each group of screens. */
 export const publicPlaces: Place[] = [
   { name: 'registrera', path: '/registrera' },
   { name: 'integritet', path: '/integritet', reach: shown('h2:has-text("Dina rättigheter")') },

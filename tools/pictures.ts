@@ -80,7 +80,7 @@ async function signIn(page: Page, url: string, { email, password, door, to }: ty
   await page.waitForURL(to)
 }
 
-/** What the page shows, as WebP: Playwright knows only PNG and JPEG, Chromium itself more. */
+/** A screenshot as WebP, through Chromium's protocol: Playwright itself writes only PNG and JPEG. */
 async function webpOf(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })

@@ -10,7 +10,7 @@ export type Settings = Omit<HostSettings, 'port'> & {
   data: string
 }
 
-/** What environment variables change; the README lists them. Throws a sentence for a port that is none. */
+/** Settings from environment variables; the README lists them. Throws a sentence for a port that is none. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { port: first, ...host } = readHostSettings(env)
   return {

@@ -35,7 +35,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(outside), `${what} leaves the window`).toEqual([])
 }
 
-/** What reaches over the window's right edge, the innermost of it, and header controls beyond its left. */
+/** The innermost elements beyond the window's right edge, and the header's controls beyond its left edge. */
 function outside(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`
@@ -57,7 +57,6 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
   admin,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const widths = [320, 390, 430, 768]
   for (const who of ['a visitor', 'an administrator']) {
     if (who === 'an administrator') await signIn(admin)
@@ -103,7 +102,6 @@ test('text of twice the size leaves everything inside the window, and the menu i
   member,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
   const look = async (what: string) => {
     await expectNothingOutside(page, what)
@@ -241,7 +239,6 @@ const covered = (page: Page) =>
 test('[SH-29] the events button covers no control, at the beginning and at the end of a page', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const sizes = [
     [320, 568],
     [360, 740],

@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
 
-/** What the Bible looks like while it is used, beyond its plain pages. */
+/** States of the Bible's pages that need a press or a setting first: open menus, selections, dialogs. */
 const states: { name: string; path: string; reach: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'verses named by the address',

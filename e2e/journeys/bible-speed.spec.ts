@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { redrawnByMarking } from '../data/redrawnByMarking'
 import { expect, test } from '../test'
 
-/** What the page asks the database for. */
+/** The page's requests to the database. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {

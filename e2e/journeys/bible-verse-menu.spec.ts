@@ -26,7 +26,7 @@ async function tap(page: Page, number: number) {
 
 type Shift = { value: number; sources: { node: Element | null }[] }
 
-/** What the browser says has shifted from now on, a press's own effects included; scrolling to a place does not count. */
+/** Starts to record layout shifts, those that a press causes included; scrolling does not count. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

@@ -14,7 +14,7 @@ async function openContact(page: Page): Promise<void> {
   await expect(contact(page).getByLabel('Namn')).toBeFocused()
 }
 
-/** What lies uppermost in the middle of the element: a press there would reach it. */
+/** The topmost element at the middle of this one: a press there would reach it. */
 const isInReach = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector) as Element
@@ -187,7 +187,7 @@ test.describe('in the school', () => {
   })
 })
 
-/** What screen readers find in the regions that they listen to. */
+/** The texts of the page's live regions. */
 async function liveRegions(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const { nodes } = await browser.send('Accessibility.getFullAXTree')

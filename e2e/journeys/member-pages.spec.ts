@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** What every page of a member keeps on a phone. */
+/** The checks that every page of a member passes on a phone. */
 async function expectSound(page: Parameters<typeof expectNoViolations>[0], what: string) {
   await expectNoViolations(page, what)
   await expectFingerSized(page, what)

@@ -92,7 +92,7 @@ test('[ME-31] [ME-32] a member goes on by hand, keeps what was read, and cancels
   await page.getByRole('button', { name: 'Byt plan' }).click()
   await expect(page.getByText(/^3 av 1\s189 kapitel/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  // What lies half under the header while the page is scrolled is no target of that size.
+  // A control that the fixed header half covers would measure too small, so the page is scrolled to its top.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoViolations(page, 'the list by hand')
   await expectFingerSized(page, 'the list by hand')

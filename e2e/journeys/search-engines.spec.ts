@@ -49,7 +49,6 @@ test('every public page that links lead to from the start page is in the sitemap
   portal,
   request,
 }) => {
-  test.setTimeout(90_000)
   const listed = new Set(await sitemapOf(request))
   const found: string[] = []
   const seen = new Set([`${portal.url}/`])
@@ -71,7 +70,7 @@ test('every public page that links lead to from the start page is in the sitemap
     }
   }
   const missing = found.filter((address) => !listed.has(address))
-  // What another test has published meanwhile it takes away again.
+  // Another test may have published a page meanwhile; it removes it again.
   await expect
     .poll(
       async () => {

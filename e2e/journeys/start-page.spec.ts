@@ -30,7 +30,7 @@ test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse b
   await expect(page).toHaveURL(/\/bibeln\/[^/]+\/\d+#v\d+/)
 })
 
-/** What the page saw, in the order in which it happened. */
+/** The events that the page recorded, in their order. */
 const orderOf = (page: Page) => page.evaluate(() => (window as unknown as { order: string[] }).order)
 
 test('[BE-105] the next page’s heading is rendered before the fade begins, and presses meanwhile work', async ({

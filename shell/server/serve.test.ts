@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,24 @@ test('the portal and the remotes answer to this machine’s names alone: another
   }
 })
 
-/** The head of the answer to a request line of one's own. */
+test('[BE-191] an idle connection stays open longer than Caddy’s two minutes, so that no request meets a closing one', async () => {
+  const portal = await open()
+  for (const url of [portal.url, portal.origins['mf-bible']].flat()) {
+    const seconds = await new Promise<number>((resolve, reject) => {
+      const agent = new Agent({ keepAlive: true })
+      const sent = request(`${url}/healthz`, { agent }, (response) => {
+        response.resume()
+        agent.destroy()
+        resolve(Number(/timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '')?.[1]))
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    expect(seconds).toBeGreaterThan(120)
+  }
+})
+
+/** The response to a request line as given, which fetch would not send. */
 const askingLine = (url: string, line: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(url)

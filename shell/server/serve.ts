@@ -98,6 +98,12 @@ const closeServer = (server: ServerType, grace: number): Promise<void> =>
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref()
   })
 
+/**
+ * An idle connection stays open longer than a proxy keeps it (Caddy: two minutes). Otherwise the proxy sends a request while
+ * this side closes, and the visitor gets an error.
+ */
+const KEEP_ALIVE_MS = 150_000
+
 type Address = { listen: string; port: number; hosts: Set<string> }
 
 /** Opens a port for an app that is to be asked under these names alone. */
@@ -111,7 +117,8 @@ export function openServer(
     return hasOneHost(request.url, host) ? app.fetch(request, env) : twoHosts()
   }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: listen }, (info) =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS }
+    const server = serve({ fetch, port, hostname: listen, serverOptions }, (info) =>
       resolve({ url: `http://${hostnameFor(listen)}:${info.port}`, server }),
     )
     server.once('error', reject)

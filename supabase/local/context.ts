@@ -12,7 +12,7 @@ export type Identity = {
   claims: Record<string, unknown> & { role: string }
 }
 
-/** What the REST interface needs when it is mounted. */
+/** The dependencies of the REST interface. */
 export type BackendContext = {
   database: Database
   /** Schemas that the REST interface exposes, the first is the default: config.toml `api.schemas`. */
@@ -28,7 +28,7 @@ export type BackendContext = {
 /** Hono variables set by the gateway before a part is entered. */
 export type BackendEnv = { Variables: { identity: Identity } }
 
-/** What the backend is made of, when it starts. */
+/** The parts of a started backend. */
 export type GatewayParts = {
   config: Config
   /** The project folder. */

@@ -115,6 +115,12 @@ function requirePublicUrl(siteUrl: string, publicUrl: string | undefined): void 
   )
 }
 
+/**
+ * An idle connection stays open longer than a proxy or the host keeps it (Caddy: two minutes). Otherwise they send a request
+ * while this side closes, and it fails with ECONNRESET.
+ */
+const KEEP_ALIVE_MS = 150_000
+
 type Handler = (request: Request, env: object) => Response | Promise<Response>
 
 type Listening = {
@@ -142,6 +148,7 @@ async function listen({
       port,
       hostname,
       overrideGlobalObjects: false,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
     }
     const server = serve(options, (address: AddressInfo) => {
       server.off('error', reject)

@@ -5,7 +5,7 @@ create table public.media (
   id         uuid primary key default gen_random_uuid(),
   -- The file's name in the bucket; of a picture in several widths the widest, all in one folder.
   path       text not null unique check (path ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$' and char_length(path) <= 130),
-  -- What it shows, for those who do not see it.
+  -- The alternative text.
   alt        text not null check (char_length(btrim(alt)) between 1 and 500),
   name       text not null check (char_length(btrim(name)) between 1 and 200),
   width      int not null check (width between 1 and 20000),

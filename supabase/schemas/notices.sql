@@ -41,7 +41,7 @@ create table private.notices (
 
 alter table private.notices enable row level security;
 
--- What the portal's own programs reported: health that failed, a backup that was not made. Kept for 30 days.
+-- Faults that the portal's own programs reported: a failed health check, a failed backup. Kept for 30 days.
 create table private.faults (
   id    bigint generated always as identity primary key,
   words text not null check (char_length(words) <= 500),

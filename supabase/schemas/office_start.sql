@@ -1,6 +1,6 @@
 -- The data of the office's first page, in one request.
 
--- What a new portal needs, and whether it is there.
+-- The content that a new portal needs, and whether it exists.
 -- Security definer: it looks at factors and at other administrators' choices.
 create function private.setup_steps() returns jsonb
   language sql stable security definer set search_path = ''

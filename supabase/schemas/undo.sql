@@ -138,9 +138,9 @@ create function private.rows_of_change(of_change bigint, of_table text default n
 $$;
 grant execute on function private.rows_of_change to authenticated;
 
--- What is in the way --------------------
+-- Conflicts --------------------
 
--- What is where a row should come back.
+-- The row that now has the key of the row to restore.
 create function private.taken_sentence(entry public.change_rows) returns text
   language sql immutable set search_path = '' as $$
   select case entry.table_name

@@ -1,4 +1,4 @@
--- What the database keeps of an article for lists, searches and addresses.
+-- Columns that triggers derive from an article: excerpt, search words, slug.
 begin;
 \ir _helpers.sql
 select plan(54);

@@ -17,7 +17,7 @@ select * from tests.only_admins_write('[BE-06] [BE-24]', 'verses', 'public.verse
    where b.osis = 'John'), 'text = ''Ordet''');
 insert into public.verses (chapter_id, number, text) select id, n, 'Vers ' || n from public.chapters, generate_series(1, 2) n;
 
--- What is read.
+-- Reading.
 update public.books set is_active = false where osis = 'Obad';
 create function tests.what_is_read() returns text language sql as $$
   select concat_ws(' ', (select count(*) from public.books), (select count(*) from public.chapters), (select count(*) from public.verses)) $$;
@@ -55,7 +55,7 @@ select results_eq($$
   from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
   $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a chapter is read by code and number');
 
--- What its translation is called.
+-- The name of its translation.
 select tests.act_as('member');
 select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member names no translation');
 select tests.act_as_visitor();

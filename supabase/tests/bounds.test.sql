@@ -1,4 +1,4 @@
--- What one request may send has an end: arguments of functions, rows of a form, the time that a statement may take.
+-- Limits of one request: arguments of functions, rows of a form, the time that a statement may take.
 begin;
 \ir _helpers.sql
 select plan(11);

@@ -1,4 +1,4 @@
--- What holds for the columns of all tables. Which they are is in access.txt.
+-- Rules for the columns of all tables; access.txt lists the columns.
 begin;
 select plan(7);
 
@@ -33,7 +33,7 @@ select is_empty($$
   join pg_class t on t.oid = a.attrelid and t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
   where a.atttypid = 'timestamp'::regtype$$, '[SH-47] every time knows its zone');
 
--- What is left of the rules for questions.
+-- The remaining rules for questions.
 select throws_ok($$insert into public.interpretation_questions (question, status) values ('x', 'answered')$$, '23514', null,
   '[BE-05] an answered question has an answer');
 select throws_ok($$insert into public.interpretation_questions (question, status, admin_answer) values ('x', 'rejected', 'y')$$, '23514', null,

@@ -14,7 +14,7 @@ create function tests.logged() returns setof text language sql security definer 
   from public.change_rows r where r.change_id = (select max(id) from public.changes) order by r.ordinal $$;
 grant execute on all functions in schema tests to public;
 
--- What is logged.
+-- Logged changes.
 select tests.act_as('admin');
 insert into public.events (id, title, event_date) values ('00000000-0000-0000-0000-0000000000e1', 'Bön', '2099-01-01');
 select results_eq('select * from tests.logged()', array['insert events Bön:  > {"title": "Bön", "end_time": null, "location": null, '
@@ -81,7 +81,7 @@ insert into public.interpretations (id, description, answer) values ('00000000-0
 update public.interpretations set description = repeat('å', 300);
 select is((select max(char_length(label)) from public.change_rows), 200, '[BE-25] a label has an end');
 
--- What visitors wrote, and members.
+-- Texts of visitors and members.
 truncate public.changes cascade;
 select tests.act_as_visitor();
 insert into public.interpretation_questions (question, user_name, user_email) values ('Hemligt?', 'Eva', 'eva@exempel.se');

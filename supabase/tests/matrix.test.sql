@@ -41,7 +41,7 @@ update public.false_religion_categories set slug = slug || '-2';
 insert into public.security_events (kind) values ('refused');
 insert into public.site_settings values ('contact_phone', '1'), ('secret', '2');
 
--- What one statement does, undone at once: denied, none, some or all of the rows there are, or the SQLSTATE.
+-- Runs one statement and rolls it back; returns 'denied', 'none', 'some' or 'all' of the rows, or the SQLSTATE.
 create function tests.outcome(statement text, there int) returns text language plpgsql as $$
 declare
   touched int;

@@ -16,7 +16,7 @@ insert into public.interpretations (id, type, description, answer) values
   ('00000000-0000-4000-8000-000000000002', 'correct', 'Vad är tro?', 'Svar.'),
   ('00000000-0000-4000-8000-000000000003', 'draft', 'Vad är hopp?', 'Svar.');
 
--- What johan has done is newer than all that maria does.
+-- Johan's changes are newer than Maria's.
 insert into public.user_lesson_progress (user_id, lesson_id, started_at)
   select tests.id_of('johan'), id, '2026-11-20 08:00Z' from public.soul_winning_lessons;
 insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');

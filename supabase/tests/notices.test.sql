@@ -58,7 +58,7 @@ select tests.ask(100);
 select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] a flood waits for ten minutes');
 select results_eq($$select tests.take(now() + interval '10 minutes')$$, array['anna 100 0'], '[BE-38] and is one mail');
 
--- What a visitor sends is counted with the visitor's own rights.
+-- A visitor's messages are counted with the visitor's own rights.
 select tests.act_as_visitor();
 insert into public.contact_messages (name, email, message) values ('Hemlig', 'hemlig@exempel.se', 'Hemligt');
 select tests.act_as_owner();
@@ -76,7 +76,7 @@ select results_eq($$select tests.take(tests.morning(1) + interval '11 minutes')$
   '[BE-38] and again when it was not sent');
 select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no mail tells of nothing');
 
--- What arrives between start and sending is mailed later.
+-- A row that arrives between start and sending is mailed later.
 update public.notice_settings set questions = 'daily';
 select tests.ask(2);
 select tests.act_as_service();

@@ -46,7 +46,7 @@ select is((select string_agg(question, ', ' order by created_at desc, id desc) f
 select is((select count(*)::int from public.office_questions()), 5, '[BE-31] all of them');
 select is((select message from public.office_messages() where note ilike '%telefon%'), 'Hej på er', '[BE-31] messages too, with their notes');
 
--- What was answered before.
+-- Earlier answers.
 insert into public.interpretations (description, answer) values ('Vad menas med frälsning?', 'Räddning.'), ('Vad är frälsningens kläder?', 'En bild.'), ('Hur ber man?', 'Enkelt.');
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description like '%kläder%'));
 select results_eq($$select description, answer from public.similar_interpretations('Hur blir man frälst?')$$, $$values ('Vad menas med frälsning?', 'Räddning.')$$,

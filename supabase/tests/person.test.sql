@@ -1,4 +1,4 @@
--- What belongs to an e-mail address: found, exported and erased by an administrator.
+-- The rows of an e-mail address: found, exported and erased by an administrator.
 begin;
 \ir _helpers.sql
 select plan(24);

@@ -1,4 +1,4 @@
--- What the site search finds when a text is not written as the content has it.
+-- The site search with other spellings than the content has.
 begin;
 \ir _helpers.sql
 select plan(58);

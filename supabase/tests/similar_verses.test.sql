@@ -1,4 +1,4 @@
--- What the Bible search finds when no verse contains a text as it was typed. The verses are made up.
+-- The Bible search when no verse contains the typed text. The verses are made up.
 begin;
 \ir _helpers.sql
 select plan(47);
@@ -17,7 +17,7 @@ create function tests.found(q text) returns text language sql as $$
   select string_agg(concat(hit ->> 'osis', hit ->> 'verse'), ' ') from jsonb_array_elements(public.search_verses(q) -> 'hits') hit $$;
 select tests.act_as_visitor();
 
--- What is contained comes as before, and alone.
+-- A text that verses contain gives those verses only.
 select is(tests.found(q), found, '[BI-08] ' || q) from (values ('nåden', 'Matt2 Rom1'), ('störst är', 'Rom2'), ('christ', 'Matt1')) v (q, found);
 select is(public.search_verses('nåden') -> 'words', 'null', '[BI-08] it is no similar hit');
 select is(public.search_verses('nåden') -> 'books', '[{"osis": "Matt", "count": 1}, {"osis": "Rom", "count": 1}]', '[BE-98] how many in each book');
@@ -34,7 +34,7 @@ from (values
   ('världen', 'Gen2'), ('faders', 'Gen2'), ('det eviga livet', 'Rom1'), ('rättfärdigheten', 'Rom3'), ('var i världen', 'Gen2'),
   -- Wrong letters.
   ('karlekem', 'Matt2 Rom2'), ('jseus', 'Matt1'), ('kärl', 'Matt2 Rom2'), ('kqrx', null),
-  -- What is hidden is not found, nor what looks like it.
+  -- Hidden verses are not found, neither exactly nor by similar words.
   ('nådastol', null), ('hemlighetten', null)
 ) v (q, found);
 select is(public.search_verses('kristus jesus') -> 'words', '["christus", "jesus"]', '[BE-98] the words that were found are named');

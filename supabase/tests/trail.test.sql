@@ -68,7 +68,7 @@ select set_eq($$select n ->> 'kind' as kind, n ->> 'title' as title, n ->> 'line
   $$select t.kind, t.title, t.line, t.path from public.chapter_trail('John', 3) t where t.kind not in ('devotion', 'lesson')$$,
   '[BE-129] the trail and "Läs vidare" say the same of a row: title, first line, address');
 
--- What is changed, and what is not public.
+-- Changed rows, and rows that are not public.
 select tests.comes_and_goes(wanted, hidden, shown) from (values
   ('answer|', $$update public.interpretations set type = 'wrong'$$, $$update public.interpretations set type = 'correct'$$),
   ('answer|', 'update public.interpretations set deleted_at = now()', 'update public.interpretations set deleted_at = null'),

@@ -61,7 +61,7 @@ select is((select title from public.events), 'Dans', '[BE-26] and nothing is cha
 select throws_ok('select public.undo(-1)', 'PT404', null, '[BE-26] what is not there is not undone');
 select throws_ok('select public.undo(null)', 'PT404', null, '[BE-26] nor is nothing');
 
--- What was saved of a row.
+-- The saved versions of a row.
 select tests.next_change();
 update public.events set title = 'Lek';
 select lives_ok($$select public.undo_saved('events', id::text, updated_at) from public.events$$, '[BE-26] a save is undone by its time');
@@ -81,7 +81,7 @@ delete from public.false_religion_categories;
 select lives_ok('select tests.undo_last()', '[BE-26] a category comes back with all that was in it');
 select is(tests.religions(), (select religions from before), '[BE-26] exactly as it was');
 
--- What is in the way.
+-- Conflicts.
 select tests.next_change();
 delete from public.false_religion_categories;
 select tests.next_change();

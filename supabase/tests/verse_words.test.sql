@@ -14,7 +14,7 @@ insert into public.chapters (book_id, number) select id, n from public.books, ge
 insert into public.verses (chapter_id, number, text)
   select id, n, tests.made_up(id * 13 + n) from public.chapters, generate_series(1, 8) n order by md5(id || '.' || n);
 
--- What a search gives of the verses that have the text; of those that are only like it, nothing.
+-- A search returns the verses that have the text, and none that are only similar.
 create function tests.literal_verses(needle text, scope text, size int, skip int default 0) returns jsonb language sql as $$
   select case when found -> 'words' = 'null' then found - 'words' - 'books'
     else '{"total": 0, "all": 0, "old": 0, "new": 0, "hits": []}' end from public.search_verses(needle, scope, size, skip) found $$;
@@ -99,7 +99,7 @@ select is(tests.wrong_searches(), null, '[BI-08] a book that is deleted');
 select set_eq('select chapter_id, number, book_id, place, words from private.verse_words',
   $$select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('simple', private.spaced_words(v.text))
     from public.verses v join public.chapters c on c.id = v.chapter_id$$, '[BI-08] after all that each verse has its words');
--- What deleted verses leave is settled first.
+-- Counters of deleted verses are corrected first.
 set constraints all immediate;
 truncate public.chapters cascade;
 select is((select count(*)::int from private.verse_words), 0, '[BI-08] nothing is left of a Bible that is emptied');

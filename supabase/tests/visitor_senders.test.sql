@@ -77,7 +77,7 @@ create function pg_temp.ask(address text) returns text language sql as $$
 select lives_ok(pg_temp.ask('192.0.2.20'), 'a question');
 select throws_ok(pg_temp.ask('192.0.2.21'), '23505', null, 'from elsewhere it is there already: the form shows its thanks, and nothing is lost');
 
--- What is remembered.
+-- Remembered senders.
 select tests.act_as_owner();
 select is((select count(distinct sender) = count(*) and max(octet_length(sender)) = 3 from private.sender_counts), true,
   'a sender is three bytes');

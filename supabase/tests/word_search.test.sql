@@ -4,7 +4,7 @@ select plan(32);
 select tests.empty();
 select tests.create_user('admin', true), tests.create_user('member');
 
--- What a text is cut into.
+-- Splitting a text into words.
 select is(private.spaced_words(' Och Gud sade: "Varde ljus!" (1/2) av_a'), 'och gud sade varde ljus 1 2 av a', '[SH-15] words in lower case, without the signs between them');
 select is(private.spaced_words(' .,- '), '', '[SH-15] signs alone are no words');
 select is(private.folded(normalize('ÅÄÖ É', nfd)), 'aao e', '[SH-15] however letters are composed, without their dots');
@@ -64,7 +64,7 @@ create function tests.wrong_sites() returns text language sql as $$
 select is(tests.wrong_lists(), null, '[ST-05] the questions list finds what has the words, newest first');
 select is(tests.wrong_sites(), null, '[SH-15] the site search finds what has the word, titles first');
 
--- What is unknown, hidden, changed and gone.
+-- Unknown, hidden, changed and deleted rows.
 select is_empty($$select id from public.search_interpretations('hemligt')$$, '[BE-22] an answer of another type is not found');
 select is_empty($$select id from public.search_site('hemligt')$$, '[BE-22] nor on the site');
 update public.interpretations set type = 'correct' where description like '%hemligt';

@@ -1,16 +1,13 @@
 import { type Office, type Person, startOffice } from './testing/office'
 import { publicAccess } from './testing/publicAccess'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 beforeAll(async () => {
   office = await startOffice()
 })
 afterAll(() => office?.stop())
 
-/** What a role can do, and the tables whose content changed. */
+/** The statements that a role could run, and the tables whose content changed. */
 async function tryEverything(person: Person): Promise<string[]> {
   const before = await office.fingerprint()
   const found = await publicAccess(office, person)

@@ -41,7 +41,7 @@ const commonWords =
     ' ',
   )
 
-/** What the search is measured with: twenty Swedish words, from a thousand verses to a handful. */
+/** The benchmark's search terms: twenty Swedish words, found in a thousand verses down to a handful. */
 export const searchedWords =
   'Jerusalem bröd herde kärlek vingård lejon ödmjuk frälsare harpa salt fikonträ tålamod manna regnbåge barmhertighet sköld oliv lampa svärd brunn'.split(
     ' ',

@@ -9,7 +9,7 @@ const MAX_HOME_SCRIPT_BYTES = 170_000
 const MAX_ADDED_SCRIPT_BYTES = 30_000
 const MAX_PAGE_BYTES = 516_000
 
-/** What each public page costs a first visitor, by kind, and whether its scripts and the whole keep their budgets. */
+/** Measures the bytes of each public page for a first visitor, by kind, against the budgets. */
 export async function measureBytes(
   browser: Browser,
   portal: string,

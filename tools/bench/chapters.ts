@@ -7,7 +7,7 @@ import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
 /**
- * What every chapter costs on the wire, as the reader asks for it, against its bare verse texts: both gzip-compressed,
+ * The bytes of every chapter's response compared with its bare verse texts: both gzip-compressed,
  * bodies only.
  */
 export async function weighChapters(request: Reading['request']): Promise<Line> {

@@ -12,7 +12,7 @@ const chapter = (number: number) =>
   `chapters?select=number,marks,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
 
 /**
- * What a reader's chapter takes beside eight clients who ask for the heaviest reads that are allowed, one after the
+ * The time of a reader's chapter while eight clients send the heaviest allowed reads, one after the
  * other and without a pause, against the same chapter alone; by turns.
  */
 export const measureFairness = (data: string, say: (text: string) => void): Promise<Line[]> =>

@@ -48,6 +48,6 @@ async function request(
   await Promise.all(Array.from({ length: CONCURRENCY }, client))
 }
 
-/** What a process holds in memory; `ps` is on every system that runs the backend but Windows. */
+/** The memory of a process; `ps` is on every system that runs the backend but Windows. */
 const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

@@ -11,7 +11,7 @@ export type Reading = {
   request: { url: string; headers: Record<string, string> }
 }
 
-/** What going on to the next chapter costs in requests, prefetched and not. */
+/** The number of requests for the next chapter, with and without prefetching. */
 export async function openNextChapter(browser: Browser, portal: string): Promise<Reading> {
   const prefetched = await open(browser, portal, false)
   const sparing = await open(browser, portal, true)

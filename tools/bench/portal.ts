@@ -15,7 +15,7 @@ import { buildOneBundle } from './oneBundle'
 import type { Line } from './report'
 import { compareSites } from './sites'
 
-/** What needs the portal running: with the whole Bible, federated and, where the two are compared, as one bundle. */
+/** Benchmarks that need a running portal with the whole Bible: federated, and as one bundle where the two are compared. */
 export const portalParts = ['sites', 'reading', 'bytes', 'shifts', 'marks'] as const
 
 type PortalPart = (typeof portalParts)[number]

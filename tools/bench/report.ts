@@ -1,7 +1,7 @@
 export type Line = {
   what: string
   figure: string
-  /** What it is held against, for example '≤ 1.15'; none for figures that only inform. */
+  /** The limit, for example '≤ 1.15'; none for figures that only inform. */
   bar?: string
   kept?: boolean
 }

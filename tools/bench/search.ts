@@ -9,7 +9,7 @@ const PAIRS = effort(9, 1)
 const PAGE_SIZE = 100
 
 /**
- * What an app without the search function would ask: every verse that contains the word, in the order of the Bible,
+ * The request of an app without the search function: every verse that contains the word, in the order of the Bible,
  * counted, one page of it.
  */
 const PLAIN_SEARCH = `select b.osis, c.number as chapter, v.number as verse, v.text, count(*) over () as total

@@ -12,7 +12,7 @@ const READS = effort(300, 30)
 type Backend = { url: string; key: string }
 
 /**
- * What readers notice of eight clients that sign in without pause, every time with a wrong password for another
+ * The delay of readers while eight clients sign in without pause, every time with a wrong password for another
  * address, so that no growing delay spares the backend.
  */
 export async function measureSignIns(say: (text: string) => void): Promise<Line[]> {

@@ -11,7 +11,7 @@ export type Visit = {
   lcp: number
   /** Cumulative layout shift: the worst series of moves without a user's action. */
   shift: number
-  /** What moved furthest, to find the cause. */
+  /** The element that shifted most, to find the cause. */
   moved: string
   requests: string[]
 }

@@ -1,5 +1,5 @@
 /**
- * What the books are called besides the canon's Swedish names: the USFM code first, then English, German, Norwegian
+ * Other names of the books besides the canon's Swedish names: the USFM code first, then English, German, Norwegian
  * and Danish names and the abbreviations in use. Numbers are digits; '1 Könige' also matches 'I Könige' and
  * 'Erste Könige'.
  */

@@ -2,7 +2,7 @@ import { type CanonBook, canon } from '@portal/shared-ui/scripture/canon'
 import { keysOf, listKey } from './bookKeys'
 import { otherNames, outsideTheCanon } from './bookNames'
 
-/** What a file means by a name: a book of the canon, a known book outside it, or nothing known (null). */
+/** The book that a file's name means: one of the canon, a known one outside it, or null for an unknown name. */
 export type BookMatch = { osis: string } | { outside: string } | null
 
 /**

@@ -30,7 +30,7 @@ export type Bible = {
 
 export type Place = { osis: string; chapter: number; number: number }
 
-/** What the database takes; a longer verse is a mark that was never closed. */
+/** The longest verse that the database accepts. A longer text means that a verse mark was never closed. */
 const MAX_VERSE_LENGTH = 4000
 
 /**

@@ -4,7 +4,7 @@ import type { Source } from './source'
 /** Maximum number of characters between two marks (see `runs`): far more than any verse has, and few enough to keep in memory and to search. */
 const MAX_RUN_LENGTH = 1_000_000
 
-/** What ends a run of text in a format, and the run's name in messages. */
+/** The end of a run of text in a format, and the run's name in messages. */
 const runs = {
   lines: { marks: ['\n', '\r'], what: 'a line' },
   xml: { marks: ['<'], what: 'a text' },

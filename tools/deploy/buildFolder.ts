@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 
-/** What a deployed machine runs, by the program's name there. */
+/** The programs of a deployed machine, by their names there. */
 const PROGRAMS = {
   serve: 'tools/serve.ts',
   watch: 'tools/watch.ts',

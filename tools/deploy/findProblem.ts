@@ -10,7 +10,7 @@ const REPORT_INTERVAL_MS = 6 * 3_600_000
  */
 export type Memory = { failures: number; reportedAt: number; waysBack?: string[] }
 
-/** What is wrong with a site, in Swedish for the administrators' mail; null when it is well. */
+/** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
   const get = (path: string) => ask(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {

@@ -2,7 +2,7 @@ import type { Database } from './database'
 import type { Management } from './management'
 import type { Outside } from './outside'
 
-/** What one check found: one sentence, and what to do when something is wrong. */
+/** The result of one check: one sentence, and the remedy when it fails. */
 export type Result = { isWell: true; says: string } | { isWell: false; says: string; todo: string }
 
 /** Where checks look. */

@@ -14,9 +14,6 @@ import { openOutside } from './outside'
 import { faults } from './testing/faults'
 import { type FakeSite, ORIGIN, soundSite } from './testing/soundSite'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const dir = projectFolder(root)
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
 let data: ReturnType<typeof takeDataFolder>
@@ -33,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the owner and the seed of a real site put in: two administrators with factors, the clock's jobs, the Bible. */
+/** The content that the owner and the seed of a real site add: two administrators with factors, the clock's jobs, the Bible. */
 const soundRows = `
   set session_replication_role = replica;
   create schema cron;

@@ -3,7 +3,7 @@ import { type Check, type Result, type Sources, wrong } from './check'
 /** The result of one check; null when its source is closed. */
 export type Line = { id: string; from: Check['from']; result: Result | null }
 
-/** What opens a source that is closed. */
+/** The environment variable that gives access to a source. */
 const KEY_OF = { outside: 'the address', database: 'DATABASE_URL', management: 'SUPABASE_ACCESS_TOKEN' }
 
 /** Runs the checks whose sources are open, one after another, and says of each at once what it found. */

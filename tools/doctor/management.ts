@@ -7,7 +7,7 @@ export type Management = {
   get(path: string): Promise<Record<string, unknown>>
   /** The settings of accounts and mail. */
   auth(): Promise<Record<string, unknown>>
-  /** What config.toml says that they should be. */
+  /** The values in config.toml. */
   wanted: Config['auth']
 }
 

@@ -1,2 +1,2 @@
-/** What a font or picture is in a unit test: an address. */
+/** Replaces a font or picture by an address in unit tests. */
 export default '/asset'

@@ -8,7 +8,7 @@ import { undeclaredImports } from './undeclaredImports'
  * Which room may import which: the table of the architecture. Remotes never import each other or the shell; screens of
  * one app never import each other, except from its `shared` folder.
  */
-/** What the database says in numbers and addresses alone. */
+/** Generated from the database; contains only numbers and addresses. */
 const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
 
 const mayImport: Record<string, string[]> = {

@@ -45,7 +45,7 @@ function textsIn(code: string, tsx: boolean): string[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What a node itself says; '' for all that says nothing. */
+/** The text of a syntax node itself; '' for a node without text. */
 function textOf(node: Node): string {
   // Line breaks in the code are none on the page.
   if (node.type === 'JSXText')

@@ -31,7 +31,7 @@ const toDevelopers = [
 const english =
   /(?<![\p{L}-])(the|and|your|you|please|error|loading|submit|cancel|delete|save|log ?in|log ?out|password|search|not found|settings|click|here|back|next|previous|page|user|with|this|chapter|verse|read|more|share|copy|close|open in|update|updated|sign in|sign up|yes|no results)(?![\p{L}-])/iu
 
-/** What Swedish typography and the house's words forbid. A passage has a dash where it is shown ('Joh 3:16–18'), a hyphen where one types it. */
+/** Forms that Swedish typography or our style forbids. A passage has a dash where it is shown ('Joh 3:16–18'), a hyphen where one types it. */
 const rules: [what: string, breaks: RegExp][] = [
   ['three dots instead of an ellipsis', /\.\.\./],
   ['a hyphen instead of a dash', / - | -\p{L}{2}|--/u],

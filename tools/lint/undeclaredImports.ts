@@ -5,7 +5,7 @@ import { root } from '../apps'
 
 type Import = { file: string; line: number; source: string }
 
-/** What a package.json declares, by which its files may import. */
+/** The packages that a package.json declares; its files may import only these. */
 type Manifest = {
   name?: string
   dependencies?: Record<string, string>

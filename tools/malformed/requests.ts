@@ -92,7 +92,7 @@ function hosts(below: string): Malformed[] {
   }))
 }
 
-/** What is not HTTP, or not whole. */
+/** Requests that are not valid HTTP, or incomplete. */
 function wire(below: string): Malformed[] {
   const lines: [string, string][] = [
     ['no host', `GET ${below} HTTP/1.1\r\n\r\n`],

@@ -1,10 +1,10 @@
-/** What a new app is called and owns. */
+/** The names and paths of a new app. */
 export type NewApp = {
   /** `mf-radio`. */
   name: string
   /** The path prefix that it owns: `/radio`. */
   path: string
-  /** What the menu and the first page call it: `Radio`. */
+  /** Its title in the menu and on its first page: `Radio`. */
   label: string
   /** Port of its own origin on a developer's machine. */
   port: number

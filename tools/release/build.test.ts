@@ -6,9 +6,7 @@ import { commandOf } from '@portal/backend/project/processes'
 import { root } from '../apps'
 import { buildApp } from './build'
 
-jest.setTimeout(60_000)
-
-/** What the sources' hash is, each time that it is asked for. */
+/** The hashes of the sources that successive calls return. */
 const mockVersions: string[] = []
 jest.mock('./contentHash', () => ({ contentHash: () => mockVersions.shift() }))
 

@@ -8,7 +8,7 @@ import { containerName } from '../rspack/containerName.mjs'
 import type { Statistics } from '../rspack/statistics.mjs'
 import { filesIn, hashed, hashesOf, integrityOf } from './files'
 
-/** What only the build knows: from what it came, what the compiler counted, which paths the shell keeps. */
+/** Facts that only the build knows: from what it came, what the compiler counted, which paths the shell keeps. */
 export type Known = { built: Built | null; statistics: Statistics; routes: string[] }
 
 /** A build of which nothing is known, as while developing: it fits everywhere. */

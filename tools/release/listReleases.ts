@@ -3,7 +3,7 @@ import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistr
 import type { ReportRow } from '@portal/shell/server/watch/reports'
 
 /**
- * What `pnpm releases` prints: a line for each version that is live, waits or is bad, one of what is behind, and what
+ * The output of `pnpm releases`: a line for each version that is live, waits or is bad, one of what is behind, and what
  * browsers counted of each: how often it was shown, and why not.
  */
 export function listReleases(

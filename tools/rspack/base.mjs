@@ -18,7 +18,7 @@ import { quietRouter, replaced, replacedParts } from './shared.mjs'
 const requireHere = createRequire(import.meta.url)
 
 /**
- * What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
+ * Settings that every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}

@@ -12,7 +12,7 @@ import { federateRemote, federateShell } from './federation.mjs'
 /** @typedef {import('./base.mjs').BuildOptions} BuildOptions */
 
 /**
- * What the browser builds of a remote and of the shell have in common.
+ * Settings that the browser builds of remotes and of the shell share.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}

@@ -55,7 +55,7 @@ const libraries = {
 export const sharedKeys = Object.keys(libraries)
 
 /**
- * What the shell provides: eagerly, so that its page needs no second round of chunks.
+ * The modules that the shell provides: eagerly, so that its page needs no second round of chunks.
  * @returns {Record<string, Share>}
  */
 export const provided = () =>
@@ -67,7 +67,7 @@ export const provided = () =>
   )
 
 /**
- * What a remote asks of the shell. It brings no copies of its own: a second React would not work, and a shell with
+ * The modules that a remote takes from the shell. It brings no copies of its own: a second React would not work, and a shell with
  * another major version refuses the remote, which its slot then says.
  * @returns {Record<string, Share>}
  */

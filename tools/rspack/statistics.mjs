@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 /** @typedef {import('@rspack/core').Stats} Stats */
 
 /**
- * What the compiler knows of a build and a release must say of itself.
+ * Facts of a build that its release must declare.
  * @typedef {object} Statistics
  * @property {Record<string, string[]>} uses Names that it uses of each module that the shell lends.
  * @property {Record<string, string[]>} offers Names of each module that it lends, when it is the shell.
@@ -61,7 +61,7 @@ function namesUsed(modules) {
 }
 
 /**
- * What `import()` names, and what the compiler does.
+ * The modules that `import()` names, and those that the compiler adds.
  * @param {Stats} browser
  */
 function namedCode(browser) {

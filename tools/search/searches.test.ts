@@ -8,8 +8,6 @@ import { sqlOf } from '../attacks/testing/office'
 import { misspelt } from './misspelt'
 import { bibleSearches, oldVerses, pageSearches, siteSearches } from './searches'
 
-jest.setTimeout(60_000)
-
 const pages = [...remoteNames.flatMap((name) => readApp(name).pages ?? []), ...ownPages]
 
 const oldText = `insert into public.verses (chapter_id, number, text) select c.id, v.number, v.text
@@ -25,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** What a visitor is answered. */
+/** The response to a visitor. */
 async function call<Found>(name: string, body: object): Promise<Found> {
   const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
     method: 'POST',

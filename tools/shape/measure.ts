@@ -93,7 +93,7 @@ export async function measureFindings(): Promise<Findings> {
   }
 }
 
-/** What a program of the workspace prints, whatever its exit code: a linter that finds something fails. */
+/** The output of a workspace program, whatever its exit code: a linter exits with an error when it finds something. */
 const output = (name: string, args: string[]): Promise<string> =>
   new Promise((resolve) => {
     execFile(

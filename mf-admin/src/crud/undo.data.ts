@@ -2,7 +2,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /**
- * What a toast's 'Ångra' undoes: a change by its number, or the save of a row by its time. A verse is saved as part of
+ * The target of a toast's 'Ångra': a change by its number, or the save of a row by its time. A verse is saved as part of
  * its chapter, so it is identified by the chapter's id.
  */
 export type Undoable = number | { table: string; saved: { id: string | number; updated_at: string } }

@@ -57,7 +57,7 @@ const steps: Step[] = [
 /** While one of these is missing the portal is new. */
 const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
 
-/** What a new portal needs, in order; renders nothing once it has its content. */
+/** The steps of a new portal's owner, in order; renders nothing when all are done. */
 export function FirstSteps({ setup }: { setup: Record<SetupStep, boolean> }) {
   if (needed.every((name) => setup[name])) return null
   return (

@@ -16,7 +16,7 @@ export type SetupStep =
 
 /** The waiting work and the latest changes, as `office_overview` returns them. */
 export type Overview = {
-  /** What a new portal needs, true where it is there. */
+  /** The content that a new portal needs; true for each kind that exists. */
   setup: Record<SetupStep, boolean>
   questions: { pending: number; oldest_at: string | null }
   messages: { unread: number }

@@ -10,7 +10,7 @@ export const missingKey = ['office', 'missing-factor'] as const
 const factorsKey = ['office', 'factors'] as const
 
 /**
- * What the session lacks: the code of an account that has a factor is known here; the database
+ * The step that the session lacks. The browser knows when an account with a factor has not given its code; the database
  * reports that a setting demands one (`useRightChecked`). Undefined until it is known, null also when it cannot be: the database decides.
  */
 export function useMissingFactor(): Missing | undefined {

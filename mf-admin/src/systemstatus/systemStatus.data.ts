@@ -17,7 +17,7 @@ type SystemStatus = { problems: string[]; apps: AppStatus[] }
 
 const key = ['office', 'system-status']
 
-/** What the host says of releases; it asks the backend whether the account is an administrator's. */
+/** The host's status of the releases. The host asks the backend whether the account is an administrator's. */
 export function useSystemStatus() {
   const db = useDb()
   return useQuery({

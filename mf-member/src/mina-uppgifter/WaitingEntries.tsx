@@ -1,7 +1,7 @@
 import { Section } from '@portal/shared-ui'
 import { useWaiting } from '@portal/shared-ui/portal'
 
-/** What was written here and has not reached the portal; nothing while it is sent as usual. */
+/** The entries of the outbox that have not reached the server; renders nothing while sending works. */
 export function WaitingEntries() {
   const { entries, isDelayed } = useWaiting()
   if (!isDelayed || entries.length === 0) return null

@@ -57,7 +57,7 @@ export function SavedAnswer({ saved, named }: Props) {
         }
       >
         <AnswerText text={answer.answer} references={references} />
-        {/* What a pressed reference controls: what is read for it, and what is marked. */}
+        {/* The element that a pressed reference controls: the announced text and the marked verse. */}
         <Passages id={references.id}>
           <PassagePreviews references={{ ...references, id: `${references.id}-read` }} />
           {passages

@@ -71,7 +71,7 @@ test('[ME-20] more than the database gives at once are read, too', async () => {
   const after = (params: URLSearchParams) => params.get('id')?.replace('gt.', '') ?? ''
   open(({ params }: FakeRequest) => saved.filter(({ id }) => id > after(params)).slice(0, 1000))
   expect(await screen.findByText('Vad är nåd?', {}, { timeout: 30_000 })).toBeInTheDocument()
-}, 40_000)
+})
 
 test('[ME-20] an answer opens and closes, and each group of verses with it', async () => {
   const { user } = open()
@@ -120,7 +120,7 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent)
   expect(marked()).toEqual(['Ord i vers 8.', 'Ord i vers 9.'])
   expect(scrolled.mock.contexts).toContain(document.querySelector('mark'))
-  // What the reference says it controls is there.
+  // The element that `aria-controls` names exists.
   const controls =
     document.querySelector('button[aria-controls][data-print]')?.getAttribute('aria-controls') ?? ''
   expect(document.getElementById(controls)).toContainElement(document.querySelector('mark'))
@@ -226,7 +226,7 @@ test('[ME-22] [C-90] back goes one step where there is one', async () => {
   const { user, router } = open()
   await act(() => router.navigate('/elsewhere'))
   await act(() => router.navigate('/sparade-tolkningar'))
-  // What the browser's router notes there, and the one of tests does not.
+  // The browser's router writes this key into the history; the tests' router does not.
   window.history.replaceState({ idx: 2 }, '')
   await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))

@@ -12,7 +12,7 @@ import {
   ShieldQuestionMark,
 } from 'lucide-react'
 
-/** What grows, and says under its card how much there is. */
+/** Collections whose card shows their number of items. */
 export type Collection = 'answers' | 'articles'
 
 type StartCard = {

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 /** Titles under a card. */
 const SHOWN = 2
 
-/** What the hub says of the collections that grow: the newest of each, and how many there are. */
+/** The newest items and the number of items of each collection on the hub. */
 export const hubQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'hub'],

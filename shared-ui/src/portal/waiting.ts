@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import type { Entry } from './outbox/entry'
 
 type Waiting = {
-  /** What the signed-in member wrote and the server has not confirmed, oldest first. */
+  /** The signed-in member's unconfirmed entries, oldest first. */
   entries: Entry[]
   /** The last try to send it failed. */
   isDelayed: boolean
 }
 
-/** What waits on this device; the outbox keeps it up to date. */
+/** The unsent entries of this device; the outbox updates this store. */
 export const useWaiting = create<Waiting>(() => ({ entries: [], isDelayed: false }))

@@ -53,7 +53,7 @@ describe('a release that needs a migration', () => {
 })
 
 describe('an area that the office switches off', () => {
-  /** What the backend answers for the settings. */
+  /** The backend's response to the request for settings. */
   let rows: object[] | Error = []
   beforeEach(() => {
     rows = []

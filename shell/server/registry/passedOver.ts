@@ -8,7 +8,7 @@ export type PassedOver = Record<string, Record<string, string>>
 
 export const PASSED_OVER_FILE = '.passed-over.json'
 
-/** What the host has passed over; unreadable parts of the file are ignored. */
+/** The releases that the host rejected, read from its file; ignores unreadable parts. */
 export function readPassedOver(folder: string): PassedOver {
   try {
     const apps = parseObject(readFileSync(join(folder, PASSED_OVER_FILE), 'utf8'))

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fakePortal, sound } from '../testing/fakePortal'
 
-jest.setTimeout(30_000)
-
 let lines: Record<string, unknown>[] = []
 let portal: ReturnType<typeof fakePortal>
 
@@ -34,7 +32,7 @@ const FRAME = 'Sanningens Ord'
 const LOOP = 'for (;;) {}'
 const LATE = 'prefetch: async () => { setTimeout(() => { throw new Error("late") }, 20) }'
 
-/** What careless code does; what comes late may come after the answer. */
+/** Faults of careless code. The runner may notice some of them only after it has answered. */
 const faults: Record<string, { handle: string; before?: string; late?: boolean }> = {
   'throws in prefetch': { handle: `${sound('Fel')}, prefetch: async () => { throw new Error('down') }` },
   'throws in meta': { handle: `meta: () => { throw new Error('down') }` },

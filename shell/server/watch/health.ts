@@ -38,7 +38,7 @@ export function createHealthRoutes({ live, runners, reports, isEnding = () => fa
   return app
 }
 
-/** What is wrong with the site, and with live versions in browsers, in words. */
+/** The problems of the site and of live versions in browsers, one sentence each. */
 export function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
   try {
     const { problems, statuses } = live()

@@ -5,7 +5,7 @@ import type { Runners } from '../runners/runners'
 import type { Reports } from './reports'
 
 type Options = {
-  /** What a scraper sends as `Authorization: Bearer …`. Without one there is no such address. */
+  /** The token that a scraper sends as `Authorization: Bearer …`. Without a token, `/metrics` answers 404. */
   token: string | undefined
   live: () => Live
   runners: Pick<Runners, 'problems'>

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 type Options = {
   log: Log
   now?: () => number
-  /** What a page reports with its token. */
+  /** A page's report, sent with the document's token. */
   onPage?: (c: Context, token: string, rows: ReportRow[]) => void
 }
 

@@ -22,7 +22,7 @@ type Options = {
   reports: Pick<Reports, 'sums'>
 }
 
-/** What `/_status` says of a version; `bytes` are those before its first page, compressed. */
+/** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
 type StatusOfVersion = VersionStatus & {
   built: Built | null
   bytes: number | null

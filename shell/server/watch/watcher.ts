@@ -8,7 +8,7 @@ import type { Live } from '../registry/site'
 import { isWorse, type Trials } from './isWorse'
 import type { ReportRow } from './reports'
 
-/** What a version did wrong. A file that did not come is the network's fault until another version came (`fallback`). */
+/** The faults of a version. A missing file counts as a network error until the fallback version loads (`fallback`). */
 const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract', 'error', 'policy']
 /** More senders of one version are not remembered: by then it is decided. */
 const MAX_SENDERS = 20_000

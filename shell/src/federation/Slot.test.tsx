@@ -43,7 +43,7 @@ async function open(loadContainer: Load, { at = '/prov/en', live = release, quer
 
 const card = () => screen.findByRole('alert')
 
-// What suspends after the press settles inside the act: a press alone would leave React waiting for one.
+// The press suspends; `act` waits until the suspended part is rendered.
 const tryAgain = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Försök igen' })))
 
 beforeEach(() => {

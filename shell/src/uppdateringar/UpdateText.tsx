@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Update } from './updates.data'
 
-/** What an update says: its kind, its weight, its title and its text. */
+/** An update's kind, importance, title and text. */
 export const UpdateText = ({ update: { title, description, type, icon, priority } }: { update: Update }) => (
   <Text>
     <Kind>

@@ -29,7 +29,7 @@ import { changeEmail } from './verify'
 
 type Handler = (c: Context<BackendEnv>) => Promise<Response>
 
-/** What the service key may do with every account. */
+/** The calls of the service key on accounts. */
 export function createAdmin(context: AuthContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   app.use('*', async (c, next) => {

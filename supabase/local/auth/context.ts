@@ -6,7 +6,7 @@ import type { Attempts } from './passwords/attempts'
 import type { Passwords } from './passwords/workers'
 import type { Redirects } from './redirects'
 
-/** What every part of the authentication works with. */
+/** The dependencies that every part of the authentication shares. */
 export type AuthContext = {
   config: AuthConfig
   database: Database

@@ -4,14 +4,14 @@ import { normalEmail } from './emails'
 import { AuthError } from './errors'
 import type { User } from './users'
 
-/** What a one-time token proves. */
+/** The claim that a one-time token proves. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-/** What a link or code is for, as the API names it. */
+/** The purpose of a link or code, with the API's names. */
 export const verifyTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type VerifyType = (typeof verifyTypes)[number]
 
@@ -52,7 +52,7 @@ export async function issueToken(
   return { code, hash }
 }
 
-/** What a client may present: the token of a link, or the code together with the address it was sent to. */
+/** A client presents either the token of a link, or a code and the address that received it. */
 export type Proof = { hash: string } | { email: string; code: string }
 
 type Redeemed = { userId: string; type: TokenType; email: string }

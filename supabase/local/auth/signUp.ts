@@ -114,7 +114,7 @@ function resendSignUp(context: AuthContext): Handler {
   }
 }
 
-/** What a mailed link carries: its target, and the challenge of the browser that requested it. */
+/** The parameters of a mailed link: its target, and the PKCE challenge of the browser that requested it. */
 const linkOf = (c: Context, context: AuthContext, body: Body) => ({
   redirectTo: redirectOf(c, context),
   challenge: readChallenge(body),

@@ -21,9 +21,6 @@ import { writeProject } from '../testing/writeProject'
 import { restoreBackup } from './restore'
 import { tarEnd, tarHeader, tarPadding } from './tar'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const dir = writeProject({ migrations: library })
 const data = join(folder, 'data')
@@ -74,7 +71,7 @@ test('a backup that is made while people write is whole: same account, every row
       const name = `${id}/f${acknowledged.files}.txt`
       const { error } = await papers.upload(name, `file ${acknowledged.files}`)
       if (!error) acknowledged.files += 1
-      // What a backup names must stay until it is written.
+      // Files that a running backup has listed must exist until it has copied them.
       if (acknowledged.files % 3 === 0) await papers.remove([`${id}/f${acknowledged.files - 2}.txt`])
     }
   })()
@@ -133,7 +130,7 @@ test('a stopped folder is saved as well, and what was there before is replaced',
 })
 
 describe('a restore changes nothing', () => {
-  /** What a folder holds, by size and time. */
+  /** The files of a folder, with size and modification time. */
   const state = (path: string) =>
     readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** What a tar file holds: folders, and files with their bytes. */
+/** An entry of a tar file: a folder, or a file with its bytes. */
 export type TarEntry = { name: string; size: number; folder: boolean }
 export type TarFile = TarEntry & { body: AsyncIterable<Buffer> }
 
@@ -24,11 +24,11 @@ export function tarHeader({ name, size, folder }: TarEntry): Buffer {
   return head
 }
 
-/** What follows the bytes of a file. */
+/** The padding after the bytes of a file. */
 export const tarPadding = (size: number): Buffer =>
   Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES)
 
-/** What follows the last entry. */
+/** The end marker after the last entry. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK_BYTES)
 
 /** A file of the disk as an entry. */

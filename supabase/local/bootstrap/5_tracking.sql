@@ -1,4 +1,4 @@
--- What has been applied, as the Supabase CLI writes it down.
+-- The applied migrations, in the Supabase CLI's own table.
 create table if not exists supabase_migrations.schema_migrations (
   version text not null primary key,
   statements text[],

@@ -1,4 +1,4 @@
--- What the REST interface calls when a statement has spent a budget of its request (rest/limits/budget.ts).
+-- The REST interface calls this when a statement exceeds its request's budget (rest/limits/budget.ts).
 create or replace function extensions.pgrst_over_limit(budget text) returns boolean
   language plpgsql volatile set search_path = '' as $$
 begin

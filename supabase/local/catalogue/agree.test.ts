@@ -53,7 +53,7 @@ describe('the schema files', () => {
   const statements = readSchemas(dir, config.schemaPaths).flatMap(({ name, text }) =>
     splitStatements(text).map(({ sql, line }) => ({ at: `${name}:${line}`, sql })),
   )
-  /** What the statements of a kind make, by their place. */
+  /** The objects that the statements of one kind create, with file and line. */
   const made = (kind: RegExp) =>
     statements.flatMap(({ at, sql }) => {
       const name = kind.exec(sql)?.slice(1).join(' ')

@@ -53,7 +53,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** What PostgreSQL refused, with the fields of its error report. */
+/** An error of PostgreSQL, with the fields of its error report. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly detail: string | null

@@ -2,9 +2,6 @@ import { request } from 'node:http'
 import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 let email: string
 beforeAll(async () => {
@@ -16,7 +13,7 @@ afterAll(() => backend.stop())
 
 const asProgram = { accept: 'application/json' }
 
-/** What a page of another site could do: any address of the server, any header that a script may set. */
+/** A request from a page of another site: any address of the server, any header that a script may set. */
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 

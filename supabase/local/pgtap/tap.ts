@@ -3,7 +3,7 @@ import type { Result } from '../database/database'
 export type Report = {
   passed: number
   failed: number
-  /** What went wrong, ready to print: each failing assertion with its diagnostics, or why the file stopped. */
+  /** The failures, ready to print: each failing assertion with its diagnostics, or why the file stopped. */
   problems: string[]
 }
 

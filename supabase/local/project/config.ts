@@ -10,7 +10,7 @@ export type BucketConfig = {
   allowedMimeTypes: string[] | null
 }
 
-/** What a mail says; null where its default applies. */
+/** A mail's subject and body; null uses the default. */
 export type TemplateConfig = { subject: string | null; contentPath: string | null }
 
 export type AuthConfig = {

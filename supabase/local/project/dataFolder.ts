@@ -26,7 +26,7 @@ export type DataFolder = {
   objects: string
   /** The file that reserves space for a full disk; null in a temporary folder. */
   reserve: string | null
-  /** What tokens and keys are signed with; made at the first start. */
+  /** The secret that signs tokens and keys; created at the first start. */
   secret: string
   freeBytes(): number
   /** Records the server's address, for commands that need it. */

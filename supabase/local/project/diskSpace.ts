@@ -6,7 +6,7 @@ import { FULL_DISK } from '../database/fullDisk'
 
 /** With less free space nothing is written: PostgreSQL stops for good when it cannot write its log. */
 const MIN_FREE_BYTES = 64_000_000
-/** What recovery needs at most, reserved in case other programs fill the disk. */
+/** The most bytes that recovery needs, reserved in case other programs fill the disk. */
 export const RESERVE_BYTES = 34_000_000
 
 type Disk = {

@@ -4,7 +4,7 @@ import { parse } from 'smol-toml'
 
 type Settings = { [key: string]: Settings | string | number | boolean | unknown[] }
 
-/** What `supabase config push` would send to a hosted project: config.toml without overrides. */
+/** The configuration that `supabase config push` would send to a hosted project: config.toml without overrides. */
 const pushed = parse(readFileSync(join(__dirname, '../../config.toml'), 'utf8')) as Settings
 
 const read = (path: string): unknown =>

@@ -54,7 +54,7 @@ function planCall(schema: Schema, { method, name, parameters, body, isText, fact
     : planGet(schema, facts.schema, name, parameters)
 }
 
-/** What is read of the result: rows take everything that a table takes, plain values only a range. */
+/** The options on a function's result: rows accept every option of a table, plain values only a range. */
 function planResult(schema: Schema, request: RestRequest, call: CallPlan): ReadPlan {
   const { routine } = call
   const parameters = call.from === 'address' ? call.rest : request.parameters

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { StorageError } from './errors'
 
-/** What a signed address allows: to read an object, or to write one as its owner. */
+/** The permission of a signed address: to read an object, or to write one as its owner. */
 export type Grant =
   | { scope: 'read'; url: string }
   | { scope: 'write'; url: string; owner: string | null; upsert: boolean }

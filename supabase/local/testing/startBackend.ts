@@ -22,7 +22,7 @@ export type TestBackend = {
   anonKey: string
   serviceRoleKey: string
   mailUrl: string
-  /** What the server wrote so far. */
+  /** The server's output so far. */
   output(): string
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 
-/** What a project folder of a test holds. */
+/** The files of a test's project folder. */
 export type ProjectFiles = {
   /** SQL by file name, such as `20260101000000_notes.sql`; `storage.sql` lies beside their folder. */
   migrations?: Record<string, string>

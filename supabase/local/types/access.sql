@@ -1,4 +1,4 @@
--- What visitors and members may ask for, the columns of each table, and what there can be one of. Policies leave less.
+-- The grants of visitors and members, the columns of each table, and its unique keys. Policies restrict rows further.
 with
   roles (role) as (values ('anon'), ('authenticated')),
   namespaces as (select oid, nspname from pg_namespace where nspname in ('public', 'private')),

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 
 const query = readFileSync(new URL('access.sql', import.meta.url), 'utf8')
 
-/** What the roles of the API may ask for and what tables hold, a line each: a change of it is seen in the difference. */
+/** The API roles' grants and the tables' columns, one line each, so that a diff shows every change. */
 export async function describeAccess(database: Database): Promise<string> {
   const { rows } = await database.transaction((tx) => tx.query(query))
   return `Written by pnpm db:types; ? may be null.\n\n${rows.map(({ line }) => line).join('\n')}\n`

@@ -46,7 +46,7 @@ export type SchemaDescription = {
   composites: { name: string; columns: Column[] }[]
 }
 
-/** What a schema offers, read from the catalogs, everything in alphabetical order. */
+/** A schema's tables, views, functions and enums, read from the catalogs, in alphabetical order. */
 export async function describeSchema(database: Database, schema: string): Promise<SchemaDescription> {
   const { rows } = await database.transaction((tx) => tx.query(catalog, [schema]), { readOnly: true })
   return JSON.parse(rows[0]?.description ?? '{}') as SchemaDescription

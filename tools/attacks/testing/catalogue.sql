@@ -1,4 +1,4 @@
--- What the tests of attacks ask the database about itself, with the service key alone.
+-- Functions by which the attack tests inspect the database; only the service key may call them.
 create function public.catalogue() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

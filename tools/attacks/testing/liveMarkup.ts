@@ -15,7 +15,7 @@ const neverServed = [
   'portal',
 ]
 
-/** What of a document would run, load or lead away if a browser read it; text and quoted values are neither. */
+/** The parts of a document that a browser would run, load or follow; text and quoted values are not among them. */
 export function liveMarkup(html: string, nonce: string): string[] {
   const found: string[] = []
   // Skips the page's own scripts: as in a browser, they end at the first `</script`.

@@ -1,7 +1,7 @@
 import { baseOf } from './argumentType'
 import type { Catalogue, Office, Person, Table } from './office'
 
-/** What is public, by name; everything else must be closed to all but administrators. */
+/** The public tables and functions, by name; all others must be closed to everyone but administrators. */
 const readByAll = [
   'bible_studies',
   'book_aliases',

@@ -2,7 +2,7 @@
 export type Call = {
   /** SQL, with `$1` for the typed word. */
   statement: string
-  /** What is typed, one after the other. */
+  /** The search terms, in the order in which they are typed. */
   words?: readonly string[]
   as: 'visitor' | 'member' | 'admin' | 'service'
 }

@@ -2,7 +2,7 @@ import type { Database } from '@portal/backend/database/database'
 import { commonWord, createTexts, plantedWords } from '../syntheticText'
 import { growOffice, officeTables } from './officeDataset'
 
-/** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
+/** The search terms. Planted words have the same syllables as the others and occur in exactly these rows. */
 export const searchTerms = {
   common: [commonWord],
   hundredth: plantedWords(5, 0),

@@ -20,7 +20,7 @@ const SIZES = [null, effort(1_000, 50), effort(10_000, 100)]
 const base: Call = { statement: 'select 1', as: 'visitor' }
 const calls = [base, ...allCalls]
 
-/** What one call took on one engine. */
+/** The time of one call on one engine. */
 type Measured = { engine: string; rows: number | null; call: Call; times: number[] }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '@portal/backend/database/database'
 
-/** What grows behind the visitors' pages. */
+/** Tables of the office that grow: log, questions, messages. */
 export const officeTables = ['public.changes', 'public.interpretation_questions', 'public.contact_messages']
 
 /** Questions and messages that wait are few, however many came; of the changes every fourth deletes an event. */

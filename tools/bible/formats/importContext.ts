@@ -21,13 +21,13 @@ export type Verse = {
  */
 export const wordBreak = '\u001f'
 
-/** What readers found besides verses; shared by all files of an import. */
+/** Headings, names and warnings that the format readers collect; shared by all files of an import. */
 export type Skips = {
   /** How often each kind of text that is no verse was left out. */
   counts: Map<string, number>
   /** Books outside the canon, as the file calls them. */
   books: Set<string>
-  /** What it calls the translation. */
+  /** The translation's name in the file. */
   translations: Set<string>
 }
 

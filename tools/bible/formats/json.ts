@@ -178,7 +178,7 @@ function readField(collector: Collector, node: Json): void {
   }
 }
 
-/** What an entry calls its book: the first name that is known, or else the first one given. */
+/** The book's name in an entry: the first known name, or else the first one given. */
 function nameOf(collector: Collector, node: Json): string {
   const given = keys.book.flatMap((key) => {
     const value = get(node, [key])

@@ -133,7 +133,7 @@ function osisWorks() {
       const work = works.at(-1)
       if (inTitle && work) work.title = (work.title ?? '') + text
     },
-    /** What the text is called, with the header's end. */
+    /** The text's name, and where the header ends. */
     close: (name: string): string | undefined => {
       inTitle = false
       return name === 'header' ? (works.find(({ id }) => id === ownWork) ?? works[0])?.title : undefined

@@ -4,7 +4,7 @@ import type { Attributes } from './xml'
 /** The kinds of titles that are a book's or a chapter's name, or name other passages. */
 const otherTitles = /^(?:main|chapter|sub|parallel|scope|runningHead|x-.*)$/
 
-/** What OSIS says of how its text is set: paragraphs, stanzas, lines, headings. */
+/** OSIS elements for layout: paragraphs, stanzas, lines, headings. */
 export function osisMarks() {
   const marks = waitingMarks()
   /** In a heading of the text; notes within it are no part of it. */

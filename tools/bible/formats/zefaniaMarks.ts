@@ -2,7 +2,7 @@ import { waitingMarks } from './marks'
 import type { Attributes } from './xml'
 
 /**
- * What Zefania says of how its text is set: PARAGRAPH and `<BR art="x-p"/>` begin paragraphs, CAPTION is a heading. It is
+ * Zefania elements for layout: PARAGRAPH and `<BR art="x-p"/>` begin paragraphs, CAPTION is a heading. It is
  * before the verse that its vref names, wherever in the chapter it is written, and else where it is written.
  */
 export function zefaniaMarks() {

@@ -1,4 +1,4 @@
-/** What an address answers; `set` of a test changes it. */
+/** The response of an address; a test's `set` changes it. */
 type Planned = { status?: number; headers?: Record<string, string>; text?: string }
 export type FakeSite = {
   /** Changes what an address answers, all but what is named. */

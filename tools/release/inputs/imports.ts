@@ -13,7 +13,7 @@ const others =
   /\b(?:import|require|resolve)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\bimport\s+['"]([^'"\n]+)['"]/g
 
 /**
- * What a TypeScript file imports when it runs; type-only imports are left out. Not a parser: words of a comment may
+ * The run-time imports of a TypeScript file; type-only imports are left out. Not a parser: words of a comment may
  * count as an import, which makes an input too many and never one too few.
  */
 export function parseImports(text: string): Module {

@@ -1,4 +1,4 @@
-/** What the lockfile says of the packages that parts of the workspace use. */
+/** The lockfile's entries of the packages that parts of the workspace use. */
 export type Lockfile = {
   /** Dependencies of each workspace folder, as `name@version` by name. */
   importers: Record<string, Record<string, string>>

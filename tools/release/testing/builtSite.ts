@@ -21,7 +21,7 @@ export function builtSites(use: (built: BuiltSite) => void): void {
     await releaseInto(built, 'shell')
     version = await releaseInto(built, 'mf-study')
     await releaseInto(built, 'mf-soulwinning')
-  }, 120_000)
+  })
   beforeEach(() => {
     cpSync(built, site, { recursive: true })
     use({ site, version, store: folderStore(site) })
@@ -30,7 +30,7 @@ export function builtSites(use: (built: BuiltSite) => void): void {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** What a version of mf-study says of itself. */
+/** The description file of a version of mf-study. */
 export const readStudy = (site: string, version: string): StoredRemote =>
   JSON.parse(readFileSync(join(site, 'mf-study', version, 'release.json'), 'utf8'))
 

@@ -65,7 +65,7 @@ const part = async (title: string) =>
     (await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).closest('section') as HTMLElement,
   )
 
-/** What the site answers when it is asked for an address. */
+/** The site's response to a request for an address. */
 const site = (answers: Record<string, { status: number; url?: string }>) =>
   Object.assign(window, {
     fetch: jest.fn(async (path: string) => {

@@ -1,6 +1,6 @@
 import type { Json } from '@portal/supabase/database'
 
-/** What a member wanted, as the device keeps it until the server has it. */
+/** A member's change as the device stores it until the server confirms it. */
 export type Entry = {
   /** A UUID that the device generates. The server applies an entry with this id only once, however often it is sent. */
   id: string
@@ -11,13 +11,13 @@ export type Entry = {
   at: string
   /** The fact: a later entry with the same target replaces this one. */
   target: string
-  /** What it is, for people: 'Johannes 3: läst'. */
+  /** A Swedish label for the list of waiting entries: 'Johannes 3: läst'. */
   words: string
   /** The query that shows it, which is read again when the server decided otherwise. */
   shown: string[]
 }
 
-/** What a page hands over. */
+/** A new change from a page; the outbox adds id, account and time. */
 export type NewEntry = Omit<Entry, 'id'>
 
 /** How the database receives an entry. */

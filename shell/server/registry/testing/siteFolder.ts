@@ -33,7 +33,7 @@ export const emptied = (file: string) => write(file, '')
 const cutOff = (file: string) => truncateSync(join(folder, file), statSync(join(folder, file)).size >> 1)
 export const gone = (file: string) => rmSync(join(folder, file))
 export const written = (text: string) => (file: string) => write(file, text)
-/** What may become of a file, each with its name. */
+/** Ways to damage a file, each with a name. */
 export const faults: [string, (file: string) => void][] = [
   ['empty', emptied],
   ['cut off', cutOff],

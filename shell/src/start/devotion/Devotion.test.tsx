@@ -11,7 +11,7 @@ const devotion = {
   reflection: 'Kort.',
   background_image_url: null,
 }
-/** What the start page begins with. */
+/** The response of `start_page`, with one devotion and nothing else. */
 const start = (changes: object = {}) => ({ devotion, days: [], answer: null, video: null, ...changes })
 const section = () => screen.findByRole('region', { name: 'Dagens andakt' })
 

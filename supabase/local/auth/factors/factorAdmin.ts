@@ -5,7 +5,7 @@ import { userNotFound } from '../errors'
 import { findUser, publicUser } from '../users'
 import { removeFactor, takeFactor } from './store'
 
-/** What the service key may do with an account's second factors. */
+/** The calls of the service key on an account's second factors. */
 export function addFactorAdmin(app: Hono<BackendEnv>, context: AuthContext): void {
   app.get('/users/:id/factors', async (c) => {
     const user = await inAuth(context, (tx) => findUser(tx, 'id', c.req.param('id')))

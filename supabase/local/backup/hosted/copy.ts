@@ -3,7 +3,7 @@ import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What `pg` gives a query of one's own: its connection, with the messages of COPY (protocol 3.0). */
+/** The connection that `pg` passes to a custom query, with the COPY messages of protocol 3.0. */
 type Connection = {
   stream: Writable
   query(text: string): void

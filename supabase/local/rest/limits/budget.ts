@@ -7,7 +7,7 @@ type Budget = (typeof budgets)[number]
 /** The SQLSTATE of `extensions.pgrst_over_limit`. */
 const OVER_LIMIT = 'PGLIM'
 
-/** What a transaction may spend, as settings of its own that statements count down. */
+/** A transaction's budgets, as transaction-local settings from which statements subtract. */
 export const budgetSettings = budgets.map((budget): [string, string] => [
   `pgrst.${budget}`,
   String(limits[budget]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RestRequest } from '../request'
 
-/** What shapes a read and is the same for all who read alike. */
+/** Parameters whose value changes the shape of the query; of the others only the operator and the size count. */
 const shaping = /(?:^|\.)(?:select|order|limit|on_conflict|columns|(?:not\.)?(?:and|or))$/
 
 /**

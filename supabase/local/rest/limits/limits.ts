@@ -1,7 +1,7 @@
 import { RestError } from '../respond/restError'
 
 /**
- * What one request may cost. The site's own requests stay far below; the dearest that is allowed holds the embedded
+ * The limits of one request. The site's own requests stay far below; the dearest that is allowed holds the embedded
  * database for about a tenth of a second. `docs/decisions/embedded-backend.md` has the measurements.
  */
 export const limits = {

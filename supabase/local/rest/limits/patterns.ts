@@ -3,7 +3,7 @@ import { unsupported } from '../respond/restError'
 import { limits, overLimit } from './limits'
 
 /**
- * What it costs to compare one character, in steps of the cheapest comparison (`like`, three nanoseconds); null for
+ * The cost of comparing one character, in steps of the cheapest comparison (`like`, three nanoseconds); null for
  * operators that do not read a text through. Measured over a whole Bible in PGlite.
  */
 export function weightOf({ operator, value, quantifier }: Operation): number | null {
@@ -14,7 +14,7 @@ export function weightOf({ operator, value, quantifier }: Operation): number | n
   return null
 }
 
-/** What it costs to make the words of a text for a search in it, in the steps of `weightOf`. */
+/** The cost of splitting a text into words for a text search, in the steps of `weightOf`. */
 export const WORDS_WEIGHT = 40
 
 /**

@@ -21,7 +21,7 @@ export type SelectItem = ColumnItem | RelationItem
 
 export type Quantifier = 'any' | 'all' | null
 
-/** What a column is compared with: `value` for most operators, `list` for `in`. */
+/** The operand of a comparison: `value` for most operators, `list` for `in`. */
 export type Operation = {
   operator: string
   negated: boolean

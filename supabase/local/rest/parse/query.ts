@@ -40,7 +40,7 @@ function read(query: Query, key: string, value: string): void {
   else readPlaced(query, key, value)
 }
 
-/** What may stand before the name of an embed: `author.name=eq.x`, `books.order=title`, `books.or=(…)`. */
+/** Query parameters that may have an embed's name as prefix: `author.name=eq.x`, `books.order=title`, `books.or=(…)`. */
 function readPlaced(query: Query, key: string, value: string): void {
   const scanner = new Scanner(key, 'parameter')
   const path: string[] = []

@@ -11,7 +11,7 @@ export type PlannedCondition =
 
 export type PlannedOrder = Omit<OrderTerm, 'relation'> & { embed: Embed | null }
 
-/** What is read of one relation, and of what hangs on it. */
+/** The columns, filters and embeds that a request reads of one relation. */
 export type ReadPlan = {
   relation: Relation
   items: (ColumnItem | { kind: 'embed'; embed: Embed })[]

@@ -17,7 +17,7 @@ export type WritePlan = {
   /** Columns that decide what a duplicate is, and what happens to one; null for a plain insert. */
   conflict: { columns: string[]; merge: boolean } | null
   missingDefault: boolean
-  /** What the response contains: nothing, the primary key for `Location`, or rows. */
+  /** The content of the response: nothing, the primary key for `Location`, or rows. */
   returns: 'nothing' | 'location' | 'rows'
   read: ReadPlan
 }

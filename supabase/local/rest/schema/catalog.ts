@@ -1,4 +1,4 @@
-/** What PostgreSQL's catalog says, as the queries of `catalogSql` give it. */
+/** PostgreSQL's catalog, as the queries of `catalogSql` return it. */
 export type CatalogColumn = {
   name: string
   num: number

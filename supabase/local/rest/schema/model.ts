@@ -6,7 +6,7 @@ export type Column = {
   base: string
   isArray: boolean
   isComposite: boolean
-  /** What PostgreSQL puts in when the column is left out, or null. */
+  /** The column's default expression, or null. */
   defaultSql: string | null
   generated: boolean
 }
@@ -51,7 +51,7 @@ export type Routine = {
   arguments: Argument[]
   returnsSet: boolean
   returns: 'void' | 'scalar' | 'composite' | 'record'
-  /** What the rows of a composite result are made of. */
+  /** The columns of a composite result. */
   rows: Relation | null
 }
 

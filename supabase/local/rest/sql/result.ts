@@ -8,7 +8,7 @@ import type { Sql } from './sql'
 /** The name of the rows that a write or a function gave. */
 export const sourceName = 'pgrst_source'
 
-/** What a statement returns besides its rows; functions and triggers may set status and headers of the response. */
+/** A statement's result besides its rows; functions and triggers may set the response's status and headers. */
 export const settingsSql = `nullif(current_setting('response.status', true), '') as response_status,
   nullif(current_setting('response.headers', true), '') as response_headers,
   nullif(current_setting('pgrst.updated', true), '') as updated`
