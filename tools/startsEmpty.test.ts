@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { startsEmpty } from './startsEmpty'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'))
@@ -10,6 +11,7 @@ test('[AD-90] a portal that was started empty stays without demo content, and on
   const [empty, full] = [join(folder, 'empty/data'), join(folder, 'full')]
   expect(startsEmpty(empty, false)).toBe(false)
   expect(startsEmpty(empty, true)).toBe(true)
+  takeDataFolder(empty).release()
   expect(startsEmpty(empty, false)).toBe(true)
   mkdirSync(join(full, 'postgres'), { recursive: true })
   expect(startsEmpty(full, false)).toBe(false)

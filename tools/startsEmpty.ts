@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Beside the data of a portal that was started without demo content: later starts add none. */
-const EMPTY_FILE = 'empty'
+import { EMPTY_FILE } from '@portal/backend/project/dataFolder'
 
 /**
  * Whether a portal starts without demo content: because that is wanted now, or because its data was made so. Throws when it is wanted and
