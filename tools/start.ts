@@ -68,7 +68,7 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
 
 const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1`
-const emptyAccounts = `  No content and no accounts: register, open the link in the captured mail, then in another terminal
+const emptyAccounts = `  No content and no accounts: register, then in another terminal
   npx pnpm@12.21.0 admin:grant you@portal.example`
 
 const opened = `

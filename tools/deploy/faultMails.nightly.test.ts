@@ -22,6 +22,8 @@ const admin = { email: 'admin@exempel.se', password: 'Portalen-Admin-1' }
 const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
 const site = join(folder, 'site')
 const problem = 'mf-study 1a2b is not used: it lacks static/a.js.'
+/** The head of a picture of 16 × 16, and bytes. */
+const PICTURE = Buffer.concat([Buffer.from('ffd8ffc0000b080010001001011100', 'hex'), Buffer.alloc(2_000, 7)])
 let cluster: Cluster
 let backend: TestBackend
 let host: Server
@@ -99,6 +101,9 @@ test('[BE-193] health that failed twice in a row is a mail in the mailbox of an 
 })
 
 test('[BE-193] a backup that fails is a mail, and leaves no file', async () => {
+  const { storage } = connect(backend, backend.serviceRoleKey)
+  const uploaded = await storage.from('media').upload('bild.jpg', PICTURE, { contentType: 'image/jpeg' })
+  expect(uploaded.error).toBeNull()
   const backups = join(folder, 'backups')
   expect(await runProgram('backup', backups)).toBe(true)
   expect(await mailWith('Säkerhetskopian blev inte gjord: ')).toBe('1 fel på portalen')
