@@ -91,10 +91,18 @@ export async function serveSite({
   }
 }
 
-/** Lets answers that are on their way arrive, but not for ever. */
+/** How often a server that closes looks for connections whose answer has arrived. */
+const IDLE_POLL_MS = 50
+
+/** Lets answers that are on their way arrive, but not for ever. Closes a kept connection as soon as it is idle. */
 const closeServer = (server: ServerType, grace: number): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve())
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+    const polling = setInterval(closeIdle, IDLE_POLL_MS)
+    server.close(() => {
+      clearInterval(polling)
+      resolve()
+    })
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref()
   })
 
