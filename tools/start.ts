@@ -1,4 +1,3 @@
-import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '@portal/shell/server/serve'
@@ -34,7 +33,7 @@ run(async () => {
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
-  ]).catch(explain)
+  ])
 
   await fetchSchema(site, { url: backend.localUrl, key: backend.anonKey })
   const serving = await serveSite({
@@ -75,9 +74,3 @@ const opened = `
   WARNING: PORTAL_LISTEN opens the portal to the network. Everybody who reaches this machine can use it, with the accounts
   above as long as their passwords are these.
 `
-
-/** A full disk shows up anywhere; it deserves its own sentence. */
-function explain(error: unknown): never {
-  if (!isFullDisk(error)) throw error
-  throw new Error('The disk is full: free some space and start again. Nothing that was stored is lost.')
-}
