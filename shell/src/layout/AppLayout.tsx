@@ -17,10 +17,12 @@ import { ShellMeta } from './ShellMeta'
 import { SkipLink } from './SkipLink'
 import { frameRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
+import { useIsOffice } from './useIsOffice'
 
-/** The frame of every page: header, main area, footer, and floating elements. */
+/** The frame of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
 export function AppLayout() {
   useEffect(frameRendered, [])
+  const isOffice = useIsOffice()
   return (
     <>
       <GlobalStyle />
@@ -32,9 +34,9 @@ export function AppLayout() {
           <Outlet />
         </main>
         <PrintFoot />
-        <Footer />
+        {!isOffice && <Footer />}
       </Column>
-      <EventsWidget />
+      {!isOffice && <EventsWidget />}
       <ContactSlot />
       <Toasts />
       <PageRendered />
