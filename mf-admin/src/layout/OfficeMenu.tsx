@@ -52,8 +52,7 @@ function Pages({ onLeave }: { onLeave?: () => void }) {
               <li key={path}>
                 <NavLink to={`/admin/${path}`} onClick={onLeave}>
                   <Icon aria-hidden="true" />
-                  {title}
-                  {counts[path] ? <Count>{counts[path]}</Count> : null}
+                  {title} {counts[path] ? <Count>{counts[path]}</Count> : null}
                 </NavLink>
               </li>
             ))}
