@@ -14,16 +14,14 @@ const linkOf = (row: FakeRow) => screen.findByRole('link', { name: nameOf(row) }
 beforeEach(() => {
   localStorage.clear()
   const panes = media.panes.replace('@media ', '')
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query === panes,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    )
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === panes,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
 })
 afterEach(() => jest.restoreAllMocks())
 

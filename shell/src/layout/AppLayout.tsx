@@ -27,7 +27,7 @@ export function AppLayout() {
     <>
       <GlobalStyle />
       <SkipLink />
-      <Column>
+      <Column data-office={isOffice || undefined}>
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
@@ -61,6 +61,10 @@ const Column = styled.div`
     min-height: 100dvh;
     outline: none;
     background: ${s('paper')};
+  }
+  /* Nothing follows. */
+  &[data-office] main {
+    min-height: 0;
   }
 `
 
