@@ -17,6 +17,8 @@ export const ListAndDetail = styled.div.attrs({ 'data-panes': '' })`
     align-items: stretch;
     min-height: 0;
     & > * {
+      /* What is hidden from sight scrolls with the pane. */
+      position: relative;
       /* Room for the outline of a focused control at the pane's edge. */
       margin: -4px;
       padding: 4px 4px 0;
