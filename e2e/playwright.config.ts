@@ -14,6 +14,9 @@ export const chromiumLaunch: LaunchOptions = {
   ],
 }
 
+/** Slow tests of what changes rarely. The nightly workflow runs them. */
+const nightly = process.env.PORTAL_NIGHTLY ? [] : ['**/*.nightly.spec.ts']
+
 /** Two cores: two workers, each with a portal of its own. */
 export default defineConfig({
   testDir: '.',
@@ -40,13 +43,13 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: 'webkit/**',
+      testIgnore: ['webkit/**', ...nightly],
       use: { browserName: 'chromium', launchOptions: chromiumLaunch },
     },
     {
       name: 'firefox',
       // Its driver ends the page when axe is put into it, and tells nothing of files that a page makes.
-      testIgnore: ['webkit/**', '**/reading-plan.spec.ts', '**/start-page.spec.ts'],
+      testIgnore: [...nightly, 'webkit/**', '**/reading-plan.spec.ts', '**/start-page.spec.ts'],
       grep: /@smoke/,
       use: {
         browserName: 'firefox',

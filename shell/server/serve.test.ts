@@ -45,13 +45,13 @@ test('the portal and the remotes answer to this machine’s names alone: another
 
 test('[BE-191] an idle connection stays open longer than Caddy’s two minutes, so that no request meets a closing one', async () => {
   const portal = await open()
-  for (const url of [portal.url, portal.origins['mf-bible'] ?? '']) {
+  for (const url of [portal.url, portal.origins['mf-bible']]) {
     const seconds = await new Promise<number>((resolve, reject) => {
       const agent = new Agent({ keepAlive: true })
       const sent = request(`${url}/healthz`, { agent }, (response) => {
         response.resume()
         agent.destroy()
-        resolve(Number(/timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '')?.[1]))
+        resolve(Number(/timeout=(\d+)/.exec(String(response.headers['keep-alive']))?.[1]))
       })
       sent.on('error', reject)
       sent.end()

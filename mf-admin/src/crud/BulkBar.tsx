@@ -80,7 +80,7 @@ const verbs: Record<string, readonly [on: string, off: string]> = {
 const Bar = styled.div`
   position: sticky;
   z-index: ${depth('raised')};
-  top: 76px;
+  top: var(--sticky-top, 76px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -131,6 +131,7 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
     <Text>
       <Link
         to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
+        preventScrollReset
         aria-current={chosen || undefined}
         {...{ [ROW_LINK]: '' }}
       >

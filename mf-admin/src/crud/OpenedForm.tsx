@@ -10,12 +10,13 @@ type Props = {
   /** The row that is changed, or the one that a new row begins as a copy of. */
   id: string
   isCopy: boolean
+  stays: boolean
   onDone: () => void
   onLeave: () => void
 }
 
 /** The form of a row that is read first. */
-export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Props) {
+export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave }: Props) {
   const query = useItem(resource.table, id)
   const [kept, setKept] = useState<Item>()
   if (query.data && query.data !== kept) setKept(query.data)
@@ -48,6 +49,7 @@ export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Pro
             resource={resource}
             items={items}
             {...(isCopy ? { copied: row } : { opened: row })}
+            stays={stays}
             onDone={onDone}
             onRestored={onLeave}
           />

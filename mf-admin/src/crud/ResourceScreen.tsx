@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, useMedia } from '@portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -10,6 +10,8 @@ import { useListView } from './listView'
 import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
 import { useFormAddress } from './useFormAddress'
+import { useNeighbourKeys } from './useNeighbourKeys'
+import { useReturnToRow } from './useReturnToRow'
 
 type Props = {
   resource: Resource
@@ -28,6 +30,8 @@ export function ResourceScreen({ resource, path, tab }: Props) {
   const { view, show } = useListView(resource)
   const list = useItems(resource, view)
   const [saves, setSaves] = useState(0)
+  const arePanes = useMedia('panes')
+  const rows = useRef<HTMLElement>(null)
   const form = useRef<HTMLElement>(null)
   const newButton = useRef<HTMLButtonElement>(null)
 
@@ -39,6 +43,9 @@ export function ResourceScreen({ resource, path, tab }: Props) {
     if (!first || document.activeElement !== first) newButton.current?.focus()
   }, [saves])
 
+  useNeighbourKeys(rows)
+  useReturnToRow(rows, id)
+
   const finish = () => {
     if (isNew) setSaves((made) => made + 1)
     go({ settled: true })
@@ -47,7 +54,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
 
   return (
     <ListAndDetail data-open={isWriting || undefined}>
-      <section aria-label={`Lista: ${resource.nouns.many}`}>
+      <section ref={rows} aria-label={`Lista: ${resource.nouns.many}`}>
         <NewButton ref={newButton} icon={<Plus aria-hidden="true" />} onClick={() => go({ ny: '1' })}>
           {resource.nouns.new}
         </NewButton>
@@ -69,6 +76,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
               key={saves}
               resource={resource}
               items={list.data.items}
+              stays={arePanes}
               onDone={finish}
               onRestored={leave}
             />
@@ -80,6 +88,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
             items={list.data?.items ?? []}
             id={id ?? copyId ?? ''}
             isCopy={id === undefined}
+            stays={arePanes}
             onDone={finish}
             onLeave={leave}
           />

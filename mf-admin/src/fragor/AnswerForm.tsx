@@ -2,7 +2,6 @@ import { useDebouncedText } from '@portal/shared-ui'
 import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   Form,
-  FormActions,
   FormError,
   requiredText,
   SubmitButton,
@@ -15,6 +14,7 @@ import { dropDraft, useDraftName } from '../crud/draft'
 import { TopicsField } from '../crud/fields/TopicsField'
 import { KeptDraft } from '../crud/KeptDraft'
 import { LeaveGuard } from '../crud/LeaveGuard'
+import { SaveBar } from '../crud/SaveBar'
 import { SaveShortcut } from '../crud/SaveShortcut'
 import { topics, topicsField } from '../crud/topics'
 import { failed } from '../inbox/failed'
@@ -60,10 +60,10 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
       <AnsweredBefore question={question.question} />
       <FormError />
-      <FormActions>
+      <SaveBar>
         <PublishButton />
         <RejectButton id={question.id} onRejected={() => settle('Frågan har avvisats.')} />
-      </FormActions>
+      </SaveBar>
       <LeaveGuard onLeave={() => dropDraft(draft)} />
       <SaveShortcut enter />
     </Form>

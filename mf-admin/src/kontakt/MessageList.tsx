@@ -80,7 +80,11 @@ function MessageRow({ message, chosen, ticked, onTick }: RowProps) {
         <input type="checkbox" checked={ticked} onChange={onTick} aria-label={`Markera ${message.name}`} />
       </label>
       <div>
-        <Link to={{ pathname: `${PATH}/${message.id}`, search }} aria-current={chosen || undefined}>
+        <Link
+          preventScrollReset
+          to={{ pathname: `${PATH}/${message.id}`, search }}
+          aria-current={chosen || undefined}
+        >
           {message.name}
         </Link>
         <p>{cut(oneLine(message.message), 90)}</p>

@@ -38,6 +38,20 @@ function Office() {
 const Columns = styled.div`
   & > :last-child {
     min-width: 0;
+    /* Panes take what the window has below the header: every box around them is as high as they are. */
+    ${media.panes} {
+      &:has([data-panes]) {
+        height: calc(100dvh - 57px);
+      }
+      &:has([data-panes]),
+      :has([data-panes]) {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-height: 0;
+        padding-bottom: 0;
+      }
+    }
   }
   ${media.wide} {
     display: grid;

@@ -43,6 +43,9 @@ export const dateTime = (date: DateLike) => `${shortDate(date)} ${clock.format(t
 /** '20 november 2026 10:30' */
 export const fullDateTime = (date: DateLike) => `${fullDate(date)} ${clock.format(toDate(date))}`
 
+/** '10.30' */
+export const clockTime = (date: DateLike) => clock.format(toDate(date)).replace(':', '.')
+
 /** '10:30' from the database's '10:30:00', and '' from nothing. */
 export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
 

@@ -25,8 +25,8 @@ const Label = styled.label`
   cursor: pointer;
   input {
     flex: none;
-    width: 22px;
-    height: 22px;
+    width: 24px;
+    height: 24px;
     margin: 1px 0 0;
     accent-color: ${s('brand')};
   }

@@ -17,24 +17,26 @@ import { ShellMeta } from './ShellMeta'
 import { SkipLink } from './SkipLink'
 import { frameRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
+import { useIsOffice } from './useIsOffice'
 
-/** The frame of every page: header, main area, footer, and floating elements. */
+/** The frame of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
 export function AppLayout() {
   useEffect(frameRendered, [])
+  const isOffice = useIsOffice()
   return (
     <>
       <GlobalStyle />
       <SkipLink />
-      <Column>
+      <Column data-office={isOffice || undefined}>
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
           <Outlet />
         </main>
         <PrintFoot />
-        <Footer />
+        {!isOffice && <Footer />}
       </Column>
-      <EventsWidget />
+      {!isOffice && <EventsWidget />}
       <ContactSlot />
       <Toasts />
       <PageRendered />
@@ -59,6 +61,10 @@ const Column = styled.div`
     min-height: 100dvh;
     outline: none;
     background: ${s('paper')};
+  }
+  /* Nothing follows. */
+  &[data-office] main {
+    min-height: 0;
   }
 `
 

@@ -22,7 +22,7 @@ export function EventsWidget() {
   const { pathname } = useLocation()
   const registry = useRegistry()
   const access = (registry && ownerOf(registry, pathname)?.access) ?? 'anyone'
-  if (access !== 'anyone' || pathname.startsWith('/admin')) return null
+  if (access !== 'anyone' || pathname === '/admin/login') return null
   return <PublicWidget path={pathname} />
 }
 

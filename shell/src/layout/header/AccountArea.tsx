@@ -5,8 +5,7 @@ import { media } from '@portal/shared-ui/theme'
 import { Shield, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { ownerOf, type Registry } from '../../registry/registry'
-import { useRegistry } from '../../registry/useRegistry'
+import { useIsOffice } from '../useIsOffice'
 
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
@@ -15,7 +14,7 @@ const unavailable = 'Din meny kunde inte hämtas.'
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
-  const registry = useRegistry()
+  const isOffice = useIsOffice()
   if (status === 'unknown') return <Room aria-hidden="true" />
   if (status === 'signedIn') return <MemberArea />
   return (
@@ -30,7 +29,7 @@ export function AccountArea() {
         to={OFFICE_DOOR}
         label="Admin"
         icon={<Shield />}
-        aria-current={isOffice(registry, pathname) ? 'page' : undefined}
+        aria-current={isOffice || pathname === OFFICE_DOOR ? 'page' : undefined}
       />
     </Room>
   )
@@ -43,9 +42,6 @@ function MemberArea() {
 }
 
 const OFFICE_DOOR = '/admin/login'
-
-const isOffice = (registry: Registry | null, path: string): boolean =>
-  path === OFFICE_DOOR || (registry !== null && ownerOf(registry, path)?.access === 'admin')
 
 const Room = styled.div`
   display: flex;
