@@ -23,5 +23,5 @@ export {
   readChapters,
   tickOf,
 } from './reading'
-export { memberReading, useChangeReading, useReading, useTick } from './reading.data'
+export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
 export type { ReadingRow } from './reading.row'

@@ -58,10 +58,10 @@ afterEach(() => {
 test('[C-128] an entry is sent once, and the device keeps nothing of it', async () => {
   const { db, applied } = server()
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await outbox.send()
   expect([...applied.values()]).toEqual([1])
-  expect(await outbox.waiting('tick')).toEqual([])
+  expect(await outbox.waiting(['tick'])).toEqual([])
   expect(db.sent('POST rpc/apply_changes')).toMatchObject([{ of_account: 'u1' }])
 })
 
@@ -70,7 +70,7 @@ test.each(['no network', '500', 'lost'] as const)(
   async (fault) => {
     const { db, applied } = server((request) => (request === 1 ? fault : 'well'))
     const { outbox } = openPage(db)
-    await outbox.write(tick(3))
+    await outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState()).toMatchObject({ isDelayed: true, entries: [tick(3)] }))
     comesOnline()
     await outbox.send()
@@ -84,7 +84,7 @@ test.each(['no network', 'lost'] as const)(
   async (fault) => {
     const first = server(() => fault)
     const page = openPage(first.db)
-    await page.outbox.write(tick(3))
+    await page.outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
     // A page that is gone sends no more.
     page.portal.session.setState({ user: null })
@@ -92,7 +92,7 @@ test.each(['no network', 'lost'] as const)(
     const next = server()
     for (const id of first.applied.keys()) next.applied.set(id, 1)
     const { outbox } = openPage(next.db)
-    expect(await outbox.waiting('tick')).toMatchObject([{ words: 'Johannes 3' }])
+    expect(await outbox.waiting(['tick'])).toMatchObject([{ words: 'Johannes 3' }])
     await outbox.send()
     expect([...next.applied.values()]).toEqual([1])
   },
@@ -101,9 +101,9 @@ test.each(['no network', 'lost'] as const)(
 test('[C-128] a later entry of the same fact replaces one that waits', async () => {
   const { db } = server((request) => (request === 1 ? 'no network' : 'well'))
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-  await outbox.write(tick(3, false, '2026-11-25T06:00:01.000Z'))
+  await outbox.write([tick(3, false, '2026-11-25T06:00:01.000Z')])
   comesOnline()
   await outbox.send()
   const [, second] = db.sent('POST rpc/apply_changes') as { entries: unknown[] }[]
@@ -120,9 +120,9 @@ test('[C-128] an entry that is written while the one before it is on its way is 
     },
   })
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(db.requests('POST rpc/apply_changes')).toHaveLength(1))
-  await outbox.write(tick(3, false, '2026-11-25T06:00:01.000Z'))
+  await outbox.write([tick(3, false, '2026-11-25T06:00:01.000Z')])
   answer()
   await outbox.send()
   expect(db.sent('POST rpc/apply_changes')).toMatchObject([
@@ -135,11 +135,11 @@ test('[C-128] a refusal is shown once, and what shows the entry is read again', 
   const { db } = server(() => 'refused')
   const { portal, outbox } = openPage(db)
   const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await outbox.send()
-  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Johannes 3 kunde inte sparas.' }])
+  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Det här kunde inte sparas: Johannes 3.' }])
   expect(reread).toHaveBeenCalledWith({ queryKey: ['reading', 'u1'] })
-  expect(await outbox.waiting('tick')).toEqual([])
+  expect(await outbox.waiting(['tick'])).toEqual([])
 })
 
 test('[C-128] a full disk: kept in the page, and sent', async () => {
@@ -148,9 +148,9 @@ test('[C-128] a full disk: kept in the page, and sent', async () => {
   })
   const { db, applied } = server((request) => (request === 1 ? 'no network' : 'well'))
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-  expect(await outbox.waiting('tick')).toHaveLength(1)
+  expect(await outbox.waiting(['tick'])).toHaveLength(1)
   comesOnline()
   await outbox.send()
   expect([...applied.values()]).toEqual([1])
@@ -159,14 +159,14 @@ test('[C-128] a full disk: kept in the page, and sent', async () => {
 test('[C-128] a session that ended: the entries wait for their writer, and another account sees nothing', async () => {
   const offline = server(() => 'no network')
   const { portal, outbox } = openPage(offline.db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
   portal.session.setState({ user: null })
   comesOnline()
   await outbox.send()
   const { db, applied } = server()
   const other = openPage(db, 'u2').outbox
-  expect(await other.waiting('tick')).toEqual([])
+  expect(await other.waiting(['tick'])).toEqual([])
   await other.send()
   expect(applied.size).toBe(0)
   const back = openPage(db).outbox
@@ -176,6 +176,6 @@ test('[C-128] a session that ended: the entries wait for their writer, and anoth
 
 test('a visitor keeps nothing', async () => {
   const portal = createPortal(fakeDb({}))
-  await createOutbox(portal).write(tick(3))
+  await createOutbox(portal).write([tick(3)])
   expect(await indexedDB.databases()).toEqual([])
 })
