@@ -99,23 +99,29 @@ CREATE OR REPLACE FUNCTION private.apply_note (
 declare
   of_note uuid := (value ->> 'note')::uuid;
   of_writer constant uuid := (base ->> 'writer')::uuid;
-  is_first boolean := true;
+  second_note constant uuid := md5(of_note::text || of_writer)::uuid;
+  seen timestamptz := (select n.updated_at from public.verse_notes n
+    where n.id = of_note and n.user_id = auth.uid() and (n.body = base ->> 'before' or n.writer = of_writer));
+  is_first boolean := seen is not null or not exists (select from public.verse_notes n where n.id = second_note and n.user_id = auth.uid());
 begin
+  if not is_first then
+    of_note := second_note;
+  end if;
   loop
     begin
       perform public.save_note(of_note, value ->> 'book', (value ->> 'chapter')::int, (value ->> 'first')::int, (value ->> 'last')::int,
-        value ->> 'body', of_writer,
-        (select n.updated_at from public.verse_notes n where n.id = of_note and n.user_id = auth.uid() and n.body = base ->> 'before'));
+        value ->> 'body', of_writer, seen);
       return is_first;
     exception when sqlstate 'PT409' then
-      if coalesce(value ->> 'body', '') !~ '\S' then
+      if is_first then
+        of_note := second_note;
+      elsif coalesce(value ->> 'body', '') !~ '\S' then
         return false;
-      elsif not is_first then
-        of_note := gen_random_uuid();
       else
-        of_note := md5(of_note::text || of_writer)::uuid;
+        of_note := gen_random_uuid();
       end if;
       is_first := false;
+      seen := null;
     end;
   end loop;
 end $function$;

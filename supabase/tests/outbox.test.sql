@@ -6,7 +6,7 @@ select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
 insert into public.soul_winning_lessons (id, title, description, duration, lesson_order, module_order, module_title)
   values ('00000000-0000-4000-a000-000000000002', 'Att börja', '', '', 1, 1, 'Grunderna');
-insert into public.books (osis, name, position) values ('John', 'Johannes', 43);
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 4);
 
 -- An entry as a device sends it; `began` is when the plan was started.
 create function pg_temp.entry(id int, chapter text, done boolean, at timestamptz, began timestamptz default '2026-11-20 08:00Z') returns jsonb
