@@ -50,6 +50,9 @@ select throws_ok($$select public.apply_changes(auth.uid(), (select jsonb_agg(1) 
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(7, '1 Mosebok 5', true, now(), '2026-01-01')) -> 'stale'), 1,
   '[C-111] [C-128] a tick of an earlier run of the plan changes nothing');
 
+select pg_temp.send(pg_temp.want(8, 'tick', '{"of_plan": "2026-11-20T08:00:00Z", "chapters": ["Rut 1"], "done": true}'));
+select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] an open page of an earlier version ticks, too');
+
 -- Every other kind.
 create function pg_temp.wish(id int, kind text, value text, ago interval default '0') returns jsonb language sql as $$
   select pg_temp.send(pg_temp.want(id, kind, value::jsonb, now() - ago)) $$;

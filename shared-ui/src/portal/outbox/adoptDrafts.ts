@@ -20,15 +20,10 @@ export async function adoptDrafts(account: string, store: EntryStore): Promise<v
 
 function tickOf({ ofPlan, day, dayChapters, chapters, done, at }: Draft): Omit<Entry, 'id'> | null {
   if (!Array.isArray(chapters) || typeof at !== 'string') return null
-  const value = {
-    of_plan: ofPlan,
-    chapters,
-    done,
-    ...(day !== undefined && { day, day_chapters: dayChapters }),
-  }
+  const ofDay = day !== undefined && { day, dayChapters }
   return {
     kind: 'tick',
-    value: value as Entry['value'],
+    value: { kind: 'tick', ofPlan, chapters, done, at, ...ofDay } as Entry['value'],
     at,
     target: ['tick', ofPlan, day ?? 'list', ...chapters].join(' '),
     words: `${chapters.join(', ')}: ${done ? 'läst' : 'inte läst'}`,

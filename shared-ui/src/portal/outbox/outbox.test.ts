@@ -179,3 +179,109 @@ test('a visitor keeps nothing', async () => {
   await createOutbox(portal).write([tick(3)])
   expect(await indexedDB.databases()).toEqual([])
 })
+
+const note = (body: string, before: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  kind: 'note',
+  value: { note: 'n', body },
+  base: { before, writer: 'page' },
+  target: 'note n',
+  words: 'Anteckningen till Johannes 3:16',
+  shown: ['markings'],
+  ...more,
+})
+const entriesSent = (db: ReturnType<typeof fakeDb>) =>
+  (db.sent('POST rpc/apply_changes') as { entries: unknown[] }[]).flatMap(({ entries }) => entries)
+
+test('[C-128] a note that is written on keeps the text that it began with, and is sent when it is finished', async () => {
+  const { db } = server()
+  const { outbox } = openPage(db)
+  await outbox.write([note('N', 'before')], { isUnfinished: true })
+  await outbox.write([note('Nå', 'N')], { isUnfinished: true })
+  await outbox.send()
+  expect(entriesSent(db)).toEqual([])
+  await outbox.write([note('Nåd', 'Nå')])
+  await outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' }, base: { before: 'before' } }])
+})
+
+test('[C-128] the next page sends a note whose writing the page before did not finish', async () => {
+  await openPage(server().db).outbox.write([note('Nåd', '')], { isUnfinished: true })
+  const { db } = server()
+  await openPage(db).outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' } }])
+})
+
+test('[C-128] a text that the server would refuse waits until it is written on', async () => {
+  const { db } = server()
+  const { outbox } = openPage(db)
+  await outbox.write([note('too long', '', { isHeld: true }), tick(3)])
+  await outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ kind: 'tick' }])
+  expect(useWaiting.getState().entries).toMatchObject([{ value: { body: 'too long' } }])
+})
+
+test('[C-128] a refused text is ready to be copied', async () => {
+  const writeText = jest.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  useToasts.setState({ toasts: [] })
+  const { outbox } = openPage(server(() => 'refused').db)
+  await outbox.write([note('Nåd', '')])
+  await outbox.send()
+  const [toast] = useToasts.getState().toasts
+  expect(toast).toMatchObject({ tone: 'error', action: { label: 'Kopiera texten' } })
+  toast?.action?.onSelect()
+  expect(writeText).toHaveBeenCalledWith('Nåd')
+})
+
+test('[C-128] two texts of a note are said once, and read each time', async () => {
+  useToasts.setState({ toasts: [] })
+  const db = fakeDb({
+    'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
+      stale: [],
+      both: (body as { entries: { id: string }[] }).entries.map(({ id }) => id),
+      refused: [],
+    }),
+  })
+  const { outbox, portal } = openPage(db)
+  const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
+  for (const body of ['Nåd', 'Nåd!']) {
+    await outbox.write([note(body, '')])
+    await outbox.send()
+  }
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    'Anteckningen har ändrats på en annan enhet. Båda texterna finns kvar.',
+  ])
+  expect(reread.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'markings')).toHaveLength(2)
+})
+
+test('[C-128] ticks and notes that an earlier version kept are adopted once', async () => {
+  const old = {
+    kind: 'tick',
+    ofPlan: 'p',
+    chapters: ['Johannes 3'],
+    done: true,
+    at: '2026-11-25T06:00:00.000Z',
+  }
+  localStorage.setItem('draft:u1:ticks:a', JSON.stringify(old))
+  localStorage.setItem('draft:u1:notes:n', JSON.stringify({ id: 'n', osis: 'John', chapter: 3, body: 'Nåd' }))
+  localStorage.setItem('draft:u1:ticks:b', 'not readable')
+  const { db, applied } = server()
+  for (const page of [openPage(db), openPage(db)]) await page.outbox.send()
+  expect(entriesSent(db)).toMatchObject([
+    { kind: 'tick', at: old.at, value: { ofPlan: 'p', chapters: ['Johannes 3'], done: true } },
+    { kind: 'note', value: { note: 'n', book: 'John', body: 'Nåd' } },
+  ])
+  expect(applied.size).toBe(2)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('[C-128] long texts are sent in several requests, none larger than the server takes', async () => {
+  const { db, applied } = server()
+  const { outbox } = openPage(db)
+  const long = ['a', 'b', 'c'].map((id) => note('å'.repeat(10_000), '', { target: id }))
+  await outbox.write(long)
+  await outbox.send()
+  expect(applied.size).toBe(3)
+  for (const body of db.sent('POST rpc/apply_changes'))
+    expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(100_000)
+})

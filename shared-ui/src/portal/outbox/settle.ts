@@ -1,5 +1,5 @@
-import { isForPeople } from '../../sqlState'
 import { copyText } from '../../browser/copyText'
+import { isForPeople } from '../../sqlState'
 import type { SessionParts } from '../session'
 import { toast } from '../toasts'
 import { type Entry, typedText } from './entry'
