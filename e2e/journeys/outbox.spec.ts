@@ -190,7 +190,7 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
     await given?.(portal, member)
     await signIn(member)
     await visit(page, '/mina-uppgifter')
-    await expect(page.getByRole('heading', { name: 'Enheter' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enheter', exact: true })).toBeVisible()
     await visit(page, path, warmUp)
     await expect.poll(hasOutbox(context, member), { timeout: 20_000 }).toBe(true)
 
