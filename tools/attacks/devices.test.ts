@@ -9,7 +9,8 @@ import { sqlOf } from './testing/office'
 // The machine may be busy with other tests.
 jest.setTimeout(240_000)
 
-const PAIRS = 1_000
+/** A request of 100 entries takes a second on a busy machine. */
+const PAIRS = process.env.PORTAL_NIGHTLY ? 1_000 : 200
 /** Days of the plan, of two chapters each: several pairs of devices meet in each. */
 const DAYS = 60
 const ENTRIES_PER_REQUEST = 100
@@ -50,7 +51,7 @@ function wishesOf(began: string, seed: number) {
   const notes: Record<string, string[]> = {}
   const pairs = Array.from({ length: PAIRS }, (_, pair) => {
     const devices: Sent[][] = [[], []]
-    const verse = { book: 'John', chapter: (pair % 900) + 1, verse: Math.floor(pair / 900) + 1 }
+    const verse = { book: 'John', chapter: (pair % 90) + 1, verse: Math.floor(pair / 90) + 1 }
     const note = { note: uuid(2, pair), ...verse, first: 1, last: 1 }
     // The two take turns, as their clocks tell; which arrives first is another matter.
     for (let turn = 0; turn < 6; turn++) {
@@ -139,7 +140,7 @@ async function rowsOf(client: ReturnType<typeof connect>, table: string) {
   }
 }
 
-test('[C-128] a thousand pairs of devices, in whichever order their entries arrive, agree with the database', async () => {
+test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive, agree with the database`, async () => {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ migrations })
   try {
