@@ -31,6 +31,8 @@ const testPathIgnorePatterns = [
 
 /** Two worlds: what runs in a browser (jsdom) and what runs in Node. */
 export default {
+  // No test measures time by this: a busy machine makes any test slow.
+  testTimeout: 120_000,
   projects: [
     {
       displayName: 'browser',

@@ -2,9 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findVulnerabilities, fits, readAdvisories } from './packages'
 
-// pnpm asks a registry of this machine.
-jest.setTimeout(60_000)
-
 const hole = {
   id: 1,
   url: 'https://advisories.example/1',

@@ -41,7 +41,7 @@ test('a program stops when the shell that npm started it in is ended', async () 
   await until('ready')
   shell.kill('SIGTERM')
   await until('stopped')
-}, 30_000)
+})
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'it stops once, when %s comes from the terminal and from who started it',
@@ -62,4 +62,4 @@ test('it stops when who started it is killed', async () => {
   await until('ready')
   process.kill(Number(said().split(' ')[2]), 'SIGKILL')
   await until('stopped')
-}, 30_000)
+})

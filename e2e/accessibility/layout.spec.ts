@@ -57,7 +57,6 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
   admin,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const widths = [320, 390, 430, 768]
   for (const who of ['a visitor', 'an administrator']) {
     if (who === 'an administrator') await signIn(admin)
@@ -103,7 +102,6 @@ test('text of twice the size leaves everything inside the window, and the menu i
   member,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
   const look = async (what: string) => {
     await expectNothingOutside(page, what)
@@ -241,7 +239,6 @@ const covered = (page: Page) =>
 test('[SH-29] the events button covers no control, at the beginning and at the end of a page', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const sizes = [
     [320, 568],
     [360, 740],

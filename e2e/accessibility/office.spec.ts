@@ -32,7 +32,6 @@ for (const path of declared) {
     admin,
     signIn,
   }) => {
-    test.setTimeout(90_000)
     await signIn(admin)
     await open(page, address(path, 'ny=1'))
     await page
@@ -62,7 +61,6 @@ for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
     admin,
     signIn,
   }) => {
-    test.setTimeout(90_000)
     await signIn(admin)
     await open(page, `/admin/${path}`)
     const { list, row } = listOf(page)
@@ -127,7 +125,6 @@ test('[BE-134] the screens composed by hand are free of violations in use, also 
   admin,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const rows = rowsOf(portal)
   const question = await rows.add('interpretation_questions', {
     question: 'Vad är nåd?',

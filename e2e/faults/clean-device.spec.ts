@@ -31,7 +31,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 
 /** A member has read, begun to write, and has something waiting to be sent. */
 async function useDevice(page: Page, memberId: string): Promise<void> {
-  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isControlled(page)).toBe(true)
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
   await expect

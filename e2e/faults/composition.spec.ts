@@ -96,9 +96,7 @@ for (const [how, serviceWorkers] of [
       writeFileSync(file, whole.slice(0, whole.length / 2))
       await page.goto(portal.url)
       if (serviceWorkers === 'allow')
-        await expect
-          .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
-          .toBe(true)
+        await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
       await page.goto(`${portal.url}/studera`)
       await expect(errorCard(page)).toBeVisible()
       writeFileSync(file, whole)

@@ -34,7 +34,6 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
   page,
   portal,
 }) => {
-  test.setTimeout(90_000)
   const rows = rowsOf(portal)
   const subject = await rows.add('subjects', { title: 'Ytterligheter', subject_order: 98 })
   const title = `${'Mycketlångtordutanmellanslag'.repeat(10)} 🙏🏽 شالوم`.slice(0, 300)
@@ -68,7 +67,6 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
 })
 
 test('with an empty database every page renders and says what is missing', async ({ page }) => {
-  test.setTimeout(120_000)
   const portal = await startPortal({ empty: true })
   try {
     for (const [path, words] of [

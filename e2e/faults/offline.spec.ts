@@ -32,7 +32,7 @@ async function kept(page: Page, path: string): Promise<void> {
         ...loaded.filter((url) => url.includes('/rest/v1/site_settings') && !data.includes(url)),
       ]
     }, path)
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }
 
 /** Everything on the device that the worker can reach, as text: addresses and bodies. */

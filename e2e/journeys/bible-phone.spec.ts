@@ -120,7 +120,6 @@ test('[BI-07] a passage is searched for in the middle of a chapter, and the focu
 test('bar, sheet, search and settings are free of violations in both schemes and large enough', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const states: [string, (page: Page) => Promise<unknown>][] = [
     ['the bar', async () => {}],
     ['the sheet', (page) => place(page).tap()],

@@ -67,7 +67,6 @@ const pages: { path: string; open?: (page: Page) => Promise<void> }[] = [
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every page prints as an article, black on white: ${scheme}`, async ({ page, context, portal }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 658, height: 1000 })
     await context.addCookies([{ name: 'theme', value: scheme, url: portal.url }])
     for (const { path, open } of pages) {

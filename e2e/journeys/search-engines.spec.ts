@@ -49,7 +49,6 @@ test('every public page that links lead to from the start page is in the sitemap
   portal,
   request,
 }) => {
-  test.setTimeout(90_000)
   const listed = new Set(await sitemapOf(request))
   const found: string[] = []
   const seen = new Set([`${portal.url}/`])

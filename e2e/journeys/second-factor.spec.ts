@@ -14,7 +14,6 @@ test('[AD-52] [AD-53] an administrator adds a security code, and is asked for it
   page,
   ownPortal: portal,
 }) => {
-  test.setTimeout(90_000)
   const dashboard = page.getByRole('heading', { level: 1, name: 'Instrumentpanel' })
   await signIn(page, portal.url)
   await expect(dashboard).toBeVisible()

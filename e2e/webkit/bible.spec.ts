@@ -85,7 +85,7 @@ test('[SW-15] a chapter that was read is there when the portal cannot be reached
   const kept = `const names = await Promise.all(['documents', 'data'].map(async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url)).join()))
     return Boolean(navigator.serviceWorker.controller) && /johannes.3/.test(names[0]) && /chapters/.test(names[1])`
-  await expect.poll(() => webkit.run(`return (async () => { ${kept} })()`), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => webkit.run(`return (async () => { ${kept} })()`)).toBe(true)
   await ownPortal.stop()
   await webkit.open(chapter)
   await webkit.see('button', verse)

@@ -50,7 +50,7 @@ test('[BE-191] an idle connection stays open longer than Caddy’s two minutes, 
       const sent = request(`${url}/healthz`, { agent }, (response) => {
         response.resume()
         agent.destroy()
-        resolve(Number(/timeout=(\d+)/.exec(response.headers['keep-alive'] ?? '')?.[1]))
+        resolve(Number(/timeout=(\d+)/.exec(String(response.headers['keep-alive']))?.[1]))
       })
       sent.on('error', reject)
       sent.end()

@@ -1,9 +1,6 @@
 import { connect, library, signUpMember } from './testing/library'
 import { startBackend } from './testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const behindTls = { migrations: library, config: '[auth]\nsite_url = "https://portal.example"' }
 
 test.each([undefined, 'http://data.portal.example'])(

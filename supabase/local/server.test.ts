@@ -4,9 +4,6 @@ import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(30_000)
-
 const secret = 'only for these tests, and long enough'
 let backend: TestBackend
 beforeAll(async () => {

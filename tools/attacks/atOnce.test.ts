@@ -6,9 +6,6 @@ import { openProject } from '@portal/backend/project/openProject'
 import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 /** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
 const anna = '00000000-0000-4000-a000-000000000001'
 const mikael = '00000000-0000-4000-a000-000000000002'

@@ -2,9 +2,6 @@ import { pictures } from '@portal/backend/testing/pictures'
 import { rawRequest, sendRaw, statusOf } from '@portal/backend/testing/raw'
 import { type Office, type Person, startOffice } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 let admin: Person
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { pictures } from '@portal/backend/testing/pictures'
 import { type Office, type Person, startOffice } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 beforeAll(async () => {
   office = await startOffice()

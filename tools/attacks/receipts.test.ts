@@ -1,9 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Office, type Person, startOffice } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 let member: Person
 let other: Person

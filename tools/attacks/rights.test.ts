@@ -1,9 +1,6 @@
 import { type Office, type Person, startOffice } from './testing/office'
 import { publicAccess } from './testing/publicAccess'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 beforeAll(async () => {
   office = await startOffice()

@@ -1,9 +1,6 @@
 import { codeOf } from '@portal/backend/testing/authenticator'
 import { type Answer, type Office, type Person, startOffice } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 beforeAll(async () => {
   office = await startOffice()

@@ -1,8 +1,5 @@
 import { type Office, type Person, startOffice } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 let office: Office
 let admin: Person
 let member: Person

@@ -5,9 +5,6 @@ import { type BackendOptions, startBackend } from '@portal/backend/testing/start
 import { root } from '../apps'
 import { sqlOf } from './testing/office'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const CHAPTERS = 60
 
 /** Two devices of one member, each with a session of its own, tick every other chapter, all at once. */

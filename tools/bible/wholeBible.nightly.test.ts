@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path'
 import { root } from '../apps'
 import { importInFolder, query } from './testing/importInFolder'
 
-jest.setTimeout(120_000)
-
 const shared = resolve(root, '../shared/data')
 const whereFilesAre = existsSync(shared) ? test : test.skip
 

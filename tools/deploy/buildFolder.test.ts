@@ -34,7 +34,7 @@ test('[BE-191] the folder runs the host with Node alone, and is small', async ()
     status: 'impaired',
     problems: ['There is no registry that can be read.'],
   })
-}, 60_000)
+})
 
 test.each(['portal.service', 'Caddyfile', 'Containerfile'])(
   '[BE-191] deploy/%s has fewer than fifteen lines',

@@ -40,4 +40,4 @@ test('reports a failed build and does not write it: the last good build stays', 
   writeFileSync(source, "import './none'\nexport default { contract: 1, areas: {}, text: 'broken' }")
   expect((await build).problem).toContain("Can't resolve './none'")
   expect(written()).toBe(good)
-}, 60_000)
+})

@@ -14,9 +14,6 @@ import { openOutside } from './outside'
 import { faults } from './testing/faults'
 import { type FakeSite, ORIGIN, soundSite } from './testing/soundSite'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const dir = projectFolder(root)
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
 let data: ReturnType<typeof takeDataFolder>

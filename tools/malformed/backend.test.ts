@@ -3,8 +3,6 @@ import { rawRequest, sendRaw, statusOf } from '@portal/backend/testing/raw'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { brokenOff, type Malformed, malformedBodies, malformedRequests } from './requests'
 
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const failing = `create function public.fail_with(secret text) returns void language plpgsql as $$

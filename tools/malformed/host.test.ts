@@ -7,8 +7,6 @@ import type { Runners } from '@portal/shell/server/runners/runners'
 import { type Serving, serveSite } from '@portal/shell/server/serve'
 import { brokenOff, malformedRequests } from './requests'
 
-jest.setTimeout(30_000)
-
 /** The shell with the router's own matching; a page for every second-level address. */
 jest.mock('@portal/shell/server/runners/runners', () => {
   const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')

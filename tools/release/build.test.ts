@@ -6,8 +6,6 @@ import { commandOf } from '@portal/backend/project/processes'
 import { root } from '../apps'
 import { buildApp } from './build'
 
-jest.setTimeout(60_000)
-
 /** The hashes of the sources that successive calls return. */
 const mockVersions: string[] = []
 jest.mock('./contentHash', () => ({ contentHash: () => mockVersions.shift() }))

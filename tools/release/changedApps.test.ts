@@ -5,9 +5,6 @@ import { join } from 'node:path'
 import { appNames, root } from '../apps'
 import { changedApps } from './changedApps'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let project: string
 const git = (...args: string[]) => execFileSync('git', args, { cwd: project, stdio: 'pipe' })
 

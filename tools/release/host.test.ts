@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   for (const name of ['shell', 'mf-study'] as const) await releaseInto(folder, name)
-}, 60_000)
+})
 
 beforeEach(() => {
   changed = null
@@ -87,7 +87,7 @@ test('[BE-137] the document preloads what a page asks for of its own code, by na
       expect(html).toContain(`crossorigin integrity="${integrity}" href="${base}${file}">`)
   }
   expect(html).not.toContain(Object.keys(code['trosgrunder/treenigheten'] ?? {})[0])
-}, 20_000)
+})
 
 test('the start page preloads no remote', async () => {
   const html = await (await get('/')).text()
@@ -95,7 +95,7 @@ test('the start page preloads no remote', async () => {
     [],
   )
   expect(html).toContain('as="font"')
-}, 20_000)
+})
 
 test('the policy allows the shell, the registry’s origins and this response’s nonce; nothing is evaluated or inline', async () => {
   const first = await get('/')

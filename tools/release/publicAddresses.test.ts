@@ -16,9 +16,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   host.request(new URL(path, ORIGIN), { headers })
 const textOf = async (path: string) => (await get(path)).text()
 
-// A host of its own starts a process for each app.
-jest.setTimeout(60_000)
-
 beforeAll(async () => {
   backend = await startBackend({ dir: join(root, 'supabase') })
   for (const name of appNames) await releaseInto(folder, name)
@@ -106,7 +103,7 @@ test('[C-131] every address of the sitemap answers 200, wants to be found, is it
     descriptions.set(description, path)
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('the structured data of every address can be read, and has what search engines ask for', async () => {
   for (const path of listed) {
@@ -136,7 +133,7 @@ test('the structured data of every address can be read, and has what search engi
     for (const { item } of trail ?? []) expect((await headOf(item)).status).toBe(200)
     expect(trail?.at(-1)?.item).toBe(trail && ORIGIN + path)
   }
-}, 120_000)
+})
 
 test('the chapters with text are listed, and no other: those say that they do not want to be found', async () => {
   expect(listed).toContain('/bibeln/johannes/3')
@@ -190,7 +187,7 @@ test('an unknown chapter, answer, article or page answers 404 and does not want 
       canonical: null,
     })
   }
-}, 60_000)
+})
 
 test('an address with one part wrong answers 404, or says which listed address is the right one', async () => {
   const wrong = listed
@@ -208,7 +205,7 @@ test('an address with one part wrong answers 404, or says which listed address i
       canonical !== null && canonical !== ORIGIN + path && listed.includes(canonical.replace(ORIGIN, ''))
     expect({ path, known: status !== 404 && !leads }).toEqual({ path, known: false })
   }
-}, 60_000)
+})
 
 test('/robots.txt names the sitemap and excludes personal pages', async () => {
   const robots = await textOf('/robots.txt')
@@ -259,7 +256,7 @@ test('every feed that a page names can be read, and has items that lead to liste
     expect(links.length).toBeGreaterThan(0)
     for (const [, link] of links) expect(listed).toContain(unescaped(link ?? '').replace(ORIGIN, ''))
   }
-}, 60_000)
+})
 
 test('[SH-38] every coming event and the whole calendar are files for calendars; an unknown one is not there', async () => {
   const response = await get('/evenemang.ics')

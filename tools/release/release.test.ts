@@ -13,8 +13,6 @@ import { switchTo } from './switchTo'
 import { type BuiltSite, builtSites, copyShell, copyStudy, liveRemote, readStudy } from './testing/builtSite'
 import { startFakeObjectStore } from './testing/fakeObjectStore'
 
-jest.setTimeout(60_000)
-
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
 builtSites((fresh) => {

@@ -7,8 +7,6 @@ import { pruneSite } from './pruneSite'
 import { rollBack, switchTo } from './switchTo'
 import { type BuiltSite, builtSites, copyStudy, liveRemote, readStudy } from './testing/builtSite'
 
-jest.setTimeout(60_000)
-
 let built: BuiltSite
 let [site, version, store] = ['', '', {} as BuiltSite['store']]
 builtSites((fresh) => {

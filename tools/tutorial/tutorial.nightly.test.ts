@@ -31,7 +31,7 @@ beforeAll(async () => {
   await copyProject(copy)
   // The reader's portal has run since the first step.
   await run('pnpm release shell')
-}, 120_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test.each(blocks)(
@@ -50,11 +50,11 @@ test('what it wrote has the form of the project', async () => {
   const files = new Set(blocks.map(fileOf).filter((file) => /\.tsx?$/.test(file)))
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
   await promisify(execFile)(process.execPath, [...biome, ...files], { cwd: copy, env })
-}, 30_000)
+})
 
 test('what it wrote keeps the boundaries between folders', async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/lint/importBoundaries.ts'], {
     cwd: copy,
     env,
   })
-}, 30_000)
+})

@@ -2,5 +2,4 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
 // A busy machine is slow, not broken: what is awaited may take a while before it counts as missing.
-configure({ asyncUtilTimeout: 8_000 })
-jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 20_000 })

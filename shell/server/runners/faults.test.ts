@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fakePortal, sound } from '../testing/fakePortal'
 
-jest.setTimeout(30_000)
-
 let lines: Record<string, unknown>[] = []
 let portal: ReturnType<typeof fakePortal>
 

@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { fakePortal, shellCode, sound } from '../testing/fakePortal'
 
-jest.setTimeout(120_000)
-
 const manyReleases = fileURLToPath(new URL('../testing/manyReleases.ts', import.meta.url))
 const oneRunner = fileURLToPath(new URL('../testing/oneRunner.ts', import.meta.url))
 const opened: ReturnType<typeof fakePortal>[] = []

@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']
 
 /** The browser holds its picture of the old page no longer than this; a page that comes later comes without a fade. */
-const LONGEST_HOLD_MS = 100
+export const LONGEST_HOLD_MS = 100
 
 /**
  * A page that has not come by then is put into the document at once, as far as it is: what the old one does without end

@@ -1,9 +1,6 @@
 import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = `

@@ -4,9 +4,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 import { mailsTo } from './testing/mails'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = `

@@ -3,9 +3,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 import { mailsTo } from './testing/mails'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const password = 'long enough'
 const seeded = 'björn@exempel.se'
 

@@ -2,9 +2,6 @@ import { library } from '../testing/library'
 import { startBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 test('logs a fault without the tokens and passwords in the database’s message', async () => {
   const failing = `
     create function public.refuse_token() returns trigger language plpgsql set search_path = '' as $$

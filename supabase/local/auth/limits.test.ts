@@ -3,9 +3,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { createLimits } from './limits'
 import { call } from './testing/call'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 describe('requests of one address', () => {
   let backend: TestBackend
   beforeAll(async () => {

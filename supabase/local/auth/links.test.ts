@@ -2,9 +2,6 @@ import { connect, library } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { mailsTo as allMailsTo } from './testing/mails'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = `

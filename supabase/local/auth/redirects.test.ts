@@ -3,9 +3,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { createRedirects } from './redirects'
 import { mailsTo } from './testing/mails'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const site = 'https://portal.example'
 
 let backend: TestBackend

@@ -2,9 +2,6 @@ import { startCluster } from '../testing/cluster'
 import { connect, library, signUpMember } from '../testing/library'
 import { type BackendOptions, startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const interval = 10
 const options: BackendOptions = {
   migrations: {

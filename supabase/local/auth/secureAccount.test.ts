@@ -3,9 +3,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
 import { mailsTo as allMailsTo } from './testing/mails'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const HOUR_MS = 3_600_000
 
 let backend: TestBackend

@@ -21,9 +21,6 @@ import { writeProject } from '../testing/writeProject'
 import { restoreBackup } from './restore'
 import { tarEnd, tarHeader, tarPadding } from './tar'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const dir = writeProject({ migrations: library })
 const data = join(folder, 'data')

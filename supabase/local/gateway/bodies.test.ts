@@ -3,8 +3,6 @@ import { connect, library, signUpMember } from '../testing/library'
 import { rawRequest, sendRaw, statusOf } from '../testing/raw'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-jest.setTimeout(30_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = '[auth.rate_limit]\nsign_in_sign_ups = 10000\nemail_sent = 10000'

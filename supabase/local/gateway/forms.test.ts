@@ -10,8 +10,6 @@ import { createRest, type Rest } from '../rest/rest'
 import { rawRequest, sendRaw, statusOf } from '../testing/raw'
 import { setForwardedFor } from './sender'
 
-jest.setTimeout(60_000)
-
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 const home = '192.0.2.1'
 

@@ -3,8 +3,6 @@ import { rawRequest, sendRaw } from '../testing/raw'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { setForwardedFor } from './sender'
 
-jest.setTimeout(30_000)
-
 const claims = {
   'X-Forwarded-For': '192.0.2.66, 192.0.2.67',
   'X-Real-IP': '192.0.2.66',

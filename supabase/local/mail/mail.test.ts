@@ -2,9 +2,6 @@ import { request } from 'node:http'
 import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 let email: string
 beforeAll(async () => {

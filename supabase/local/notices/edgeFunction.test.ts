@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { findDeno } from '../testing/findDeno'
 
 /** The Edge Function in its own runtime, against a fake project and a fake mail server. */
-jest.setTimeout(60_000)
-
 const FUNCTION = join(__dirname, '../../functions/notices/index.ts')
 const deno = findDeno()
 

@@ -10,8 +10,6 @@ import { startBackend } from '../testing/startBackend'
 import { writeProject } from '../testing/writeProject'
 import { startNotices } from './notices'
 
-jest.setTimeout(60_000)
-
 const portal = fileURLToPath(new URL('../..', import.meta.url))
 const admin = { email: 'admin@exempel.se', password: 'Portalen-Admin-1' }
 const closers: (() => unknown)[] = []

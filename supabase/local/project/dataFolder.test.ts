@@ -14,9 +14,6 @@ import { dirname, join } from 'node:path'
 import { startBackend } from '../testing/startBackend'
 import { takeDataFolder } from './dataFolder'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-folder-'))

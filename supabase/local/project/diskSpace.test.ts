@@ -8,9 +8,6 @@ import { takeDataFolder } from './dataFolder'
 import { guardDiskSpace, RESERVE_BYTES, releaseReserve } from './diskSpace'
 import { openProject } from './openProject'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-room-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -8,9 +8,6 @@ import { readConfig } from './config'
 import { checkRoom, type DataFolder, takeTemporaryFolder } from './dataFolder'
 import { openProject, projectFolder } from './openProject'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const config = (toml: string, environment: NodeJS.ProcessEnv = {}) => {
   const dir = writeProject({ config: toml })
   try {

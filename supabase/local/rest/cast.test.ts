@@ -3,7 +3,7 @@ import { type Library, startLibrary } from './testing/startLibrary'
 let library: Library
 beforeAll(async () => {
   library = await startLibrary()
-}, 60_000)
+})
 afterAll(() => library.close())
 
 const select = async (value: string, table = 'books') => {

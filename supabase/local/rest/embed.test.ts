@@ -4,7 +4,7 @@ import { type Library, startLibrary } from './testing/startLibrary'
 let library: Library
 beforeAll(async () => {
   library = await startLibrary()
-}, 60_000)
+})
 afterAll(() => library.close())
 
 const from = (table: string) => library.as('anon').from(table)

@@ -1,9 +1,6 @@
 import { limits } from './limits/limits'
 import { type Library, startLibrary } from './testing/startLibrary'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let library: Library
 const megabyte = 'a'.repeat(1_000_000)
 beforeAll(async () => {
@@ -19,7 +16,7 @@ beforeAll(async () => {
     analyze`)
   const keys = Array.from({ length: 5 }, (_, at) => `('long ${at}', repeat('a', 1000000))`)
   await library.database.exec(`insert into public.settings (key, value) values ${keys.join(', ')}`)
-}, 60_000)
+})
 afterAll(() => library.close())
 
 const rep = (times: number, of: (at: number) => string, between = ',') =>

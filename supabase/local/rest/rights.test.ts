@@ -4,7 +4,7 @@ import { anna, bo, type Library, startLibrary } from './testing/startLibrary'
 let library: Library
 beforeAll(async () => {
   library = await startLibrary()
-}, 60_000)
+})
 afterAll(() => library.close())
 
 const notes = (who: string) => library.as(who).from('notes')

@@ -4,7 +4,7 @@ import { type Library, startLibrary } from './testing/startLibrary'
 let library: Library
 beforeAll(async () => {
   library = await startLibrary({ schemas: ['public', 'arkiv å'], maxRows: 5 })
-}, 60_000)
+})
 afterAll(() => library.close())
 
 describe('changes of the schema', () => {

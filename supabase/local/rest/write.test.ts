@@ -6,7 +6,7 @@ beforeEach(async () => {
   library ??= await startLibrary()
   await library.database.exec(`delete from public.settings; delete from public.tags where id >= 10;
     insert into public.settings (key, value) values ('theme', 'light'), ('size', 'big')`)
-}, 60_000)
+})
 afterAll(() => library.close())
 
 const settings = () => library.as('anon').from('settings')

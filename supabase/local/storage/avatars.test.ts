@@ -4,9 +4,6 @@ import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 /** The portal's own migrations, and what may be done with files, which rests on several of them. */
 function migrations(): Record<string, string> {
   const project = resolve(__dirname, '../..')

@@ -3,9 +3,6 @@ import { connect, library, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const script = '<html><script>document.title = "ran"</script></html>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const text = (content: string) => new TextEncoder().encode(content)

@@ -8,9 +8,6 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 import { createFiles } from './files'
 import { sweepObjects } from './sweep'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-sweep-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

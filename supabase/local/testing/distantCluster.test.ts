@@ -1,9 +1,6 @@
 import { openPostgres } from '../database/postgres'
 import { startDistantCluster } from './distantCluster'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 test('a database that moved away answers later than its way there and back, and in order', async () => {
   const cluster = await startDistantCluster()
   const database = await openPostgres(cluster.address)

@@ -10,8 +10,6 @@ import { folderStore, forgetChanges } from './folderStore'
 import { want } from './moves'
 import { Conflict } from './store'
 
-jest.setTimeout(60_000)
-
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-pointers-'))

@@ -21,7 +21,7 @@ export function builtSites(use: (built: BuiltSite) => void): void {
     await releaseInto(built, 'shell')
     version = await releaseInto(built, 'mf-study')
     await releaseInto(built, 'mf-soulwinning')
-  }, 120_000)
+  })
   beforeEach(() => {
     cpSync(built, site, { recursive: true })
     use({ site, version, store: folderStore(site) })

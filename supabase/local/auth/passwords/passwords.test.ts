@@ -2,9 +2,6 @@ import { connect, library, signUpMember } from '../../testing/library'
 import { startBackend, type TestBackend } from '../../testing/startBackend'
 import { call } from '../testing/call'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = `

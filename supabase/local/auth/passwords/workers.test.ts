@@ -2,9 +2,6 @@ import { performance } from 'node:perf_hooks'
 import bcrypt from 'bcryptjs'
 import { createPasswords, type Passwords } from './workers'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const opened: Passwords[] = []
 const open = (threads = 1, places = 100) => {
   const passwords = createPasswords({ threads, places })

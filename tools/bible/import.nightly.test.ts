@@ -8,8 +8,6 @@ import { startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 import { importInFolder, query } from './testing/importInFolder'
 
-jest.setTimeout(120_000)
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-import-'))

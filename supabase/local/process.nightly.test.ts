@@ -8,9 +8,6 @@ import { connect, library, signUpMember } from './testing/library'
 import { startBackend } from './testing/startBackend'
 import { startBackendProcess } from './testing/startBackendProcess'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 describe('the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -118,4 +115,4 @@ test('[BE-01] [BE-20] [BE-21] [BE-23] serves the same on a real PostgreSQL', asy
   expect((await client.storage.from('papers').list(id)).data).toHaveLength(1)
   await real.stop()
   await cluster.stop()
-}, 60_000)
+})

@@ -6,9 +6,6 @@ import type { Database } from './database'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-database-'))
 let cluster: Cluster | null = null
 afterAll(async () => {

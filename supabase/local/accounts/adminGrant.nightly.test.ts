@@ -11,9 +11,6 @@ import { writeProject } from '../testing/writeProject'
 import { accountsByServer } from './accountsByServer'
 import { grantAdmin } from './grantAdmin'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const migrations = resolve(__dirname, '../../migrations')
 const dir = writeProject({
   config: '[auth.mfa.totp]\nenroll_enabled = true\nverify_enabled = true\n',

@@ -2,14 +2,11 @@ import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(30_000)
-
 let backend: TestBackend
 beforeAll(async () => {
   const config = '[auth.rate_limit]\nsign_in_sign_ups = 10000'
   // PGlite keeps a core busy while it sleeps, so the deadline that tests wait for is short.
-  backend = await startBackend({ migrations: { ...library, ...hostileInputs }, config, deadline: 6_000 })
+  backend = await startBackend({ migrations: { ...library, ...hostileInputs }, config, deadline: 15_000 })
 })
 afterAll(() => backend.stop())
 
@@ -56,7 +53,7 @@ describe('what would ruin PGlite', () => {
     const codes = responses.map(({ error, status }) => `${status} ${error?.code}`)
     expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
     expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('a client that disconnects while it waits is not worked for', async () => {
     const { client } = await signUpMember(backend)
@@ -70,7 +67,7 @@ describe('what would ruin PGlite', () => {
     await slow
     expect((await responses).map(({ status }) => status)).toEqual([0, 201])
     expect((await client.from('notes').select('text')).data).toEqual([{ text: 'stays' }])
-  }, 60_000)
+  })
 
   test('[BE-01] a program is not run', async () => {
     const { error } = await visitor().rpc('run_program')

@@ -8,8 +8,6 @@ import { sqlOf } from '../attacks/testing/office'
 import { misspelt } from './misspelt'
 import { bibleSearches, oldVerses, pageSearches, siteSearches } from './searches'
 
-jest.setTimeout(60_000)
-
 const pages = [...remoteNames.flatMap((name) => readApp(name).pages ?? []), ...ownPages]
 
 const oldText = `insert into public.verses (chapter_id, number, text) select c.id, v.number, v.text

@@ -2,8 +2,6 @@ import type { StoredVerse } from './collectVerses'
 import { load } from './load'
 import { openThrowaway, type Throwaway } from './testing/openThrowaway'
 
-jest.setTimeout(60_000)
-
 let portal: Throwaway
 beforeAll(async () => {
   portal = await openThrowaway()

@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { signUpMember } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
-// The machine may be busy with other tests.
-jest.setTimeout(120_000)
-
 const book = 'Psaltaren'
 const last = 31
 /** As many verses as a chapter can have: the table allows no larger number. */
