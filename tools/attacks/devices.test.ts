@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
-import { withMarking } from '../../shared-ui/src/markings/withMarking'
-import { type Reading, type ReadingChange, withChange } from '../../shared-ui/src/plan/reading'
+import { withMarking } from '@portal/shared-ui/markings'
+import { type Reading, type ReadingChange, withChange } from '@portal/shared-ui/plan'
 import { root } from '../apps'
 import { sqlOf } from './testing/office'
 
