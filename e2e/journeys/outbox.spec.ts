@@ -35,10 +35,12 @@ const followsPlan = (portal: RunningPortal, { id: user_id }: Person) =>
     plan_type: 'new_testament',
   })
 
+const noteField = (page: Page) => page.getByRole('textbox', { name: /^Anteckning till/ })
 /** Its menu and its notes are fetched after the text. */
 const openVerse = async (page: Page) => {
   await verse(page).click()
   await press(page, 'Anteckna till vers 16')
+  await expect(noteField(page)).toBeVisible()
   await page.keyboard.press('Escape')
 }
 const firstAnswer = (page: Page) => page.locator('main article button[aria-expanded]').first()
@@ -64,7 +66,7 @@ const kinds: Kind[] = [
     write: async (page) => {
       await verse(page).click()
       await press(page, 'Anteckna till vers 16')
-      await page.getByRole('textbox', { name: /^Anteckning till/ }).fill('Se Rom 5:8.')
+      await noteField(page).fill('Se Rom 5:8.')
       await expect(page.getByText(WAITS)).toBeVisible()
       await press(page, 'Klar')
     },
