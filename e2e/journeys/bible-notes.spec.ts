@@ -23,7 +23,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and find
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await expect(page.getByText('2 verser valda')).toBeVisible()
-  const marked = stored(page, 'verse_highlights')
+  const marked = stored(page, 'apply_changes')
   await tabTo(page, page.getByRole('button', { name: 'Gul' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and find
   await press(page, 'Anteckna till vers 16')
   const field = page.getByRole('textbox', { name: 'Anteckning till Johannes 3:16' })
   await expect(field).toBeFocused()
-  const noted = stored(page, 'save_note')
+  const noted = stored(page, 'apply_changes')
   await page.keyboard.type('Jämför Rom 5:8.')
   await noted
   await page.keyboard.press('Escape')
@@ -78,12 +78,12 @@ test.describe('by touch', () => {
 
     await page.goto('/bibeln/johannes/3')
     await verse(page, 16).tap()
-    const marked = stored(page, 'verse_highlights')
+    const marked = stored(page, 'apply_changes')
     await page.getByRole('button', { name: 'Löften (gul)' }).tap()
     await marked
     await verse(page, 16).tap()
     await page.getByRole('button', { name: 'Anteckna till vers 16' }).tap()
-    const noted = stored(page, 'save_note')
+    const noted = stored(page, 'apply_changes')
     await page.getByRole('textbox', { name: /^Anteckning till/ }).fill('Se Rom 5:8.')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Klar' }).tap()

@@ -189,28 +189,3 @@ test('in running text no verse number is alone at the end of a line', async ({ p
     expect(alone, `${width} px`).toEqual([])
   }
 })
-
-test('a mark that cannot be sent is refused where it was chosen', async ({
-  page,
-  context,
-  member,
-  signIn,
-}) => {
-  await signIn(member)
-  await page.goto(chapter)
-  await verse(page, 16).click()
-  await expect(page.getByRole('button', { name: 'Gul' })).toBeFocused()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Rosa' }).click()
-  await expect(menu(page, 16).getByRole('alert')).toHaveText(
-    'Du är offline. Versen kan markeras när du har nätverk igen.',
-  )
-  await expect(verse(page, 16)).toHaveAttribute('aria-pressed', 'false')
-  await context.setOffline(false)
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('verse_highlights') && response.ok(),
-  )
-  await page.getByRole('button', { name: 'Rosa' }).click()
-  await saved
-  await expect(verse(page, 16)).toHaveAttribute('data-color', 'pink')
-})

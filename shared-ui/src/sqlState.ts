@@ -6,8 +6,6 @@
 /** The row is there already: an earlier try arrived although its response was lost, or another tab was first. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** Another person or device changed the row meanwhile. */
-export const CONFLICT = 'PT409'
 /** Something in what was sent that the person can change. */
 export const UNPROCESSABLE = 'PT422'
 export const TOO_MANY_REQUESTS = 'PT429'
@@ -30,15 +28,3 @@ export const isForPeople = (code: string): boolean => /^PT\d{3}$/.test(code)
 
 /** Whether the failure may pass by itself: of connections, resources, an operator's action, or the server itself. */
 export const isTransient = (code: string): boolean => /^(08|5[3-8]|XX|PGRST00|PT5)/.test(code)
-
-/** The database answered, and will answer the same again. */
-export function isRefusal(error: unknown): boolean {
-  const code = codeOf(error)
-  return code !== '' && !isTransient(code)
-}
-
-/** The code of a refused request; '' for any other failure. */
-export function codeOf(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : ''
-}

@@ -5,7 +5,7 @@
 create table private.applied_entries (
   user_id    uuid not null references auth.users on delete cascade,
   id         uuid not null,
-  -- The fact: chapters of a day of one run of a plan, hashed.
+  -- The fact, as private.fact_of names it.
   target     text not null check (char_length(target) between 1 and 200),
   changed_at timestamptz not null,
   primary key (user_id, id)
@@ -16,7 +16,7 @@ create index applied_entries_of_target on private.applied_entries (user_id, targ
 
 alter table private.applied_entries enable row level security;
 
--- Notes that the caller's entry is applied. False for one that was applied before, or that a newer one of the same fact has overtaken.
+-- Records that the caller's entry is applied. False for one that was applied before, or that a newer one of the same fact has overtaken.
 -- Security definer: members have no right to the table; it asks only for auth.uid().
 create function private.accept_entry(of_entry uuid, of_target text, at timestamptz) returns boolean
   language plpgsql security definer set search_path = '' as $$
@@ -29,10 +29,14 @@ begin
 end $$;
 grant execute on function private.accept_entry to authenticated;
 
--- Before a device's entries: one device at a time for each member, and no way to fill the disk. Security definer as accept_entry.
+-- Before a device's entries: one device at a time for each member, and no way to fill the disk. The token of a deleted account is
+-- refused as its rows are, so that the device ends its session. Security definer as accept_entry.
 create function private.begin_entries() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select from auth.users u where u.id = auth.uid()) then
+    raise foreign_key_violation using message = 'The account violates applied_entries_user_id_fkey.';
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('outbox ' || auth.uid(), 0));
   if (select count(*) from private.applied_entries a where a.user_id = auth.uid()) >= 100000 then
     raise exception 'Du har ändrat mycket på kort tid. Försök igen om några dagar.' using errcode = 'PT429';
@@ -45,35 +49,149 @@ create function private.texts_of(list jsonb) returns text[]
   return array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end));
 grant execute on function private.texts_of to authenticated;
 
--- Applies one entry: { id, kind, at, value }. False when it changed nothing and the device should read again: it came too late.
-create function private.apply_entry(entry jsonb) returns boolean
+-- Names the fact that an entry is about, which is what its value has besides the wish itself. Plans replace each other. Each entry
+-- of a note is a fact of its own, because no text is dropped for another, and each tick, because tick_chapters has the time of
+-- every chapter. Null for an unknown kind.
+create function private.fact_of(entry jsonb) returns text
+  language sql immutable set search_path = ''
+  return case
+    when entry ->> 'kind' in ('start', 'byHand', 'cancel') then 'plan'
+    when entry ->> 'kind' in ('note', 'tick') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
+    when entry ->> 'kind' = 'move' then 'move ' || md5(entry -> 'value' ->> 'ofPlan')
+    when entry ->> 'kind' in ('skip', 'highlight', 'colorName', 'answer', 'lesson', 'firstName') then
+      (entry ->> 'kind') || ' ' || md5(((entry -> 'value')
+        - array['at', 'skipped', 'color', 'name', 'saved'])::text)
+  end;
+grant execute on function private.fact_of to authenticated;
+
+-- Writes a note whose text another device may have changed; `base` is { before, writer }: the text that was changed, and the page
+-- that changes it. False when the note had another text: then both stay, the later one as a note of its own, which the same page
+-- goes on writing. A removal leaves a text that its page did not show.
+create function private.apply_note(value jsonb, base jsonb) returns boolean
   language plpgsql security invoker set search_path = '' as $$
 declare
+  of_note uuid := (value ->> 'note')::uuid;
+  of_writer constant uuid := (base ->> 'writer')::uuid;
+  second_note constant uuid := md5(of_note::text || of_writer)::uuid;
+  seen timestamptz := (select n.updated_at from public.verse_notes n
+    where n.id = of_note and n.user_id = auth.uid() and (n.body = base ->> 'before' or n.writer = of_writer));
+  is_first boolean := seen is not null or not exists (select from public.verse_notes n where n.id = second_note and n.user_id = auth.uid());
+begin
+  if not is_first then
+    of_note := second_note;
+  end if;
+  loop
+    begin
+      perform public.save_note(of_note, value ->> 'book', (value ->> 'chapter')::int, (value ->> 'first')::int, (value ->> 'last')::int,
+        value ->> 'body', of_writer, seen);
+      return is_first;
+    exception when sqlstate 'PT409' then
+      if is_first then
+        of_note := second_note;
+      elsif coalesce(value ->> 'body', '') !~ '\S' then
+        return false;
+      else
+        of_note := gen_random_uuid();
+      end if;
+      is_first := false;
+      seen := null;
+    end;
+  end loop;
+end $$;
+grant execute on function private.apply_note to authenticated;
+
+-- Applies one entry: { id, kind, at, value, base }. Returns 'applied'; 'stale' when the device should read again: it came
+-- too late, or began a plan at a time to come; 'both' when a note had another text, too.
+create function private.apply_entry(entry jsonb) returns text
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  kind constant text := entry ->> 'kind';
   value constant jsonb := entry -> 'value';
   -- A device whose clock is ahead must not win for ever.
   at constant timestamptz := least((entry ->> 'at')::timestamptz, now());
-  target constant text := case entry ->> 'kind'
-    when 'tick' then 'tick ' || md5(concat_ws(' ', value ->> 'of_plan', value ->> 'day', value ->> 'chapters'))
-  end;
+  is_on_time constant boolean := at = (entry ->> 'at')::timestamptz;
+  -- The name of a plan that such a device started in the same request. Open pages of an earlier version write of_plan.
+  of_plan constant timestamptz := least(coalesce(value ->> 'ofPlan', value ->> 'of_plan')::timestamptz, now());
+  fact constant text := private.fact_of(entry);
+  is_applied boolean := true;
 begin
-  if target is null or at is null then
+  if fact is null or at is null then
     raise check_violation using message = 'An entry has a kind that is known, what it is about, and a time.';
-  elsif not private.accept_entry((entry ->> 'id')::uuid, target, at) then
-    return false;
+  elsif not private.accept_entry((entry ->> 'id')::uuid, fact, at) then
+    return 'stale';
   end if;
-  return public.tick_chapters((value ->> 'of_plan')::timestamptz, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
-    (value ->> 'day')::int, private.texts_of(value -> 'day_chapters'), at);
+  case kind
+    when 'tick' then
+      is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
+        (value ->> 'day')::int, private.texts_of(coalesce(value -> 'dayChapters', value -> 'day_chapters')), at);
+    when 'move' then
+      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date);
+    when 'skip' then
+      is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
+    when 'start' then
+      -- Without the list that is kept by hand, which stays as it is.
+      insert into public.user_bible_reading_progress as mine (user_id, plan_id, plan_type, schedule, started_at)
+      values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), at)
+      on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
+        started_at = excluded.started_at, current_day = 1, completed_days = '{}', plan_chapters = '{}', tick_times = '{}';
+      is_applied := is_on_time;
+    when 'byHand' then
+      perform public.read_by_hand(private.texts_of(value -> 'read'), at);
+      is_applied := is_on_time;
+    when 'cancel' then
+      delete from public.user_bible_reading_progress where user_id = me;
+    when 'highlight' then
+      if value ->> 'color' is null then
+        delete from public.verse_highlights
+        where user_id = me and osis = value ->> 'book' and chapter = (value ->> 'chapter')::int and verse_number = (value ->> 'verse')::int;
+      else
+        insert into public.verse_highlights (user_id, book, chapter, verse_number, color, updated_at)
+        values (me, value ->> 'book', (value ->> 'chapter')::int, (value ->> 'verse')::int, value ->> 'color', at)
+        on conflict (user_id, book, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at;
+      end if;
+    when 'colorName' then
+      if coalesce(btrim(value ->> 'name'), '') = '' then
+        delete from public.highlight_names where user_id = me and color = value ->> 'ofColor';
+      else
+        insert into public.highlight_names (user_id, color, name) values (me, value ->> 'ofColor', btrim(value ->> 'name'))
+        on conflict (user_id, color) do update set name = excluded.name;
+      end if;
+    when 'note' then
+      return case when private.apply_note(value, entry -> 'base') then 'applied' else 'both' end;
+    when 'answer' then
+      if (value -> 'saved')::boolean then
+        insert into public.saved_interpretations (user_id, interpretation_id) values (me, (value ->> 'answer')::uuid) on conflict do nothing;
+      else
+        delete from public.saved_interpretations where user_id = me and interpretation_id = (value ->> 'answer')::uuid;
+      end if;
+    when 'lesson' then
+      if (value -> 'completed')::boolean then
+        insert into public.user_lesson_progress as mine (user_id, lesson_id, completed, completed_at)
+        values (me, (value ->> 'lesson')::uuid, true, at)
+        on conflict (user_id, lesson_id) do update set completed = true, completed_at = least(mine.completed_at, excluded.completed_at);
+      else
+        insert into public.user_lesson_progress (user_id, lesson_id) values (me, (value ->> 'lesson')::uuid) on conflict do nothing;
+      end if;
+    when 'firstName' then
+      insert into public.profiles (id, first_name) values (me, nullif(btrim(value ->> 'name'), ''))
+      on conflict (id) do update set first_name = excluded.first_name;
+  end case;
+  return case when is_applied then 'applied' else 'stale' end;
 end $$;
 grant execute on function private.apply_entry to authenticated;
 
--- Applies entries of a device, in their order: [{ id, kind, at, value }], at most 100. Returns { stale: ids that changed nothing,
--- refused: [{ id, code, message }] of entries that will never be accepted }; all others are applied. Only the owner of the entries
+-- Applies entries of a device, in their order: [{ id, kind, at, value, base }], at most 100. Returns { stale: ids that changed nothing,
+-- both: ids of notes that had another text, too, refused: [{ id, code, message }] of entries that will never be accepted }; all
+-- others are applied. Only the owner of the entries
 -- sends them: `of_account` says whose they are. Security invoker: policies, limits and triggers of the tables hold as ever.
 create function public.apply_changes(of_account uuid, entries private.json_100kb) returns jsonb
   language plpgsql security invoker set search_path = '' as $$
 declare
   entry jsonb;
+  outcome text;
   stale jsonb := '[]';
+  both_texts jsonb := '[]';
   refused jsonb := '[]';
 begin
   if of_account is distinct from auth.uid() then
@@ -84,8 +202,11 @@ begin
   perform private.begin_entries();
   for entry in select value from jsonb_array_elements(entries) loop
     begin
-      if not private.apply_entry(entry) then
+      outcome := private.apply_entry(entry);
+      if outcome = 'stale' then
         stale := stale || jsonb_build_array(entry ->> 'id');
+      elsif outcome = 'both' then
+        both_texts := both_texts || jsonb_build_array(entry ->> 'id');
       end if;
     exception when others then
       -- Of connections, resources, conflicts of transactions, or the server itself: the whole request is tried again.
@@ -95,6 +216,6 @@ begin
       refused := refused || jsonb_build_object('id', entry ->> 'id', 'code', sqlstate, 'message', sqlerrm);
     end;
   end loop;
-  return jsonb_build_object('stale', stale, 'refused', refused);
+  return jsonb_build_object('stale', stale, 'both', both_texts, 'refused', refused);
 end $$;
 grant execute on function public.apply_changes to authenticated;

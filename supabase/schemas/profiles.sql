@@ -46,6 +46,16 @@ begin
   return new;
 end $$;
 
+-- The account has the same first name, for mails and for a page that cannot read the profile.
+-- Security definer: members have no right to the accounts; only their own profile leads here.
+create function private.keep_account_name() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users u set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('first_name', new.first_name)
+  where u.id = new.id;
+  return null;
+end $$;
+
 -- Clients send the whole address that storage gives them.
 create function private.keep_avatar_path() returns trigger
   language plpgsql set search_path = '' as $$
@@ -125,6 +135,8 @@ create trigger forget_account after delete on public.profiles referencing old ta
 create trigger forget_notices after update of is_admin on public.profiles
   for each row when (old.is_admin and not new.is_admin) execute function private.forget_notices();
 create trigger guard_is_admin before insert or update on public.profiles for each row execute function private.guard_is_admin();
+create trigger keep_account_name after update of first_name on public.profiles
+  for each row when (old.first_name is distinct from new.first_name) execute function private.keep_account_name();
 create trigger keep_avatar_path before insert or update of avatar_url on public.profiles for each row execute function private.keep_avatar_path();
 create trigger log_right after update of is_admin on public.profiles
   for each row when (new.is_admin <> old.is_admin) execute function private.log_right();

@@ -19,9 +19,10 @@ create table public.user_bible_reading_progress (
     check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
   -- How the plan differs from its rule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
-  -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 }.
+  -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
+  -- { 'list Johannes 3': … } on the list that is kept by hand.
   tick_times      jsonb not null default '{}'
-    check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 80000)
+    check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
 
 grant select, delete on public.user_bible_reading_progress to authenticated;
@@ -93,7 +94,9 @@ declare
   -- A device whose clock is ahead must not win for ever.
   at constant bigint := floor(extract(epoch from least(ticked_at, now())) * 1000);
   found_row public.user_bible_reading_progress;
+  -- Chapters whose mark in the plan, and on the list, has no newer tick.
   fresh text[];
+  fresh_on_list text[];
   read text[];
 begin
   perform private.check_chapters(chapters), private.check_chapters(day_chapters);
@@ -108,7 +111,11 @@ begin
 
   fresh := array(
     select name from unnest(chapters) as name
-    where coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+    where day is not null and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+  );
+  fresh_on_list := array(
+    select name from unnest(chapters) as name
+    where (done or day is null) and coalesce((found_row.tick_times ->> ('list ' || name))::bigint, 0) <= at
   );
   read := case
     when day is null then found_row.plan_chapters
@@ -129,11 +136,12 @@ begin
       else completed_days
     end,
     manual_progress = case
-      when done then private.with_chapters(manual_progress, fresh, '{}')
-      when day is null then private.with_chapters(manual_progress, '{}', fresh)
-      else manual_progress
+      when done then private.with_chapters(manual_progress, fresh_on_list, '{}')
+      else private.with_chapters(manual_progress, '{}', fresh_on_list)
     end,
-    tick_times = tick_times || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
+    tick_times = tick_times
+      || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
+      || coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh_on_list) as name), '{}')
   where user_id = found_row.user_id;
   return true;
 end $$;

@@ -1,14 +1,21 @@
 begin;
 \ir _helpers.sql
-select plan(16);
+select plan(42);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
+insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
+insert into public.soul_winning_lessons (id, title, description, duration, lesson_order, module_order, module_title)
+  values ('00000000-0000-4000-a000-000000000002', 'Att börja', '', '', 1, 1, 'Grunderna');
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 4);
 
 -- An entry as a device sends it; `began` is when the plan was started.
 create function pg_temp.entry(id int, chapter text, done boolean, at timestamptz, began timestamptz default '2026-11-20 08:00Z') returns jsonb
   language sql as $$
   select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'kind', 'tick', 'at', at, 'value',
-    jsonb_build_object('of_plan', began, 'day', 2, 'day_chapters', array['1 Mosebok 5', '1 Mosebok 6'], 'chapters', array[chapter], 'done', done)) $$;
+    jsonb_build_object('ofPlan', began, 'day', 2, 'dayChapters', array['1 Mosebok 5', '1 Mosebok 6'], 'chapters', array[chapter], 'done', done)) $$;
+create function pg_temp.want(id int, kind text, value jsonb, at timestamptz default now(), base jsonb default null) returns jsonb
+  language sql as $$
+  select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'kind', kind, 'at', at, 'value', value, 'base', base) $$;
 create function pg_temp.send(variadic entries jsonb[]) returns jsonb language sql as $$
   select public.apply_changes(auth.uid(), to_jsonb(entries)) $$;
 create function pg_temp.read() returns text[] language sql as $$
@@ -21,14 +28,13 @@ select throws_ok($$select public.apply_changes(tests.id_of('johan'), '[]')$$, '4
 select throws_ok($$select * from private.applied_entries$$, '42501', null, '[C-128] no client reads which entries were applied');
 insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('full_bible', 'full_bible', '2026-11-20 08:00Z');
 
-select is(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now() - interval '1 hour')), '{"stale": [], "refused": []}', '[C-128] an entry is applied');
+select is(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now() - interval '1 hour')), '{"both": [], "stale": [], "refused": []}', '[C-128] an entry is applied');
 select is(pg_temp.read(), '{1 Mosebok 5}', '[C-128] to the row that it is about');
 select pg_temp.send(pg_temp.entry(2, '1 Mosebok 5', false, now() - interval '30 minutes'));
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now())) -> 'stale'), 1, '[C-128] an id counts once');
 select is(pg_temp.read(), '{}', '[C-128] also with a later time');
-select is(jsonb_array_length(pg_temp.send(pg_temp.entry(3, '1 Mosebok 5', true, now() - interval '40 minutes')) -> 'stale'), 1,
-  '[C-128] an older entry does not undo a newer removal');
-select is(pg_temp.read(), '{}', '[C-128] whichever arrives first');
+select pg_temp.send(pg_temp.entry(3, '1 Mosebok 5', true, now() - interval '40 minutes'));
+select is(pg_temp.read(), '{}', '[C-128] an older entry does not undo a newer removal');
 select pg_temp.send(pg_temp.entry(4, '1 Mosebok 6', true, now() + interval '1 year'));
 select tests.act_as_owner();
 select ok((select max(changed_at) <= now() from private.applied_entries), '[C-128] a clock that is ahead does not win for ever');
@@ -43,6 +49,76 @@ select throws_ok($$select public.apply_changes(auth.uid(), (select jsonb_agg(1) 
   '[C-128] a request has at most 100 entries');
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(7, '1 Mosebok 5', true, now(), '2026-01-01')) -> 'stale'), 1,
   '[C-111] [C-128] a tick of an earlier run of the plan changes nothing');
+
+select pg_temp.send(pg_temp.want(8, 'tick', '{"of_plan": "2026-11-20T08:00:00Z", "chapters": ["Rut 1"], "done": true}'));
+select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] an open page of an earlier version ticks, too');
+
+-- Every other kind.
+create function pg_temp.wish(id int, kind text, value text, ago interval default '0') returns jsonb language sql as $$
+  select pg_temp.send(pg_temp.want(id, kind, value::jsonb, now() - ago)) $$;
+select pg_temp.wish(20, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": "pink"}', '1 hour');
+select results_eq('select book, chapter, verse_number, color from public.verse_highlights', $$values ('Johannes', 3, 16, 'pink')$$,
+  '[C-128] a verse is coloured');
+select pg_temp.wish(21, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": null}', '30 minutes');
+select is_empty('select from public.verse_highlights', '[C-128] its colour is taken away');
+select is(jsonb_array_length(pg_temp.wish(22, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": "blue"}', '40 minutes') -> 'stale'), 1,
+  '[C-128] an older entry does not undo a newer removal');
+select is(pg_temp.wish(23, 'highlight', '{"book": "Anka", "chapter": 3, "verse": 16, "color": "blue"}') #>> '{refused,0,code}', '23503',
+  '[C-128] an unknown book is refused');
+select pg_temp.wish(24, 'colorName', '{"ofColor": "blue", "name": " Tröst "}', '1 hour');
+select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Tröst')$$, '[C-128] a colour is named');
+select pg_temp.wish(25, 'colorName', '{"ofColor": "blue", "name": ""}');
+select is_empty('select from public.highlight_names', '[C-128] its name is taken back');
+select pg_temp.wish(26, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": true}', '1 hour');
+select results_eq('select user_id from public.saved_interpretations', array[tests.id_of('maria')], '[C-128] an answer is saved');
+select is(jsonb_array_length(pg_temp.wish(27, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": false}', '2 hours') -> 'stale'), 1,
+  '[C-128] an older removal does not undo it');
+select pg_temp.wish(28, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": false}');
+select is_empty('select from public.saved_interpretations', '[C-128] a newer one does');
+select is(pg_temp.wish(29, 'answer', '{"answer": "00000000-0000-4000-a000-000000000009", "saved": true}') #>> '{refused,0,code}', '23503',
+  '[C-128] an answer that is gone is refused');
+select pg_temp.wish(30, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": true}', '1 hour');
+select is(jsonb_array_length(pg_temp.wish(31, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": false}') -> 'refused'), 0,
+  '[C-128] a lesson that is completed may be begun elsewhere');
+select results_eq('select completed, completed_at from public.user_lesson_progress', $$values (true, now() - interval '1 hour')$$,
+  '[C-128] and stays completed, since the time of the device');
+select pg_temp.wish(32, 'firstName', '{"name": " Maja "}', '1 hour');
+select is((select first_name from public.profiles), 'Maja', '[C-128] the first name is stored');
+select is(jsonb_array_length(pg_temp.wish(33, 'firstName', '{"name": "Mia"}', '2 hours') -> 'stale'), 1, '[C-128] an older one is not');
+select tests.act_as_owner();
+select is((select raw_user_meta_data ->> 'first_name' from auth.users where id = tests.id_of('maria')), 'Maja',
+  '[C-41] the account has the same name');
+select tests.act_as('maria');
+
+-- A note that two devices change.
+create function pg_temp.note(id int, body text, before text, writer int) returns jsonb language sql as $$
+  select pg_temp.send(pg_temp.want(id, 'note', jsonb_build_object('note', '00000000-0000-4000-b000-000000000001', 'book', 'John', 'chapter', 3,
+    'first', 16, 'last', 17, 'body', body), now(), jsonb_build_object('before', before, 'writer', lpad(writer::text, 32, '0')))) $$;
+create function pg_temp.notes() returns text[] language sql as $$
+  select array(select body from public.verse_notes order by body) $$;
+select pg_temp.note(40, 'Nåd', '', 1);
+select pg_temp.note(41, 'Nåd och sanning', '', 1);
+select is(pg_temp.notes(), '{"Nåd och sanning"}', '[C-128] a page goes on writing its note');
+select pg_temp.note(42, 'Nåd och frid', 'Nåd och sanning', 2);
+select is(pg_temp.notes(), '{"Nåd och frid"}', '[C-128] another device changes the text that it has read');
+select is(jsonb_array_length(pg_temp.note(43, 'Nåd, sanning', 'Nåd och sanning', 1) -> 'both'), 1,
+  '[C-128] a text that meets another one is said to be a second');
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning"}', '[C-128] and both stay');
+select pg_temp.note(44, 'Nåd, sanning!', 'Nåd, sanning', 1);
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] the page goes on writing its own');
+select pg_temp.note(43, 'Nåd, sanning', 'Nåd och sanning', 1);
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] an entry that is sent again adds no third');
+select pg_temp.note(45, '', 'Nåd och sanning', 3);
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] a removal leaves a text that its page did not show');
+
+-- Plans: the later one counts, and a device whose clock is ahead reads when its plan began.
+select pg_temp.wish(50, 'start', '{"planId": "own", "planType": "custom", "schedule": {"perDay": 2}}', '2 minutes');
+select is(jsonb_array_length(pg_temp.wish(51, 'cancel', '{}', '3 minutes') -> 'stale'), 1, '[C-128] an older plan change comes too late');
+select pg_temp.wish(52, 'skip', jsonb_build_object('ofPlan', now() - interval '2 minutes', 'day', 2, 'skipped', true)::text);
+select is((select schedule from public.user_bible_reading_progress), '{"perDay": 2, "skipped": [2]}', '[C-128] a day is skipped');
+select is(jsonb_array_length(pg_temp.wish(53, 'start', '{"planId": "own", "planType": "custom", "schedule": null}', '-1 day') -> 'stale'), 1,
+  '[C-128] a plan of a time to come begins now, which its device reads');
+select is((select started_at from public.user_bible_reading_progress), now(), '[C-128] it does not win for ever');
 
 select tests.act_as_owner();
 update private.applied_entries set changed_at = now() - interval '91 days' where id = lpad('2', 32, '0')::uuid;

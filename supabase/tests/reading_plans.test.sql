@@ -82,7 +82,7 @@ select throws_ok($$select public.tick_chapters(now(), '{Johannes}', true)$$, '23
 select throws_ok($$select public.read_by_hand(array[null::text])$$, '23514', null, 'and nothing is no chapter');
 select throws_ok(format('update public.user_bible_reading_progress set schedule = %L', jsonb_build_object('x', repeat('y', 50000))),
   '23514', null, 'the schedule has an end');
-select throws_ok(format('update public.user_bible_reading_progress set tick_times = %L', jsonb_build_object('x', repeat('y', 90000))),
+select throws_ok(format('update public.user_bible_reading_progress set tick_times = %L', jsonb_build_object('x', repeat('y', 170000))),
   '23514', null, 'and so have the times');
 
 select tests.act_as_visitor();

@@ -7,7 +7,7 @@ import { useState } from 'react'
 export function TrialNote() {
   const isVisitor = useSession(({ status }) => status === 'signedOut')
   const [asking, setAsking] = useState(false)
-  const { mutateAsync } = useChangeReading()
+  const change = useChangeReading()
   if (!isVisitor) {
     return (
       <ButtonLink variant="light" to="/min-bibellaesning">
@@ -37,7 +37,7 @@ export function TrialNote() {
           text="Din plan, dina avprickade dagar och din lista över lästa kapitel tas bort för alltid."
           confirm="Avbryt planen"
           cancel="Behåll planen"
-          onConfirm={() => mutateAsync({ kind: 'cancel' })}
+          onConfirm={() => change({ kind: 'cancel' })}
           onClose={() => setAsking(false)}
         />
       )}

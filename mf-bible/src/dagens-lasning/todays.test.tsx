@@ -71,7 +71,7 @@ test('[BE-121] sends a tick with the next visit when the page closes at once', a
   expect(after.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ chapters: ['Johannes 3'] }]))
   back.unmount()
-  await waitFor(async () => expect(await (await back.portal.outbox()).waiting('tick')).toEqual([]))
+  await waitFor(async () => expect(await (await back.portal.outbox()).waiting(['tick'])).toEqual([]))
 })
 
 test('[BE-121] what the database refuses is not sent again', async () => {

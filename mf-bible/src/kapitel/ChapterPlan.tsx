@@ -1,5 +1,12 @@
 import { ButtonLink, OutboxNotice, useToday } from '@portal/shared-ui'
-import { chapterKey, type PlanDay, type PlanState, planStateOf, useReading } from '@portal/shared-ui/plan'
+import {
+  chapterKey,
+  type PlanDay,
+  type PlanState,
+  planStateOf,
+  readingKinds,
+  useReading,
+} from '@portal/shared-ui/plan'
 import { s } from '@portal/shared-ui/theme'
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
@@ -17,7 +24,7 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
     <Box aria-label="Läsplan" data-print="hide">
       {planState && <Place planState={planState} chapterRef={chapterRef} />}
       <ReadButton reading={reading} planState={planState} chapter={chapterRef} />
-      <OutboxNotice />
+      <OutboxNotice kinds={readingKinds} />
       {planState && <GoOn planState={planState} chapterRef={chapterRef} />}
     </Box>
   )

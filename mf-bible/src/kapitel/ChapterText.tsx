@@ -1,4 +1,4 @@
-import { ErrorBanner, rovingFocus } from '@portal/shared-ui'
+import { ErrorBanner, OutboxNotice, rovingFocus } from '@portal/shared-ui'
 import { chapterMarkingsKey } from '@portal/shared-ui/markings'
 import { useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
@@ -67,6 +67,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
           <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
         ))}
       </Scripture>
+      <OutboxNotice kinds={['highlight']} floats />
       <ChapterExtras />
     </OpenChapterProvider>
   )

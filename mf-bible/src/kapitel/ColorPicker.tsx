@@ -1,6 +1,5 @@
 import { useColorNames } from '@portal/shared-ui/markings'
 import { bareButton, media, s } from '@portal/shared-ui/theme'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { Swatches } from './Swatches'
 import { useColoring } from './useColoring'
@@ -23,10 +22,8 @@ type Props = {
 export function ColorPicker({ label, verses, color, removable, userId, focused, onDone }: Props) {
   const { data: names } = useColorNames()
   const paint = useColoring(userId, verses)
-  const [refused, setRefused] = useState(false)
 
   const choose = (chosen: string | null) => {
-    if (!navigator.onLine && chosen !== color) return setRefused(true)
     paint(chosen)
     onDone()
   }
@@ -38,9 +35,6 @@ export function ColorPicker({ label, verses, color, removable, userId, focused, 
       disabled={verses.length === 0}
       focused={focused}
       onChoose={choose}
-      before={
-        refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>
-      }
     >
       {removable && (
         <Remove type="button" onClick={() => choose(null)}>
@@ -50,15 +44,6 @@ export function ColorPicker({ label, verses, color, removable, userId, focused, 
     </Swatches>
   )
 }
-
-const Refusal = styled.p`
-  flex: 1 0 100%;
-  margin: 0;
-  padding: 6px 8px;
-  color: ${s('danger')};
-  font-size: 0.9375rem;
-  text-align: center;
-`
 
 const Remove = styled.button`
   ${bareButton}

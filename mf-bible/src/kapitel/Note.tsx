@@ -1,11 +1,9 @@
 import { Button } from '@portal/shared-ui'
-import { NoteConflict, NoteField } from '@portal/shared-ui/notes'
+import { NoteField } from '@portal/shared-ui/notes'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
-import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 
 type Props = {
-  id: string
   body: string
   /** The verses that it is on. */
   reference: string
@@ -14,26 +12,17 @@ type Props = {
   onChange: (body: string) => void
   onBlur: () => void
   onRemove: () => void
-  /** Of the texts of two devices. */
-  onChoose: ComponentProps<typeof NoteConflict>['onChoose']
 }
 
 /** One note: its text, where references can be pressed, or the field that it is written in. */
-export function Note({ id, body, reference, editing, onEdit, onChange, onBlur, onRemove, onChoose }: Props) {
-  const conflict = <NoteConflict id={id} onChoose={onChoose} />
+export function Note({ body, reference, editing, onEdit, onChange, onBlur, onRemove }: Props) {
   if (editing) {
-    return (
-      <Stack>
-        <NoteField id={id} body={body} reference={reference} onChange={onChange} onBlur={onBlur} />
-        {conflict}
-      </Stack>
-    )
+    return <NoteField body={body} reference={reference} onChange={onChange} onBlur={onBlur} />
   }
   return (
     <Stack>
       <Name>{reference}</Name>
       <ReferencedParagraph as={Words} text={body} />
-      {conflict}
       <Row>
         <Button size="s" variant="light" onClick={onEdit}>
           Ändra

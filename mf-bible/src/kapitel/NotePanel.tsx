@@ -1,5 +1,5 @@
 import { Button, useInteractOutside, useKeydown } from '@portal/shared-ui'
-import { type Choice, useNoteOutbox } from '@portal/shared-ui/notes'
+import { useNotes } from '@portal/shared-ui/notes'
 import { floating, media } from '@portal/shared-ui/theme'
 import type { VerseNote } from '@portal/supabase/client'
 import { useRef, useState } from 'react'
@@ -15,9 +15,8 @@ type Props = { verse: number; from: number; to: number }
 /** The notes on some verses, to read and to write; the first one is begun at once. Saved as it is typed. */
 export function NotePanel({ verse, from, to }: Props) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
-  const outbox = useNoteOutbox()
+  const outbox = useNotes()
   const panel = useRef<HTMLDivElement>(null)
-  const done = useRef<HTMLButtonElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
   // The field must not move when another device writes or the note is emptied.
@@ -46,12 +45,6 @@ export function NotePanel({ verse, from, to }: Props) {
     const before = notes.find(({ id }) => id === note.id)?.body ?? ''
     outbox.write({ ...note, ...chapterRef }, before)
   }
-  const choose = (id: string, choice: Choice) => {
-    outbox.settle(id, choice)
-    setEditing(null)
-    setNotes(marks.notes(from, to))
-    done.current?.focus({ preventScroll: true })
-  }
   const named = (first: number, last: number) =>
     referenceOf(
       book,
@@ -64,7 +57,6 @@ export function NotePanel({ verse, from, to }: Props) {
         {notes.map((note) => (
           <Note
             key={note.id}
-            id={note.id}
             body={note.body}
             reference={named(note.first, note.last)}
             editing={note.id === editing}
@@ -72,7 +64,6 @@ export function NotePanel({ verse, from, to }: Props) {
             onChange={(body) => change({ ...note, body })}
             onBlur={outbox.save}
             onRemove={() => remove(note)}
-            onChoose={(choice) => choose(note.id, choice)}
           />
         ))}
         <Actions>
@@ -88,7 +79,7 @@ export function NotePanel({ verse, from, to }: Props) {
               Ny anteckning
             </Button>
           )}
-          <Button ref={done} size="s" onClick={closeToVerse}>
+          <Button size="s" onClick={closeToVerse}>
             Klar
           </Button>
         </Actions>

@@ -15,19 +15,16 @@ type Props = {
   /** They open with the focus on the colour. */
   focused?: boolean
   onChoose: (color: string) => void
-  /** Shown before the colours. */
-  before?: ReactNode
   children?: ReactNode
 }
 
 /** The six colours: one stop for Tab, arrow keys inside. */
-export const Swatches = ({ label, names, color, disabled, focused, onChoose, before, children }: Props) => (
+export const Swatches = ({ label, names, color, disabled, focused, onChoose, children }: Props) => (
   <Colors
     ref={focused ? focusCurrent : undefined}
     aria-label={`Färg för ${label}`}
     onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
   >
-    {before}
     {highlightColors.map(({ name, token }) => (
       <Swatch
         key={name}

@@ -16,8 +16,6 @@ export type ChapterState = {
   selected: ReadonlySet<number> | null
   /** The verses being shared. */
   shared: Verse[] | null
-  /** A failure that must be read before going on. */
-  alert: string | null
 }
 
 export type ChapterStore = StoreApi<ChapterState>
@@ -40,7 +38,6 @@ export const createChapterStore = (): ChapterStore =>
     noting: null,
     selected: null,
     shared: null,
-    alert: null,
   }))
 
 /** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */

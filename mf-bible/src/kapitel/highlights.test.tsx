@@ -1,5 +1,11 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  keepsEntriesWaiting,
+  refusesEntries,
+  SENT_ENTRIES,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bibleDb, openBible } from '../testing/bible'
@@ -14,14 +20,16 @@ async function openAsMember(more: Handlers = {}) {
   const db = bibleDb({
     'POST rpc/chapter_markings': stored,
     'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
-    'POST verse_highlights': undefined,
-    'DELETE verse_highlights': undefined,
+    ...acceptsEntries,
     ...more,
   })
   const page = openBible('/bibeln/johannes/3', db, member)
   await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'blue'))
   return { db, user: userEvent.setup(), ...page }
 }
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => jest.restoreAllMocks())
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const menu = (number: number) => screen.getByRole('group', { name: `Färg för vers ${number}` })
@@ -54,7 +62,7 @@ test('[BI-10] the menu is worked by keyboard alone, and gives the focus back', a
   expect(screen.getByRole('button', { name: 'Gul' })).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}')
   expect(verse(16)).toHaveFocus()
-  await waitFor(() => expect(db.sent('POST verse_highlights')).toHaveLength(1))
+  await waitFor(() => expect(sentValues(db)).toHaveLength(1))
   expect(verse(16)).toHaveAttribute('data-color', 'green')
   await user.keyboard(' ')
   await user.keyboard('{Escape}')
@@ -62,30 +70,20 @@ test('[BI-10] the menu is worked by keyboard alone, and gives the focus back', a
   expect(verse(16)).toHaveFocus()
 })
 
-test('[BI-11] a colour is saved by user, book, chapter and verse, and shows before the answer', async () => {
+test('[BI-11] a colour is saved by book, chapter and verse, and shows before the answer', async () => {
   let answer = (_: unknown) => {}
   const { user, db } = await openAsMember({
-    'POST verse_highlights': () => new Promise((resolve) => (answer = resolve)),
+    [SENT_ENTRIES]: () => new Promise((resolve) => (answer = resolve)),
   })
   await user.click(verse(16))
   await user.click(screen.getByRole('button', { name: 'Rosa' }))
   await waitFor(() => expect(verse(16)).toHaveAttribute('data-color', 'pink'))
   expect(verse(16)).toHaveAttribute('aria-pressed', 'true')
   expect(verse(16)).toHaveAccessibleName(/, markerad rosa$/)
-  const [sent] = db.requests('POST verse_highlights')
-  expect(sent?.params.get('on_conflict')).toBe('user_id,book,chapter,verse_number')
-  expect(sent?.headers.get('prefer')).toContain('resolution=merge-duplicates')
-  expect(sent?.body).toEqual([
-    {
-      user_id: 'u1',
-      book: 'Johannes',
-      chapter: 3,
-      verse_number: 16,
-      color: 'pink',
-      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    },
-  ])
-  await act(async () => answer(undefined))
+  await waitFor(() =>
+    expect(sentValues(db)).toEqual([{ book: 'John', chapter: 3, verse: 16, color: 'pink' }]),
+  )
+  await act(async () => answer({ stale: [], refused: [] }))
   expect(verse(16)).toHaveAttribute('data-color', 'pink')
 })
 
@@ -94,13 +92,11 @@ test('[BI-11] another colour replaces the first; the chosen one is announced', a
   await user.click(verse(17))
   expect(await screen.findByRole('button', { name: 'Tröst (blå)', pressed: true })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Orange' }))
-  await waitFor(() =>
-    expect(db.sent('POST verse_highlights')).toMatchObject([[{ verse_number: 17, color: 'orange' }]]),
-  )
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ verse: 17, color: 'orange' }]))
   expect(verse(17)).toHaveAttribute('data-color', 'orange')
 })
 
-test('[BI-11] "Ta bort" deletes the highlight by its four keys', async () => {
+test('[BI-11] "Ta bort" takes the colour away', async () => {
   const { user, db } = await openAsMember()
   await user.click(verse(16))
   expect(screen.queryByRole('button', { name: 'Ta bort' })).toBeNull()
@@ -108,14 +104,7 @@ test('[BI-11] "Ta bort" deletes the highlight by its four keys', async () => {
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   await waitFor(() => expect(verse(17)).not.toHaveAttribute('data-color'))
   expect(verse(17)).toHaveAttribute('aria-pressed', 'false')
-  await waitFor(() => expect(db.requests('DELETE verse_highlights')).toHaveLength(1))
-  const [{ params }] = db.requests('DELETE verse_highlights') as [FakeRequest]
-  expect(Object.fromEntries(params)).toEqual({
-    user_id: 'eq.u1',
-    book: 'eq.Johannes',
-    chapter: 'eq.3',
-    verse_number: 'in.(17)',
-  })
+  await waitFor(() => expect(sentValues(db)).toEqual([{ book: 'John', chapter: 3, verse: 17, color: null }]))
 })
 
 test('[BI-11] an unknown stored colour shows as yellow', async () => {
@@ -166,78 +155,64 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   act(() => screen.getByRole('link', { name: 'Logga in' }).blur())
   act(() => void jest.advanceTimersByTime(9000))
   expect(screen.getByRole('alert')).toBeVisible()
-  expect(db.requests('POST verse_highlights')).toEqual([])
+  expect(sentValues(db)).toEqual([])
   jest.useRealTimers()
 })
 
 test.each([
-  ['Ett fel uppstod när versen skulle markeras', 16, 'Gul', undefined],
-  ['Ett fel uppstod när färgen skulle ändras', 17, 'Gul', 'blue'],
-  ['Ett fel uppstod när färgen skulle ändras', 17, 'Ta bort', 'blue'],
-])('[BI-14] "%s": verse %d goes back to what it was', async (text, number, choice, before) => {
-  const refused = () => refusal(403, '42501', 'permission denied')
-  let reads = 0
-  const { user } = await openAsMember({
-    // Read once; what is stored cannot be asked for again either.
-    'POST rpc/chapter_markings': () => (reads++ ? refused() : stored),
-    'POST verse_highlights': refused,
-    'DELETE verse_highlights': refused,
-  })
-  await user.click(verse(number))
-  await user.click(screen.getByRole('button', { name: choice }))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text)
-  expect(verse(number).dataset.color).toBe(before)
-})
+  [16, 'Gul', undefined, 'Det här kunde inte sparas: Johannes 3:16: gul. Det ryms inte.'],
+  [17, 'Ta bort', 'blue', 'Det här kunde inte sparas: Johannes 3:17: utan färg. Det ryms inte.'],
+])(
+  '[BI-14] [C-128] verse %d goes back to what it was when "%s" is refused',
+  async (number, choice, before, text) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await openAsMember(refusesEntries)
+    await user.click(verse(number))
+    await user.click(screen.getByRole('button', { name: choice }))
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text, tone: 'error' }))
+    await waitFor(() => expect(verse(number).dataset.color).toBe(before))
+  },
+)
 
-test('a mark that cannot be sent is refused in its menu, and nothing is sent or shown', async () => {
-  const { user, db } = await openAsMember()
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await user.click(verse(17))
-  await user.click(screen.getByRole('button', { name: 'Gul' }))
-  expect(within(menu(17)).getByRole('alert')).toHaveTextContent(
-    'Du är offline. Versen kan markeras när du har nätverk igen.',
-  )
-  await user.click(screen.getByRole('button', { name: 'Ta bort' }))
-  expect(verse(17)).toHaveAttribute('data-color', 'blue')
-  expect([...db.requests('POST verse_highlights'), ...db.requests('DELETE verse_highlights')]).toEqual([])
-  online.mockReturnValue(true)
-  await user.click(screen.getByRole('button', { name: 'Gul' }))
-  await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'yellow'))
-  online.mockRestore()
-})
-
-test('[BI-14] a reader who has turned the page when a mark fails is informed there', async () => {
-  let answer = (_: unknown) => {}
-  const { user, router } = await openAsMember({
-    'POST verse_highlights': () => new Promise((resolve) => (answer = resolve)),
-  })
+test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, and says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await openAsMember(keepsEntriesWaiting)
   await user.click(verse(16))
   await user.click(screen.getByRole('button', { name: 'Gul' }))
-  await act(() => router.navigate('/bibeln/johannes/4'))
-  await screen.findByText(/Jesus lämnade/)
-  await act(async () => answer(refusal(403, '42501', 'permission denied')))
-  await waitFor(() =>
-    expect(useToasts.getState().toasts).toMatchObject([
-      { text: 'Johannes 3:16: Ett fel uppstod när versen skulle markeras', tone: 'error' },
-    ]),
-  )
+  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(verse(16)).toHaveAttribute('data-color', 'yellow')
+})
+
+test('[C-128] a colour shows where the markings could not be read, and they are read again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = true
+  const db = bibleDb({
+    'POST rpc/chapter_markings': () => (isDown ? new Error('resting') : stored),
+    'GET highlight_names': [],
+    ...acceptsEntries,
+  })
+  openBible('/bibeln/johannes/3', db, member)
+  await screen.findByRole('alert')
+  const user = userEvent.setup()
+  await user.click(verse(16))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'blue'))
 })
 
 test('choices are sent one after the other, and the last one stays', async () => {
   const answers: ((answer: unknown) => void)[] = []
   const { user, db } = await openAsMember({
-    'POST verse_highlights': () => new Promise((resolve) => answers.push(resolve)),
+    [SENT_ENTRIES]: () => new Promise((resolve) => answers.push(resolve)),
   })
   for (const color of ['Gul', 'Lila']) {
     await user.click(verse(16))
     await user.click(screen.getByRole('button', { name: color }))
+    await waitFor(() => expect(answers).toHaveLength(1))
   }
-  expect(db.sent('POST verse_highlights')).toHaveLength(1)
-  await act(async () => answers[0]?.(undefined))
-  await waitFor(() =>
-    expect(db.sent('POST verse_highlights')).toMatchObject([[{ color: 'yellow' }], [{ color: 'purple' }]]),
-  )
-  await act(async () => answers[1]?.(undefined))
+  await act(async () => answers[0]?.({ stale: [], refused: [] }))
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ color: 'yellow' }, { color: 'purple' }]))
+  await act(async () => answers[1]?.({ stale: [], refused: [] }))
   expect(verse(16)).toHaveAttribute('data-color', 'purple')
 })
 

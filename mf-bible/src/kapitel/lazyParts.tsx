@@ -26,9 +26,9 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Loads the parts for copying, sharing and errors. */
+/** Loads the parts for copying and sharing. */
 export function ChapterExtras() {
-  const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))
+  const needed = useChapterState(({ selected, shared }) => Boolean(selected ?? shared))
   if (!needed) return null
   return (
     <LazyPart code={lazyPartsCode} skeleton={null}>

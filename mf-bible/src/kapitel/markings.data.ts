@@ -1,37 +1,47 @@
-import { draftNames } from '@portal/shared-ui/browser'
-import { chapterMarkingsKey } from '@portal/shared-ui/markings'
-import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
+import { chapterMarkingsKey, type HighlightValue, withMarking } from '@portal/shared-ui/markings'
+import { askWithWaiting, type Entry, type Portal, usePortal, useSession } from '@portal/shared-ui/portal'
 import type { ChapterMarkings } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** A member's markings of one chapter: colours of verses, and notes. */
-export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
-  queryOptions({
-    queryKey: chapterMarkingsKey(userId, chapterRef),
+/** A member's markings of one chapter: colours of verses, and notes; with those that wait on this device. */
+export const markingsQuery = (portal: Portal, userId: string, { osis, chapter }: ChapterRef) => {
+  const queryKey = chapterMarkingsKey(userId, { osis, chapter })
+  const ofChapter = ({ value }: Entry) => {
+    const { book, chapter: number } = value as HighlightValue
+    return book === osis && number === chapter
+  }
+  return queryOptions({
+    queryKey,
     staleTime: 300_000,
     queryFn: async ({ client, signal }): Promise<ChapterMarkings> => {
-      const { data } = await db
-        .rpc('chapter_markings', { of_book: chapterRef.osis, of_chapter: chapterRef.chapter })
-        .abortSignal(signal)
-        .throwOnError()
-      const markings = data as ChapterMarkings
-      if (draftNames(userId, 'notes').length === 0) return markings
-      // Shows and sends notes that an earlier visit could not store.
-      const { withUnsaved } = await import('@portal/shared-ui/notes')
-      return withUnsaved({ db, client, userId }, chapterRef, markings)
+      const ask = async () => {
+        const { data } = await portal.db
+          .rpc('chapter_markings', { of_book: osis, of_chapter: chapter })
+          .abortSignal(signal)
+          .throwOnError()
+        return data as ChapterMarkings
+      }
+      // Without a network these are all that there is to show.
+      const show = (entries: Entry[]) =>
+        client.setQueryData<ChapterMarkings>(queryKey, (markings) =>
+          entries.filter(ofChapter).reduce<ChapterMarkings | undefined>(withMarking, markings),
+        )
+      const { answer, waiting } = await askWithWaiting(portal, ['highlight', 'note'], ask, show)
+      return waiting.filter(ofChapter).reduce(withMarking, answer)
     },
   })
+}
 
 /**
  * Reads a member's marks and notes of a chapter; a visitor has none. Nothing re-renders when they arrive or change: each
  * verse watches its own (`useVerseMark`).
  */
 export function useMarkings(chapterRef: ChapterRef) {
-  const db = useDb()
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
-    ...markingsQuery(db, userId ?? '', chapterRef),
+    ...markingsQuery(portal, userId ?? '', chapterRef),
     enabled: userId !== undefined,
     notifyOnChangeProps: ['error'],
   })

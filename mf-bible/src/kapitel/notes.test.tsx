@@ -1,6 +1,11 @@
-import { draftNames } from '@portal/shared-ui/browser'
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  type FakeRequest,
+  refusesEntries,
+  SENT_ENTRIES,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bibleDb, openBible } from '../testing/bible'
@@ -10,7 +15,6 @@ const panel = (name: string) => screen.findByRole('group', { name: `Anteckningar
 const field = () => screen.getByRole('textbox', { name: /^Anteckning till/ })
 const status = () => field().parentElement?.querySelector('[role]')
 
-const SAVED_AT = '2026-11-23T09:00:00+00:00'
 const uuid = /^[\da-f-]{36}$/
 
 const stored = {
@@ -29,7 +33,7 @@ function openChapter(handlers = {}, notes: object[] = [stored], path = '/bibeln/
       notes: (body as { of_chapter: number }).of_chapter === 3 ? notes : [],
     }),
     'GET highlight_names': [],
-    'POST rpc/save_note': SAVED_AT,
+    ...acceptsEntries,
     ...handlers,
   })
   const page = openBible(path, db, { user: { id: 'u1' } })
@@ -42,6 +46,7 @@ async function noteOn(user: ReturnType<typeof userEvent.setup>, number: number) 
   await user.click(screen.getByRole('button', { name: `Anteckna till vers ${number}` }))
 }
 
+afterEach(() => jest.restoreAllMocks())
 beforeEach(() => {
   localStorage.clear()
   useToasts.setState({ toasts: [] })
@@ -56,17 +61,15 @@ test('[BE-45] a note is stored as it is typed, by verse and by the book’s code
   expect(verse(15)).toHaveAccessibleName(/, med anteckning$/)
   // On a slow machine the typing itself pauses: then what was typed so far is stored first.
   await waitFor(() =>
-    expect(db.sent('POST rpc/save_note').at(-1)).toEqual({
-      of_note: expect.stringMatching(uuid),
-      of_book: 'John',
-      of_chapter: 3,
-      from_verse: 15,
-      to_verse: 15,
-      words: 'Den som tror',
-      written_by: expect.stringMatching(uuid),
+    expect(sentValues(db).at(-1)).toEqual({
+      note: expect.stringMatching(uuid),
+      book: 'John',
+      chapter: 3,
+      first: 15,
+      last: 15,
+      body: 'Den som tror',
     }),
   )
-  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
   await user.keyboard('{Escape}')
   expect(verse(15)).toHaveFocus()
   expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
@@ -80,9 +83,7 @@ test('[BE-45] closing stores at once; several chosen verses get one note on thei
   await panel('Johannes 3:15–17')
   await user.type(field(), 'Kärnan')
   await user.click(screen.getByRole('button', { name: 'Klar' }))
-  await waitFor(() =>
-    expect(db.sent('POST rpc/save_note')).toMatchObject([{ from_verse: 15, to_verse: 17, words: 'Kärnan' }]),
-  )
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ first: 15, last: 17, body: 'Kärnan' }]))
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
   expect(verse(16)).not.toHaveAccessibleName(/anteckning/)
 })
@@ -107,80 +108,83 @@ test('[BE-45] a note that is removed can be had back', async () => {
   await panel('Johannes 3:17')
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   expect(verse(17)).not.toHaveAccessibleName(/anteckning/)
-  await waitFor(() =>
-    expect(db.sent('POST rpc/save_note')).toMatchObject([{ of_note: stored.id, words: '' }]),
-  )
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: stored.id, body: '' }]))
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
-  await waitFor(() =>
-    expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ of_note: stored.id, words: stored.body }),
-  )
+  await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ note: stored.id, body: stored.body }))
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
 })
 
-test('[BE-45] keeps a note that cannot be stored on the device, says so, and sends it when the network is back', async () => {
+test('[BE-45] [C-128] a note that cannot be sent waits on the device, says so, and is sent when the network is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   let reached = false
   const { user, db } = openChapter(
-    { 'POST rpc/save_note': () => (reached ? SAVED_AT : Promise.reject(new TypeError('Failed to fetch'))) },
+    {
+      [SENT_ENTRIES]: () =>
+        reached ? { stale: [], refused: [] } : Promise.reject(new TypeError('Failed to fetch')),
+    },
     [],
   )
   await noteOn(user, 16)
   await panel('Johannes 3:16')
   await user.type(field(), 'Nåd')
-  await waitFor(() => expect(status()).toHaveTextContent(/^Sparas inte just nu/))
-  expect(JSON.stringify({ ...localStorage })).toContain('Nåd')
+  await waitFor(() => expect(status()).toHaveTextContent('Sparat på enheten, skickas när nätet är tillbaka'))
   reached = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
-  expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Nåd' })
+  await waitFor(() => expect(status()).toHaveTextContent('Sparas medan du skriver'))
+  expect(sentValues(db).at(-1)).toMatchObject({ body: 'Nåd' })
 })
 
-test('[BE-45] shows an error of the database beside the text, which stays', async () => {
-  const { user } = openChapter(
-    { 'POST rpc/save_note': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.') },
-    [],
-  )
+test('[BE-45] [C-128] a refused note can be copied, and its field keeps it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = openChapter(refusesEntries, [])
   await noteOn(user, 16)
   await panel('Johannes 3:16')
   await user.type(field(), 'En till')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Kapitlet har 300 anteckningar, fler ryms inte.')
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+      text: 'Det här kunde inte sparas: Anteckningen till Johannes 3:16. Det ryms inte.',
+      action: { label: 'Kopiera texten' },
+    }),
+  )
   expect(field()).toHaveValue('En till')
-  expect(draftNames('u1')).toHaveLength(1)
 })
 
-test('[BE-45] what an earlier visit could not store shows in its chapter, and is sent', async () => {
+test('[BE-45] what an earlier version could not store shows in its chapter, and is sent', async () => {
   const left = { ...stored, body: 'Från i går', osis: 'John', chapter: 3 }
   localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
   const { db } = openChapter({}, [])
   await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
-  await waitFor(() =>
-    expect(db.sent('POST rpc/save_note')).toMatchObject([{ of_note: left.id, words: 'Från i går' }]),
-  )
-  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
+  await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: left.id, body: 'Från i går' }]))
 })
 
-test('[BE-49] a note that waited on the device since an earlier visit does not replace a newer text', async () => {
-  const left = { ...stored, body: 'Utan nät', osis: 'John', chapter: 3, writer: 'earlier page' }
-  localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
-  const newer = { body: 'Från telefonen', updated_at: '2026-11-22T10:00:00+00:00' }
+test('[BE-49] [C-128] a note that another device changed too keeps both texts, and it is said', async () => {
+  let notes = [stored]
   const { user, db } = openChapter({
-    'POST rpc/save_note': ({ body }: FakeRequest) =>
-      (body as { of_note: string }).of_note === left.id
-        ? refusal(409, 'PT409', 'Anteckningen har ändrats på en annan enhet.')
-        : SAVED_AT,
-    'GET verse_notes': [newer],
+    'POST rpc/chapter_markings': () => ({ colors: {}, notes }),
+    [SENT_ENTRIES]: ({ body }: FakeRequest) => {
+      const [{ id }] = (body as { entries: [{ id: string }] }).entries
+      notes = [
+        { ...stored, body: 'Från telefonen' },
+        { ...stored, id: 'other', body: 'Se Rom 5:8.!' },
+      ]
+      return { stale: [], both: [id], refused: [] }
+    },
   })
-  await waitFor(() =>
-    expect(db.sent('POST rpc/save_note')).toMatchObject([
-      { seen: stored.updated_at, written_by: 'earlier page', words: 'Utan nät' },
-    ]),
-  )
+  await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
   await user.click(verse(17))
   await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
-  const notes = await panel('Johannes 3:17')
-  expect(notes).toHaveTextContent(/Utan nät.*Från telefonen/)
-  expect(draftNames('u1')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Behåll båda' }))
-  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
-  expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Utan nät', from_verse: 16 })
-  expect(notes).toHaveTextContent(/Från telefonen.*Utan nät/)
+  await user.click(screen.getByRole('button', { name: 'Ändra' }))
+  await user.type(field(), '!')
+  await user.click(screen.getByRole('button', { name: 'Klar' }))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+      'Anteckningen har ändrats på en annan enhet. Båda texterna finns kvar.',
+    ),
+  )
+  expect(db.sent(SENT_ENTRIES)).toMatchObject([
+    { entries: [{ base: { before: 'Se Rom 5:8.', writer: expect.stringMatching(uuid) } }] },
+  ])
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
+  await waitFor(() => expect(screen.getByText('Från telefonen')).toBeVisible())
 })

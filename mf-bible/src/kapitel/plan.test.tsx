@@ -61,7 +61,7 @@ test('[C-114] "Läst" ticks the chapter, and its whole day with it when it is th
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
   await waitFor(() =>
     expect(sentValues(db)).toMatchObject([
-      { day: 1, day_chapters: ['Obadja 1', 'Markus 1', 'Markus 2'], chapters: ['Markus 2'], done: true },
+      { day: 1, dayChapters: ['Obadja 1', 'Markus 1', 'Markus 2'], chapters: ['Markus 2'], done: true },
     ]),
   )
 })
@@ -82,7 +82,9 @@ test('[C-128] rolls back a tick that is refused, and says so', async () => {
   await user.click(shown.getByRole('button', { name: 'Läst' }))
   await waitFor(() =>
     expect(useToasts.getState()).toMatchObject({
-      toasts: [expect.objectContaining({ text: 'Obadja 1: läst kunde inte sparas. Det ryms inte.' })],
+      toasts: [
+        expect.objectContaining({ text: 'Det här kunde inte sparas: Obadja 1: läst. Det ryms inte.' }),
+      ],
     }),
   )
   expect(await shown.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
@@ -155,7 +157,7 @@ test('a member who has a plan keeps it, and what was read on the device joins th
   const { db } = openAs('/bibeln/johannes/3', {})
   await plan()
   await waitFor(() =>
-    expect(sentValues(db)).toMatchObject([{ of_plan: row.started_at, chapters: ['Rut 1'], done: true }]),
+    expect(sentValues(db)).toMatchObject([{ ofPlan: row.started_at, chapters: ['Rut 1'], done: true }]),
   )
   expect(localStorage.getItem('lasplan')).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { whenIdle } from '@portal/shared-ui/browser'
-import { useDb, useSession } from '@portal/shared-ui/portal'
-import { useQueryClient } from '@tanstack/react-query'
+import { usePortal, useSession } from '@portal/shared-ui/portal'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { chapterQuery } from '../shared/chapter.data'
 import type { AdjacentChapter } from '../shared/chapterRef'
@@ -17,8 +16,8 @@ export function usePrefetchAdjacent(
   adjacent: (AdjacentChapter | undefined)[],
   ready: boolean,
 ): RefObject<HTMLElement | null> {
-  const queryClient = useQueryClient()
-  const db = useDb()
+  const portal = usePortal()
+  const { db, queryClient } = portal
   const userId = useSession(({ user }) => user?.id)
   const links = useRef<HTMLElement>(null)
 
@@ -27,7 +26,7 @@ export function usePrefetchAdjacent(
     for (const chapterRef of adjacent) {
       if (!chapterRef) continue
       void queryClient.prefetchQuery(chapterQuery(db, chapterRef))
-      if (userId) void queryClient.prefetchQuery(markingsQuery(db, userId, chapterRef))
+      if (userId) void queryClient.prefetchQuery(markingsQuery(portal, userId, chapterRef))
     }
   })
 

@@ -6,7 +6,7 @@ import {
   type PlanState,
   type Reading,
   tickOf,
-  useTick,
+  useChangeReading,
 } from '@portal/shared-ui/plan'
 import { Check } from 'lucide-react'
 import type { ChapterRef } from './chapterRef'
@@ -15,11 +15,11 @@ type Props = { reading: Reading; planState: PlanState | undefined; chapter: Chap
 
 /** Ticks a chapter: in the plan when it is part of it, and on the list that is kept by hand. */
 export function ReadButton({ reading, planState, chapter }: Props) {
-  const mark = useTick()
+  const change = useChangeReading()
   const day = planState && dayOfChapter(planState, chapter)
   const isRead = day ? planState.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
   const toggle = () =>
-    mark(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
+    void change(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
   return (
     <Button
       size="s"

@@ -1,11 +1,16 @@
 import { Dialog } from '@portal/shared-ui'
-import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
+import { useChangeReading } from '@portal/shared-ui/plan'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useNavigate } from 'react-router-dom'
 
 /** The plans, to be tried on this device. */
 export function TryPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const { start, isStarting, alertDialog } = useStart(() => void navigate('/bibeln/dagens-lasning'))
+  const change = useChangeReading()
+  const start = async (choice: Choice) => {
+    await change(changeOf(choice, []))
+    void navigate('/bibeln/dagens-lasning')
+  }
   return (
     <Dialog
       title="Prova en läsplan"
@@ -13,8 +18,7 @@ export function TryPlanDialog({ onClose }: { onClose: () => void }) {
       width="l"
       onClose={onClose}
     >
-      <PlanChooser onlyDated isStarting={isStarting} onChoose={start} />
-      {alertDialog}
+      <PlanChooser onlyDated onChoose={start} />
     </Dialog>
   )
 }

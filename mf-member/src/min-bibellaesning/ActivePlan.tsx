@@ -6,6 +6,7 @@ import {
   type PlanDay,
   type PlanState,
   type Reading,
+  readingKinds,
   weekOf,
 } from '@portal/shared-ui/plan'
 import { s } from '@portal/shared-ui/theme'
@@ -39,7 +40,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <p>
           {percent} % läst. Slutar {fullDate(end)}.
         </p>
-        <OutboxNotice />
+        <OutboxNotice kinds={readingKinds} />
         <Behind reading={reading} planState={planState} today={today} />
       </Head>
       <Section

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, InfoBox, Refusal } from '@portal/shared-ui'
+import { Button, ConfirmDialog, InfoBox } from '@portal/shared-ui'
 import { counted, fullDate } from '@portal/shared-ui/format'
 import { catchUpMove, type PlanState, type Reading, useChangeReading } from '@portal/shared-ui/plan'
 import { CalendarClock } from 'lucide-react'
@@ -15,14 +15,11 @@ export function Behind({
   today: string
 }) {
   const [asking, setAsking] = useState(false)
-  const { mutateAsync } = useChangeReading()
+  const change = useChangeReading()
   const move = catchUpMove(planState, today)
   if (!move) return null
   const unread = planState.days.filter(({ status }) => status === 'missed').length
-  const go = () =>
-    mutateAsync({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today }).catch((cause) => {
-      throw new Refusal('Ett fel uppstod när läsplanen skulle ändras', { cause })
-    })
+  const go = () => change({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today })
   return (
     <>
       <InfoBox

@@ -5,7 +5,8 @@ import {
   manualTick,
   type PlanChapter,
   type Reading,
-  useTick,
+  readingKinds,
+  useChangeReading,
   wholePercent,
 } from '@portal/shared-ui/plan'
 import { books } from '@portal/shared-ui/scripture'
@@ -19,11 +20,11 @@ import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 /** Every chapter of the Bible, to tick in any order. */
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
-  const tick = useTick()
+  const change = useChangeReading()
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
-  const toggle = (chapter: PlanChapter, done: boolean) => tick(manualTick(reading, chapter, done))
+  const toggle = (chapter: PlanChapter, done: boolean) => void change(manualTick(reading, chapter, done))
   return (
     <>
       <Head>
@@ -32,7 +33,7 @@ export function ManualList({ reading }: { reading: Reading }) {
         <p>
           {number(count)} av {number(BIBLE_CHAPTERS)} kapitel, {percent} %
         </p>
-        <OutboxNotice />
+        <OutboxNotice kinds={readingKinds} />
       </Head>
       {books.map((book) => (
         <ManualBook key={book.osis} book={book} read={read} onToggle={toggle} />

@@ -1,4 +1,4 @@
-import { ConfirmDialog, Dialog, Refusal } from '@portal/shared-ui'
+import { ConfirmDialog, Dialog } from '@portal/shared-ui'
 import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
 )
 
 function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
-  const { mutateAsync } = useChangeReading()
+  const change = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef(false)
   // The focus returns to the button that opened the dialog: what follows comes after that.
@@ -38,7 +38,7 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
       confirm="Byt plan"
       danger={false}
       onConfirm={async () => {
-        await mutateAsync(changeOf(choice, readChapters(reading))).catch(refuse('ändras'))
+        await change(changeOf(choice, readChapters(reading)))
         switched.current = true
       }}
       onClose={onClose}
@@ -47,14 +47,14 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
 }
 
 function CancelPlan({ onClose }: Omit<Props, 'question'>) {
-  const { mutateAsync } = useChangeReading()
+  const change = useChangeReading()
   return (
     <ConfirmDialog
       title="Avbryt läsplanen?"
       text="Din plan, dina avprickade dagar och din lista över lästa kapitel tas bort för alltid."
       confirm="Avbryt planen"
       cancel="Behåll planen"
-      onConfirm={() => mutateAsync({ kind: 'cancel' }).catch(refuse('avbrytas'))}
+      onConfirm={() => change({ kind: 'cancel' })}
       onClose={onClose}
     />
   )
@@ -66,8 +66,4 @@ function consequenceOf(reading: Reading, choice: Choice): string {
     return 'Planen och dess dagar tas bort. Kapitlen du har läst står i din lista.'
   if (reading.planType === 'manual') return 'Du börjar på dag 1. Din lista över lästa kapitel finns kvar.'
   return 'Du börjar på dag 1. Avprickade dagar i den nuvarande planen tas bort.'
-}
-
-const refuse = (what: string) => (cause: unknown) => {
-  throw new Refusal(`Ett fel uppstod när läsplanen skulle ${what}`, { cause })
 }

@@ -33,7 +33,7 @@ test('[ME-33] [C-111] a chapter is ticked and unticked as one fact', async () =>
   await user.click(matthew.getByRole('button', { name: '2' }))
   await waitFor(() =>
     expect(sentValues(db)).toEqual([
-      expect.objectContaining({ of_plan: manual.started_at, chapters: ['Matteus 3'], done: true }),
+      expect.objectContaining({ ofPlan: manual.started_at, chapters: ['Matteus 3'], done: true }),
       expect.objectContaining({ chapters: ['Matteus 2'], done: false }),
     ]),
   )
@@ -47,7 +47,7 @@ test('[ME-35] [C-128] rolls back a chapter that is refused, and shows an error',
   await user.click(matthew.getByRole('button', { name: '3' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts).toMatchObject([
-      { text: 'Matteus 3: läst kunde inte sparas. Det ryms inte.' },
+      { text: 'Det här kunde inte sparas: Matteus 3: läst. Det ryms inte.' },
     ]),
   )
   expect(await matthew.findByText('0 av 28 kapitel')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Button, Dialog, QueryView, SkeletonText } from '@portal/shared-ui'
-import { Form, FormActions, FormError, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
+import { Form, FormActions, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
 import { useColorNames, useNameColors } from '@portal/shared-ui/markings'
 import { highlightColors } from '@portal/shared-ui/theme'
 
@@ -31,14 +31,14 @@ export function ColorNamesDialog({ onClose }: { onClose: () => void }) {
             schema={schema}
             values={{ yellow: '', green: '', blue: '', purple: '', pink: '', orange: '', ...found }}
             onSubmit={async (values) => {
-              await save.mutateAsync(values)
+              const changed = Object.entries(values).filter(([color, name]) => name !== (found[color] ?? ''))
+              if (changed.length > 0) await save(Object.fromEntries(changed))
               onClose()
             }}
           >
             {highlightColors.map(({ name, label }) => (
               <TextField key={name} name={name} label={label} maxLength={MAX_LENGTH} />
             ))}
-            <FormError fallback="Namnen kunde inte sparas" />
             <FormActions>
               <Button variant="light" onClick={onClose}>
                 Avbryt

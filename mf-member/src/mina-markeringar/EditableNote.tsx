@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui'
 import type { Marking } from '@portal/shared-ui/markings'
-import { type Choice, NoteConflict, NoteField, useNoteOutbox } from '@portal/shared-ui/notes'
+import { NoteField, useNotes } from '@portal/shared-ui/notes'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { s } from '@portal/shared-ui/theme'
 import { useRef, useState } from 'react'
@@ -16,8 +16,8 @@ type Props = {
 
 /** A note's text, or the field that it is written in; what is typed is saved as in the reader. */
 export function EditableNote({ marking, editing, onEdit }: Props) {
-  const { id, osis, chapter, first, last, updated_at } = marking
-  const { write, save, settle } = useNoteOutbox()
+  const { id, osis, chapter, first, last } = marking
+  const { write, save } = useNotes()
   const show = useShowNote()
   const [body, setBody] = useState(marking.body)
   // The same button begins and ends: it keeps the focus.
@@ -28,11 +28,6 @@ export function EditableNote({ marking, editing, onEdit }: Props) {
   }
   const finish = () => {
     leave()
-    button.current?.focus({ preventScroll: true })
-    onEdit(null)
-  }
-  const choose = (choice: Choice) => {
-    show(id, settle(id, choice))
     button.current?.focus({ preventScroll: true })
     onEdit(null)
   }
@@ -48,19 +43,17 @@ export function EditableNote({ marking, editing, onEdit }: Props) {
     >
       {editing ? (
         <NoteField
-          id={id}
           body={body}
           reference={referenceOf(marking)}
           onChange={(typed) => {
             setBody(typed)
-            write({ id, osis, chapter, first, last, updated_at, body: typed }, body)
+            write({ id, osis, chapter, first, last, body: typed }, body)
           }}
           onBlur={leave}
         />
       ) : (
         <ReferencedParagraph as={Words} text={marking.body} />
       )}
-      <NoteConflict id={id} onChoose={choose} />
       <Button ref={button} size="s" variant="light" onClick={editing ? finish : begin}>
         {editing ? 'Klar' : 'Ändra'}
       </Button>

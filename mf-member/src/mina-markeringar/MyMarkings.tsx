@@ -1,4 +1,4 @@
-import { EmptyState, QueryView, SkeletonList } from '@portal/shared-ui'
+import { EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
 import { Highlighter, SearchX } from 'lucide-react'
 import { MarkingActions } from './MarkingActions'
 import { MarkingFilters } from './MarkingFilters'
@@ -32,6 +32,7 @@ export function MyMarkings() {
           />
         )}
       </QueryView>
+      <OutboxNotice kinds={['colorName', 'note']} floats />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { type Marking, type MarkingsPage, markingsKey } from '@portal/shared-ui/markings'
-import { resendNotes } from '@portal/shared-ui/notes'
-import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
+import { type Marking, type MarkingsPage, markingsListKey, type NoteValue } from '@portal/shared-ui/markings'
+import { askWithWaiting, type Db, type Portal, usePortal, useSession } from '@portal/shared-ui/portal'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -24,14 +23,17 @@ const PAGE_SIZE = 50
 /** As many as the database gives at once. */
 const COPY_SIZE = 500
 
-const markingsQuery = (db: Db, userId: string, shown: Shown) =>
+const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
   infiniteQueryOptions({
-    queryKey: [...markingsKey(userId), 'list', shown],
+    queryKey: [...markingsListKey(userId), shown],
     initialPageParam: null as MarkingsPage['next'],
-    queryFn: async ({ client, pageParam, signal }): Promise<MarkingsPage> => {
-      const page = await readPage(db, shown, pageParam, PAGE_SIZE, signal)
-      const unsaved = resendNotes({ db, client, userId })
-      return unsaved.reduce((read, { id, body }) => withNote(read, id, body), page)
+    queryFn: async ({ pageParam, signal }): Promise<MarkingsPage> => {
+      const ask = () => readPage(portal.db, shown, pageParam, PAGE_SIZE, signal)
+      const { answer, waiting } = await askWithWaiting(portal, ['note'], ask)
+      return waiting.reduce((page, { value }) => {
+        const { note, body } = value as NoteValue
+        return withNote(page, note, body)
+      }, answer)
     },
     getNextPageParam: ({ next }) => next,
   })
@@ -42,7 +44,7 @@ const markingsQuery = (db: Db, userId: string, shown: Shown) =>
  */
 export function useMyMarkings(shown: Shown, resting: boolean) {
   const userId = useSession(({ user }) => user?.id) ?? ''
-  const query = markingsQuery(useDb(), userId, shown)
+  const query = markingsQuery(usePortal(), userId, shown)
   return useInfiniteQuery({ ...query, placeholderData: keepPreviousData, enabled: !resting })
 }
 
@@ -51,7 +53,7 @@ export function useShowNote() {
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   return (id: string, body: string) => {
-    const lists = { queryKey: [...markingsKey(userId), 'list'] }
+    const lists = { queryKey: markingsListKey(userId) }
     client.setQueriesData<InfiniteData<MarkingsPage>>(
       lists,
       (read) => read && { ...read, pages: read.pages.map((page) => withNote(page, id, body)) },

@@ -1,4 +1,5 @@
 import { useToasts } from '@portal/shared-ui/portal'
+import { sentValues } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { items, list, open, path, row, second } from './testing/openMarkings'
 
@@ -102,9 +103,11 @@ test('[BE-46] the colours get names of one’s own, and an empty one takes its n
   await user.type(within(dialog).getByLabelText('Gul'), ' Löften ')
   await user.click(within(dialog).getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(db.sent('POST highlight_names')).toEqual([[{ user_id: 'u1', color: 'yellow', name: 'Löften' }]])
-  expect(db.requests('DELETE highlight_names')[0]?.params.get('color')).toBe(
-    'in.(green,blue,purple,pink,orange)',
+  await waitFor(() =>
+    expect(sentValues(db)).toEqual([
+      { ofColor: 'yellow', name: 'Löften' },
+      { ofColor: 'blue', name: '' },
+    ]),
   )
 })
 

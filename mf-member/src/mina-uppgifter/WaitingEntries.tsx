@@ -4,11 +4,12 @@ import { useWaiting } from '@portal/shared-ui/portal'
 /** The entries of the outbox that have not reached the server; renders nothing while sending works. */
 export function WaitingEntries() {
   const { entries, isDelayed } = useWaiting()
-  if (!isDelayed || entries.length === 0) return null
+  const waiting = entries.filter(({ isHeld }) => isDelayed || isHeld)
+  if (waiting.length === 0) return null
   return (
     <Section title="Väntar på enheten" lead="Sparat på enheten, skickas när nätet är tillbaka.">
       <ul>
-        {entries.map(({ id, words }) => (
+        {waiting.map(({ id, words }) => (
           <li key={id}>{words}</li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function MyProfile() {
       <FollowedLink />
       <Card>
         <AvatarField userId={user.id} profile={profile} email={user.email} />
-        <NameForm userId={user.id} email={user.email ?? ''} firstName={profile.first_name ?? ''} />
+        <NameForm email={user.email ?? ''} firstName={profile.first_name ?? ''} />
       </Card>
       <Card>
         <Disclosure title="Byt e-postadress" headingLevel="h2">

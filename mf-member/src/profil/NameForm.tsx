@@ -1,12 +1,5 @@
-import {
-  EmailField,
-  Form,
-  FormError,
-  optionalText,
-  SubmitButton,
-  TextField,
-  z,
-} from '@portal/shared-ui/forms'
+import { OutboxNotice } from '@portal/shared-ui'
+import { EmailField, Form, optionalText, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
 import { AskBeforeLeaving } from './AskBeforeLeaving'
 import { useSaveName } from './profile.data'
 import { useConfirmation } from './useConfirmation'
@@ -20,11 +13,11 @@ const nameSchema = z.object({
   ),
 })
 
-type Props = { userId: string; email: string; firstName: string }
+type Props = { email: string; firstName: string }
 
 /** The address, which is only shown, and the first name. */
-export function NameForm({ userId, email, firstName }: Props) {
-  const save = useSaveName(userId)
+export function NameForm({ email, firstName }: Props) {
+  const save = useSaveName()
   const { confirm, hide, confirmation } = useConfirmation('Profilen har uppdaterats!')
   return (
     <Form
@@ -42,8 +35,8 @@ export function NameForm({ userId, email, firstName }: Props) {
     >
       <EmailField name="email" label="E-postadress" readOnly />
       <TextField name="firstName" label="Förnamn" autoComplete="given-name" />
-      <FormError fallback="Ett fel uppstod när profilen skulle uppdateras" />
       {confirmation}
+      <OutboxNotice kinds={['firstName']} />
       <SubmitButton>Spara ändringar</SubmitButton>
       <AskBeforeLeaving />
     </Form>

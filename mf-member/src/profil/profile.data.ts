@@ -1,23 +1,21 @@
-import { checkAuth } from '@portal/shared-ui/forms'
-import { type Profile, usePortal } from '@portal/shared-ui/portal'
+import { showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 
-/** The profile as every part of the portal shows it. */
-function useShownProfile() {
+/** Stores the first name, which the whole portal shows at once; null empties it. */
+export function useSaveName() {
   const { session } = usePortal()
-  return (change: Partial<Profile>) =>
-    session.setState(({ profile }) => ({ profile: profile && { ...profile, ...change } }))
-}
-
-/** Stores the first name, in the profile and with the account, which greets by it; null empties it. */
-export function useSaveName(userId: string) {
-  const { db } = usePortal()
-  const show = useShownProfile()
-  return async (first_name: string | null) => {
-    const row = { id: userId, first_name, updated_at: new Date().toISOString() }
-    await db.from('profiles').upsert(row).select('id').single().throwOnError()
-    show({ first_name })
-    checkAuth((await db.auth.updateUser({ data: { first_name } })).error)
+  const write = useWrite<never>(() => undefined)
+  return (firstName: string | null) => {
+    showFirstName(session, firstName ?? '')
+    return write([
+      {
+        kind: 'firstName',
+        value: { name: firstName ?? '' },
+        target: 'firstName',
+        words: `Förnamnet ${firstName ?? '(tomt)'}`,
+        shown: ['first-name'],
+      },
+    ])
   }
 }
 
@@ -26,8 +24,7 @@ export function useSaveName(userId: string) {
  * former one, and those that an upload left when its network broke off.
  */
 export function useSaveAvatar(userId: string) {
-  const { db } = usePortal()
-  const show = useShownProfile()
+  const { db, session } = usePortal()
   return useMutation({
     mutationKey: ['profile', 'avatar'],
     mutationFn: async (picture: Blob | null) => {
@@ -46,7 +43,7 @@ export function useSaveAvatar(userId: string) {
           .select('avatar_url')
           .single()
           .throwOnError()
-        show(data)
+        session.setState(({ profile }) => ({ profile: profile && { ...profile, ...data } }))
       } catch (failure) {
         if (name) await avatars.remove([name])
         throw failure

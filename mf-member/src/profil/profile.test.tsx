@@ -1,4 +1,5 @@
-import { authFaults, refusal } from '@portal/shared-ui/testing'
+import { useToasts } from '@portal/shared-ui/portal'
+import { keepsEntriesWaiting, refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { member, openProfile } from './testing'
 
@@ -31,10 +32,7 @@ test('[ME-13] [C-41] the name is stored with the profile and the account, shown 
   await user.click(save())
   expect(await screen.findByText('Profilen har uppdaterats!')).toBeVisible()
   const since = Date.now()
-  expect(db.sent('POST profiles')).toEqual([
-    { id: 'u1', first_name: 'Lydia', updated_at: expect.stringMatching(/^\d{4}-/) },
-  ])
-  expect(db.sent('PUT auth/user')).toEqual([expect.objectContaining({ data: { first_name: 'Lydia' } })])
+  await waitFor(() => expect(sentValues(db)).toEqual([{ name: 'Lydia' }]))
   expect(portal.session.getState().profile?.first_name).toBe('Lydia')
   await waitFor(() => expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull(), { timeout: 4_000 })
   expect(Date.now() - since).toBeGreaterThan(2_500)
@@ -45,8 +43,7 @@ test('[C-94] the first name may be empty', async () => {
   await user.clear(await name())
   await user.click(save())
   await screen.findByText('Profilen har uppdaterats!')
-  expect(db.sent('POST profiles')).toMatchObject([{ first_name: null }])
-  expect(db.sent('PUT auth/user')).toMatchObject([{ data: { first_name: null } }])
+  await waitFor(() => expect(sentValues(db)).toEqual([{ name: '' }]))
 })
 
 test('a name that the database would refuse is refused before', async () => {
@@ -55,18 +52,29 @@ test('a name that the database would refuse is refused before', async () => {
   await user.type(await name(), 'a'.repeat(101))
   await user.click(save())
   expect(await screen.findByText('Förnamnet får vara högst 100 tecken')).toBeVisible()
-  expect(db.sent('POST profiles')).toEqual([])
+  expect(sentValues(db)).toEqual([])
 })
 
-test.each([
-  ['the table', { 'POST profiles': () => refusal(403, '42501', 'permission denied') }],
-  ['the account', { 'PUT auth/user': authFaults[0]?.[1] }],
-])('[ME-13] shows an error of %s in the red box', async (_, handlers) => {
+test('[ME-13] [C-128] a name that cannot be sent shows, waits on the device, and says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = await openProfile(handlers)
-  await user.click((await name()) && save())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när profilen skulle uppdateras')
-  expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
+  const { user, portal } = await openProfile(keepsEntriesWaiting)
+  await user.type(await name(), ' Lydia')
+  await user.click(save())
+  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(portal.session.getState().profile?.first_name).toBe('Maria Lydia')
+})
+
+test('[ME-13] [C-128] a refused name can be copied', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await openProfile(refusesEntries)
+  await user.type(await name(), ' Lydia')
+  await user.click(save())
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+      text: 'Det här kunde inte sparas: Förnamnet Maria Lydia. Det ryms inte.',
+      action: { label: 'Kopiera texten' },
+    }),
+  )
 })
 
 test('[ME-10] a name that is not saved is asked about before the page is left', async () => {

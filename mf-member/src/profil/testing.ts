@@ -1,4 +1,11 @@
-import { accessToken, type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  accessToken,
+  type FakeDb,
+  type FakeRequest,
+  fakeDb,
+  renderInPortal,
+} from '@portal/shared-ui/testing'
 import userEvent from '@testing-library/user-event'
 import { profileRoute } from './profile.route'
 
@@ -25,7 +32,7 @@ export async function openProfile(
     'GET auth/user': member,
     'POST auth/logout': undefined,
     'PUT auth/user': ({ body }: FakeRequest) => ({ ...member, ...(body as object) }),
-    'POST profiles': [{ id: 'u1' }],
+    ...acceptsEntries,
     'PATCH profiles': ({ body }: FakeRequest) => {
       avatar_url = (body as { avatar_url: string | null }).avatar_url?.replace('http://fake.test', '') ?? null
       return [{ avatar_url }]

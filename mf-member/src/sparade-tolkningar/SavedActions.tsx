@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Shares a saved answer, or takes it away. */
-export function SavedActions({ saved: { id, answer }, describedBy }: Props) {
+export function SavedActions({ saved: { answer }, describedBy }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveSaved()
   return (
@@ -31,7 +31,7 @@ export function SavedActions({ saved: { id, answer }, describedBy }: Props) {
         <ConfirmDialog
           title="Ta bort sparat svar"
           text="Är du säker på att du vill ta bort svaret från dina sparade svar?"
-          onConfirm={() => remove.mutateAsync(id)}
+          onConfirm={() => remove(answer)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@ import {
   ButtonLink,
   EmptyState,
   InfoBox,
+  OutboxNotice,
   QueryView,
   SearchField,
   SkeletonList,
@@ -40,6 +41,7 @@ export function SavedAnswers() {
       <QueryView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>
         {(all) => <Searched all={all} named={id} />}
       </QueryView>
+      <OutboxNotice kinds={['answer']} floats />
       <Onward>
         <ButtonLink variant="light" to={LIST_PATH}>
           Alla frågor och svar

@@ -1,51 +1,64 @@
-import { Refusal } from '@portal/shared-ui'
-import { ANSWER_COLUMNS, type Answer, savedKey, toAnswer } from '@portal/shared-ui/answers'
+import {
+  ANSWER_COLUMNS,
+  type Answer,
+  savedAmongKey,
+  savedListKey,
+  savingEntry,
+  toAnswer,
+  withSaving,
+} from '@portal/shared-ui/answers'
 import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
-import { useDb, useSession } from '@portal/shared-ui/portal'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askWithWaiting, type NewEntry, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
+import { skipToken, useQuery } from '@tanstack/react-query'
 
 /** An answer that was saved: the id of the saving, when that was, and the answer. */
 export type Saved = { id: string; savedAt: string; answer: Answer }
 
 /** All that a member has saved, newest first, to be searched as a whole. An answer that is not published any more is not among it. */
 export function useSavedAnswers() {
-  const db = useDb()
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
-    queryKey: [...savedKey(userId), 'list'],
+    queryKey: savedListKey(userId),
     queryFn: userId
       ? async ({ signal }): Promise<Saved[]> => {
-          const rows = await fetchAllRows(({ after, limit }) =>
-            db
-              .from('saved_interpretations')
-              .select(`id, created_at, answer:interpretations!inner (${ANSWER_COLUMNS})`)
-              .eq('user_id', userId)
-              .gt('id', after)
-              .order('id')
-              .limit(limit)
-              .abortSignal(signal)
-              .throwOnError(),
+          const { answer: rows, waiting } = await askWithWaiting(portal, ['answer'], () =>
+            fetchAllRows(({ after, limit }) =>
+              portal.db
+                .from('saved_interpretations')
+                .select(`id, created_at, answer:interpretations!inner (${ANSWER_COLUMNS})`)
+                .eq('user_id', userId)
+                .gt('id', after)
+                .order('id')
+                .limit(limit)
+                .abortSignal(signal)
+                .throwOnError(),
+            ),
           )
-          return rows
+          const saved = rows
             .sort((a, b) => b.created_at.localeCompare(a.created_at))
             .map(({ id, created_at, answer }) => ({ id, savedAt: created_at, answer: toAnswer(answer) }))
+          return waiting.reduce((read, entry) => without(read, entry) ?? read, saved)
         }
       : skipToken,
   })
 }
 
+/** Those that are still saved after an entry; a new one shows when the server has it. */
+function without(saved: Saved[] | undefined, entry: NewEntry): Saved[] | undefined {
+  const ids = withSaving(
+    saved?.map(({ answer }) => answer.id),
+    entry,
+  )
+  return saved?.filter(({ answer }) => ids?.includes(answer.id))
+}
+
 /** Takes an answer away from what is saved. */
 export function useRemoveSaved() {
-  const db = useDb()
-  const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
-  return useMutation({
-    mutationKey: ['saved-interpretations', 'remove'],
-    mutationFn: async (id: string) => {
-      const { error } = await db.from('saved_interpretations').delete().eq('id', id)
-      if (!error) return
-      throw new Refusal('Ett fel uppstod när tolkningen skulle tas bort', { cause: error })
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKey(userId) }),
-  })
+  const write = useWrite(without)
+  return (answer: Answer) => {
+    const keys = { shown: savedListKey(userId), elsewhere: savedAmongKey(userId) }
+    return write([{ ...savingEntry(userId, answer, false), ...keys }])
+  }
 }

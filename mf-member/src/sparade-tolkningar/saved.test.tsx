@@ -1,4 +1,12 @@
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { useToasts } from '@portal/shared-ui/portal'
+import {
+  acceptsEntries,
+  type FakeRequest,
+  fakeDb,
+  refusesEntries,
+  renderInPortal,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savedRoute } from './saved.route'
@@ -36,7 +44,7 @@ const rows = [
 function open(saved: unknown = rows, { at = '/sparade-tolkningar', handlers = {} } = {}) {
   const db = fakeDb({
     'GET saved_interpretations': saved,
-    'DELETE saved_interpretations': undefined,
+    ...acceptsEntries,
     'GET chapters': [{ number: 3, books: {}, verses: [{ number: 23, text: 'Alla har syndat.' }] }],
     ...handlers,
   })
@@ -173,37 +181,29 @@ test('[ME-21] an opened answer is at most 2000 px high and scrolls inside', asyn
   expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '2000px', overflow: 'auto' })
 })
 
-test('[ME-22] [C-110] taking an answer away asks first, and goes by the id of the saving', async () => {
-  let left = rows
-  const { db, user } = open(() => left, {
-    handlers: {
-      'DELETE saved_interpretations': () => {
-        left = rows.slice(0, 1)
-      },
-    },
-  })
+test('[ME-22] [C-110] taking an answer away asks first', async () => {
+  const { db, user } = open()
   const remove = async () => (await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' })
   await user.click(await remove())
   const asked = () => within(screen.getByRole('alertdialog'))
   expect(asked().getByText('Är du säker på att du vill ta bort svaret från dina sparade svar?')).toBeVisible()
   await user.click(asked().getByRole('button', { name: 'Avbryt' }))
-  expect(db.requests('DELETE saved_interpretations')).toEqual([])
+  expect(sentValues(db)).toEqual([])
   await user.click(await remove())
   await user.click(asked().getByRole('button', { name: 'Ta bort' }))
   await waitFor(() => expect(questions()).toEqual(['Fråga tro?']))
-  const sent = db.requests('DELETE saved_interpretations')
-  expect(sent.map(({ params }) => params.get('id'))).toEqual(['eq.s2'])
+  await waitFor(() => expect(sentValues(db)).toEqual([{ answer: 'nad', saved: false }]))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[ME-22] [C-110] shows an error, and the answer stays', async () => {
+test('[ME-22] [C-110] an answer whose removal is refused stays, and it is said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user } = open(rows, {
-    handlers: { 'DELETE saved_interpretations': () => refusal(403, '42501', 'permission denied') },
-  })
+  const { user } = open(rows, { handlers: refusesEntries })
   await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när tolkningen skulle tas bort')
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Det här kunde inte sparas: Vad är nåd\?/),
+  )
   expect(await card('Vad är nåd?')).toBeTruthy()
 })
 

@@ -33,11 +33,7 @@ export function Welcome({ course: { first, total, modules } }: { course: Course 
         dig. Varje lektion öppnar nästa.
       </p>
       {first && (
-        <Button
-          icon={<Play aria-hidden="true" />}
-          busy={start.isPending}
-          onClick={() => start.mutate(first.id)}
-        >
+        <Button icon={<Play aria-hidden="true" />} onClick={() => start(first)}>
           Starta kursen
         </Button>
       )}

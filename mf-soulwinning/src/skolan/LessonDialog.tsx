@@ -1,4 +1,4 @@
-import { Badge, Button, ButtonLink, Dialog, useAlert, VideoFacade } from '@portal/shared-ui'
+import { Badge, Button, ButtonLink, Dialog, VideoFacade } from '@portal/shared-ui'
 import { youtubeId } from '@portal/shared-ui/format'
 import type { CourseLesson } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
@@ -16,14 +16,11 @@ type Props = {
 /** A lesson's video and the button that completes it. */
 export function LessonDialog({ lesson, onClose, forVisitor = false }: Props) {
   const { title, description, video_url, state } = lesson
-  const { complete, isPending } = useCompleteLesson()
-  const { alert, alertDialog } = useAlert()
-
-  const markAsCompleted = () =>
-    complete(lesson, {
-      onSuccess: onClose,
-      onError: () => alert('Ett fel uppstod när lektionen skulle markeras som slutförd'),
-    })
+  const complete = useCompleteLesson()
+  const markAsCompleted = () => {
+    complete(lesson)
+    onClose()
+  }
 
   return (
     <Dialog
@@ -39,7 +36,7 @@ export function LessonDialog({ lesson, onClose, forVisitor = false }: Props) {
             Slutförd
           </Badge>
         ) : (
-          <Button icon={<Check aria-hidden="true" />} busy={isPending} onClick={markAsCompleted}>
+          <Button icon={<Check aria-hidden="true" />} onClick={markAsCompleted}>
             Markera som slutförd
           </Button>
         )
@@ -52,7 +49,6 @@ export function LessonDialog({ lesson, onClose, forVisitor = false }: Props) {
       ) : (
         <VideoFacade url={video_url} title={title} />
       )}
-      {alertDialog}
     </Dialog>
   )
 }

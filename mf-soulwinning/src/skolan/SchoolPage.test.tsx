@@ -1,6 +1,14 @@
 import type { Lesson } from '@portal/shared-ui/lessons'
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
+import {
+  acceptsEntries,
+  fakeDb,
+  keepsEntriesWaiting,
+  lesson,
+  refusesEntries,
+  renderInPortal,
+  sentValues,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -32,10 +40,7 @@ function openAs(
     'GET soul_winning_lessons': of,
     'GET site_settings': [],
     'GET user_lesson_progress': () => [...kept.values()],
-    'POST user_lesson_progress': ({ body }: FakeRequest) => {
-      const row = body as Row
-      kept.set(row.lesson_id, row)
-    },
+    ...acceptsEntries,
     ...handlers,
   })
   const view = renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
@@ -117,22 +122,15 @@ test('[SW-05] starting makes a row of the first lesson, without undoing one that
   const { db } = openAs([])
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
   expect(await screen.findByRole('heading', { name: 'Dina framsteg' })).toBeVisible()
-  expect(db.sent('POST user_lesson_progress')).toEqual([{ user_id: 'u1', lesson_id: 'a', completed: false }])
-  const [request] = db.requests('POST user_lesson_progress')
-  expect(request?.params.get('on_conflict')).toBe('user_id,lesson_id')
-  expect(request?.headers.get('prefer')).toContain('resolution=ignore-duplicates')
+  await waitFor(() => expect(sentValues(db)).toEqual([{ lesson: 'a', completed: false }]))
 })
 
-test('[SW-05] a start that fails is only logged', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  openAs([], { handlers: { 'POST user_lesson_progress': new Error('resting') } })
+test('[SW-05] [C-128] a start that cannot be sent waits on the device, and says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  openAs([], { handlers: keepsEntriesWaiting })
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith('["soul-winning","start"] could not be saved:', 'resting'),
-  )
-  expect(screen.getByRole('button', { name: 'Starta kursen' })).toBeEnabled()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(toasts()).toEqual([])
+  expect(await screen.findByRole('heading', { name: 'Dina framsteg' })).toBeVisible()
+  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
 })
 
 test('[SW-05] progress that cannot be read is logged, and no course is offered for starting anew', async () => {
@@ -232,12 +230,7 @@ test('[SW-11] completing keeps the time, names the lesson, opens the next one an
   await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts()).toEqual(['Grattis! Du har slutfört lektionen ”Varför vi går ut”'])
-  expect(db.sent('POST user_lesson_progress')).toEqual([
-    { user_id: 'u1', lesson_id: 'a', completed: true, completed_at: expect.stringMatching(/^\d{4}-.*Z$/) },
-  ])
-  const [request] = db.requests('POST user_lesson_progress')
-  expect(request?.params.get('on_conflict')).toBe('user_id,lesson_id')
-  expect(request?.headers.get('prefer')).toContain('resolution=merge-duplicates')
+  await waitFor(() => expect(sentValues(db)).toEqual([{ lesson: 'a', completed: true }]))
   expect(screen.getByText('1 av 3')).toBeVisible()
   expect(screen.getByRole('button', { name: /Förbered hjärtat/ })).not.toHaveTextContent('Låst')
 })
@@ -251,20 +244,20 @@ test('[SW-11] a double press completes once', async () => {
     button.click()
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(db.sent('POST user_lesson_progress')).toHaveLength(1)
+  await waitFor(() => expect(sentValues(db)).toHaveLength(1))
   expect(toasts()).toHaveLength(1)
 })
 
-test('[SW-11] shows an alert when completing fails, and the lesson stays as it was', async () => {
+test('[SW-11] [C-128] a refused lesson is as it was, and it is said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  openAs(begun, { handlers: { 'POST user_lesson_progress': new Error('resting') } })
+  openAs(begun, { handlers: refusesEntries })
   await userEvent.click(await lessonButton(/Varför vi går ut/))
   await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
-  const alert = await screen.findByRole('alertdialog')
-  expect(alert).toHaveTextContent('Ett fel uppstod när lektionen skulle markeras som slutförd')
-  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await waitFor(() =>
+    expect(toasts()).toContain('Det här kunde inte sparas: Varför vi går ut: slutförd. Det ryms inte.'),
+  )
+  await userEvent.click(await lessonButton(/Varför vi går ut/))
   expect(await screen.findByRole('button', { name: 'Markera som slutförd' })).toBeVisible()
-  expect(toasts()).toEqual([])
 })
 
 test('[SW-12] a duration shows as given, and not at all when it is 0:00', async () => {

@@ -1,4 +1,4 @@
-import { Card, Disclosure, Section, VideoFacade } from '@portal/shared-ui'
+import { Card, Disclosure, OutboxNotice, Section, VideoFacade } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import type { Course, CourseLesson, Module } from '@portal/shared-ui/lessons'
 import { toast } from '@portal/shared-ui/portal'
@@ -32,6 +32,7 @@ export function StartedCourse({ course }: { course: Course }) {
 
   return (
     <>
+      <OutboxNotice kinds={['lesson']} />
       {next && <NextLesson lesson={next} onChoose={choose} />}
       <Columns>
         <ProgressPanel course={course} />

@@ -1,82 +1,89 @@
 import type { Lesson } from '@portal/shared-ui/lessons'
-import { type Db, toast, useDb, useSession } from '@portal/shared-ui/portal'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  askWithWaiting,
+  type NewEntry,
+  type Portal,
+  toast,
+  usePortal,
+  useSession,
+  useWrite,
+} from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** How far a member has come: begun once there is any row. */
 export type Progress = { started: boolean; completed: ReadonlySet<string> }
 
-const progressQuery = (db: Db, userId: string) =>
+type LessonValue = { lesson: string; completed: boolean }
+
+const progressKey = (userId: string | undefined) => ['soul-winning', 'progress', userId]
+
+const progressQuery = (portal: Portal, userId: string) =>
   queryOptions({
-    queryKey: ['soul-winning', 'progress', userId],
+    queryKey: [...progressKey(userId), 'lessons'],
     queryFn: async ({ signal }): Promise<Progress> => {
-      const { data } = await db
-        .from('user_lesson_progress')
-        .select('lesson_id, completed')
-        .eq('user_id', userId)
-        .abortSignal(signal)
-        .throwOnError()
-      const completed = data.filter((row) => row.completed).map((row) => row.lesson_id)
-      return { started: data.length > 0, completed: new Set(completed) }
+      const { answer, waiting } = await askWithWaiting(portal, ['lesson'], async () => {
+        const { data } = await portal.db
+          .from('user_lesson_progress')
+          .select('lesson_id, completed')
+          .eq('user_id', userId)
+          .abortSignal(signal)
+          .throwOnError()
+        const completed = data.filter((row) => row.completed).map((row) => row.lesson_id)
+        return { started: data.length > 0, completed: new Set(completed) }
+      })
+      return waiting.reduce<Progress>((progress, entry) => withLesson(progress, entry) ?? progress, answer)
     },
   })
 
+function withLesson(progress: Progress | undefined, { value }: NewEntry): Progress | undefined {
+  const { lesson, completed } = value as LessonValue
+  return (
+    progress && {
+      started: true,
+      completed: completed ? new Set(progress.completed).add(lesson) : progress.completed,
+    }
+  )
+}
+
 /** The signed-in member's progress; idle for a visitor. */
 export function useProgress() {
-  const db = useDb()
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
-  return useQuery({ ...progressQuery(db, userId ?? ''), enabled: userId !== undefined })
+  return useQuery({ ...progressQuery(portal, userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Begins the course with its first lesson. One that is begun already stays as it is. The page says nothing of a failure. */
+/** Begins the course with its first lesson. One that is begun already stays as it is. */
 export function useStartCourse() {
-  const { write, db, userId } = useProgressWriter()
-  return useMutation({
-    mutationKey: ['soul-winning', 'start'],
-    mutationFn: (lesson_id: string) =>
-      write(
-        db
-          .from('user_lesson_progress')
-          .upsert(
-            { user_id: userId, lesson_id, completed: false },
-            { onConflict: 'user_id,lesson_id', ignoreDuplicates: true },
-          ),
-      ),
-  })
+  const write = useWriteLesson()
+  return (lesson: Lesson) => write(lesson, false)
 }
 
-const completing = ['soul-winning', 'complete']
-
-/** Marks a lesson as completed now, reads the progress again, and says so; of a double press the first counts. */
+/** Marks a lesson as completed now, and says so; of a double press the first counts. */
 export function useCompleteLesson() {
-  const { write, db, userId } = useProgressWriter()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationKey: completing,
-    mutationFn: ({ id: lesson_id }: Pick<Lesson, 'id' | 'title'>) =>
-      write(
-        db
-          .from('user_lesson_progress')
-          .upsert(
-            { user_id: userId, lesson_id, completed: true, completed_at: new Date().toISOString() },
-            { onConflict: 'user_id,lesson_id' },
-          ),
-      ),
-    onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
-  })
-  const complete: typeof mutate = (...lesson) => {
-    // The client is asked: the button does not know of the first press before it renders again.
-    if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
+  const portal = usePortal()
+  const userId = useSession(({ user }) => user?.id) ?? ''
+  const write = useWriteLesson()
+  return (lesson: Pick<Lesson, 'id' | 'title'>) => {
+    // The cache is asked: the button does not know of the first press before it renders again.
+    const { queryKey } = progressQuery(portal, userId)
+    if (portal.queryClient.getQueryData<Progress>(queryKey)?.completed.has(lesson.id)) return
+    write(lesson, true)
+    toast(`Grattis! Du har slutfört lektionen ”${lesson.title}”`)
   }
-  return { complete, isPending }
 }
 
-function useProgressWriter() {
-  const db = useDb()
-  const queryClient = useQueryClient()
-  const userId = useSession(({ user }) => user?.id) ?? ''
-  const write = async (request: { throwOnError: () => PromiseLike<unknown> }) => {
-    await request.throwOnError()
-    await queryClient.invalidateQueries({ queryKey: progressQuery(db, userId).queryKey })
-  }
-  return { db, userId, write }
+function useWriteLesson() {
+  const userId = useSession(({ user }) => user?.id)
+  const write = useWrite(withLesson)
+  return ({ id, title }: Pick<Lesson, 'id' | 'title'>, completed: boolean) =>
+    void write([
+      {
+        kind: 'lesson',
+        value: { lesson: id, completed } satisfies LessonValue,
+        target: `lesson ${id}`,
+        words: `${title}: ${completed ? 'slutförd' : 'påbörjad'}`,
+        shown: [...progressKey(userId), 'lessons'],
+        elsewhere: [...progressKey(userId), 'history'],
+      },
+    ])
 }

@@ -17,13 +17,12 @@ type Props = {
 
 export function AnswerActions({ answer, saved, describedBy }: Props) {
   const status = useSession((session) => session.status)
-  const save = useSaveAnswer(answer.id)
-  const [dialog, setDialog] = useState<'signIn' | 'refused' | null>(null)
+  const save = useSaveAnswer()
+  const [asking, setAsking] = useState(false)
 
   const toggleSaved = () => {
-    if (status === 'signedOut') return setDialog('signIn')
-    if (status !== 'signedIn') return
-    save.mutate(!saved, { onError: () => setDialog('refused') })
+    if (status === 'signedOut') setAsking(true)
+    else if (status === 'signedIn') save(answer, !saved)
   }
   return (
     <Row>
@@ -38,26 +37,19 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
         Spara
       </SaveButton>
       <ShareAnswer answer={answer} describedBy={describedBy} />
-      {dialog && <SaveDialog kind={dialog} onClose={() => setDialog(null)} />}
+      {asking && <SaveDialog onClose={() => setAsking(false)} />}
     </Row>
   )
 }
 
-type SaveDialogProps = { kind: 'signIn' | 'refused'; onClose: () => void }
+const SIGN_IN_FIRST = 'Du måste vara inloggad för att spara tolkningar'
 
-const dialogCode = codeQuery('save-dialogs', () => import('./SaveDialogs'))
+const dialogCode = codeQuery('sign-in-first', () => import('./SignInFirst'))
 
 /** Tells visitors that saving needs an account; a toast when the dialog cannot be fetched. */
-function SaveDialog({ kind, onClose }: SaveDialogProps) {
-  const code = useCodeOnDemand(dialogCode, { unavailable: saveTexts[kind], onClose })
-  if (!code) return null
-  const Shown = kind === 'signIn' ? code.SignInFirst : code.SaveRefused
-  return <Shown text={saveTexts[kind]} onClose={onClose} />
-}
-
-const saveTexts = {
-  signIn: 'Du måste vara inloggad för att spara tolkningar',
-  refused: 'Ett fel uppstod när tolkningen skulle sparas',
+function SaveDialog({ onClose }: { onClose: () => void }) {
+  const code = useCodeOnDemand(dialogCode, { unavailable: SIGN_IN_FIRST, onClose })
+  return code && <code.SignInFirst text={SIGN_IN_FIRST} onClose={onClose} />
 }
 
 const Row = styled.div`

@@ -1,4 +1,4 @@
-import { Page, SearchField } from '@portal/shared-ui'
+import { OutboxNotice, Page, SearchField } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -53,6 +53,7 @@ export function AnswersPage() {
           setParams({}, { replace: true, preventScrollReset: true })
         }}
       />
+      <OutboxNotice kinds={['answer']} floats />
     </Page>
   )
 }

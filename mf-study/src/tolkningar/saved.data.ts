@@ -1,58 +1,36 @@
-import { savedKey } from '@portal/shared-ui/answers'
-import { useOptimisticMutation } from '@portal/shared-ui/optimistic'
-import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
-import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-
-/** The saved answers of a list. */
-const amongKey = (userId: string | undefined) => [...savedKey(userId), 'among'] as const
-
-const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
-  queryOptions({
-    queryKey: [...amongKey(userId), ids],
-    queryFn:
-      userId && ids.length > 0
-        ? async ({ signal }): Promise<string[]> => {
-            const { data } = await db
-              .from('saved_interpretations')
-              .select('interpretation_id')
-              .eq('user_id', userId)
-              .in('interpretation_id', ids)
-              .abortSignal(signal)
-              .throwOnError()
-            return data.map((row) => row.interpretation_id)
-          }
-        : skipToken,
-  })
+import { type Answer, savedAmongKey, savingEntry, withSaving } from '@portal/shared-ui/answers'
+import { askWithWaiting, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
+import { skipToken, useQuery } from '@tanstack/react-query'
 
 /** The answers of these that the member has saved; none for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
-  const { data } = useQuery(savedAmongQuery(useDb(), userId, ids))
+  const { data } = useQuery({
+    queryKey: [...savedAmongKey(userId), ids],
+    queryFn:
+      userId && ids.length > 0
+        ? async ({ signal }): Promise<string[]> => {
+            const { answer, waiting } = await askWithWaiting(portal, ['answer'], async () => {
+              const { data } = await portal.db
+                .from('saved_interpretations')
+                .select('interpretation_id')
+                .eq('user_id', userId)
+                .in('interpretation_id', ids)
+                .abortSignal(signal)
+                .throwOnError()
+              return data.map((row) => row.interpretation_id)
+            })
+            return waiting.reduce((saved, entry) => withSaving(saved, entry) ?? saved, answer)
+          }
+        : skipToken,
+  })
   return new Set(data)
 }
 
-/** Saves (`true`) or unsaves an answer. It shows at once, and goes back when the database refuses. */
-export function useSaveAnswer(answerId: string) {
-  const db = useDb()
+/** Saves an answer (`true`) or takes it away. */
+export function useSaveAnswer() {
   const userId = useSession(({ user }) => user?.id)
-  return useOptimisticMutation<string[], boolean>({
-    queryKey: amongKey(userId),
-    scope: `save-interpretation ${answerId}`,
-    mutationFn: async (save) => {
-      if (!userId) throw new Error('Saving needs a signed-in member.')
-      const rows = db.from('saved_interpretations')
-      const { error } = await (save
-        ? rows.insert({ user_id: userId, interpretation_id: answerId })
-        : rows.delete().eq('user_id', userId).eq('interpretation_id', answerId))
-      // Saved already, in another tab or by a try whose response was lost, is saved.
-      if (error && !(save && error.code === UNIQUE_VIOLATION)) throw error
-    },
-    apply: (ids, save) => {
-      const others = ids?.filter((id) => id !== answerId)
-      return save ? others?.concat(answerId) : others
-    },
-    inverse: (_ids, save) => !save,
-    reread: savedKey(userId),
-  })
+  const write = useWrite(withSaving)
+  return (answer: Answer, save: boolean) => void write([savingEntry(userId, answer, save)])
 }

@@ -26,5 +26,8 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   created_at: row.created_at,
 })
 
-/** Everything about what a member has saved: the list of saved answers, and which of others are among them. */
-export const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const
+/** The key of what a member has saved. */
+export const savedListKey = (userId: string | undefined) => ['saved-interpretations', userId, 'list'] as const
+/** The key of which answers of lists are among what a member has saved. */
+export const savedAmongKey = (userId: string | undefined) =>
+  ['saved-interpretations', userId, 'among'] as const

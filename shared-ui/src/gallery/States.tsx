@@ -10,12 +10,10 @@ import {
   SkeletonList,
   SkeletonText,
   Spinner,
-  useAlert,
 } from '../ui'
 
 export function States() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'share'>()
-  const { alert, alertDialog } = useAlert()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -38,9 +36,6 @@ export function States() {
         </Button>{' '}
         <Button variant="light" size="s" onClick={() => setOpen('share')}>
           Dela
-        </Button>{' '}
-        <Button variant="light" size="s" onClick={() => alert('Ett fel uppstod när lektionen skulle sparas')}>
-          Meddelande
         </Button>
       </p>
       {open === 'dialog' && (
@@ -59,7 +54,6 @@ export function States() {
       {open === 'share' && (
         <ShareDialog url="https://portalen.example/studera" text="Vad är nåd?" onClose={close} />
       )}
-      {alertDialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useDb, useSession } from '@portal/shared-ui/portal'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { askWithWaiting, type NewEntry, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
 import { highlightColors } from '../theme'
 import { markingsKey } from './markingsKey'
 
@@ -10,43 +10,47 @@ const keyOf = (userId: string | undefined) => [...markingsKey(userId), 'color-na
 
 /** A member's own names of the six colours. */
 export function useColorNames() {
-  const db = useDb()
+  const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
     queryKey: keyOf(userId),
     enabled: userId !== undefined,
     queryFn: async ({ signal }): Promise<ColorNames> => {
-      const { data } = await db
-        .from('highlight_names')
-        .select('color, name')
-        .eq('user_id', userId ?? '')
-        .abortSignal(signal)
-        .throwOnError()
-      return Object.fromEntries(data.map(({ color, name }) => [color, name]))
+      const { answer, waiting } = await askWithWaiting(portal, ['colorName'], async () => {
+        const { data } = await portal.db
+          .from('highlight_names')
+          .select('color, name')
+          .eq('user_id', userId ?? '')
+          .abortSignal(signal)
+          .throwOnError()
+        return Object.fromEntries(data.map(({ color, name }) => [color, name]))
+      })
+      return waiting.reduce<ColorNames>((names, entry) => withName(names, entry) ?? names, answer)
     },
   })
 }
 
-/** Gives the colours these names; an empty one takes the name back. */
+type NameValue = { ofColor: string; name: string }
+
+function withName(names: ColorNames | undefined, { value }: NewEntry): ColorNames | undefined {
+  const { ofColor, name } = value as NameValue
+  return names && { ...names, [ofColor]: name || undefined }
+}
+
+/** Gives colours these names; an empty one takes the name back. */
 export function useNameColors() {
-  const db = useDb()
-  const client = useQueryClient()
-  const userId = useSession(({ user }) => user?.id) ?? ''
-  return useMutation({
-    mutationKey: keyOf(userId),
-    mutationFn: async (names: Record<string, string>) => {
-      const entries = Object.entries(names).map(([color, name]) => ({ color, name: name.trim() }))
-      const named = entries.filter(({ name }) => name)
-      const unnamed = entries.filter(({ name }) => !name).map(({ color }) => color)
-      const table = db.from('highlight_names')
-      if (named.length > 0) {
-        const rows = named.map((row) => ({ user_id: userId, ...row }))
-        await table.upsert(rows, { onConflict: 'user_id,color' }).throwOnError()
-      }
-      if (unnamed.length > 0) await table.delete().eq('user_id', userId).in('color', unnamed).throwOnError()
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(userId) }),
-  })
+  const userId = useSession(({ user }) => user?.id)
+  const write = useWrite(withName)
+  return (names: Record<string, string>) =>
+    write(
+      Object.entries(names).map(([color, name]) => ({
+        kind: 'colorName',
+        value: { ofColor: color, name: name.trim() } satisfies NameValue,
+        target: `colorName ${color}`,
+        words: `Färgens namn: ${colorLabel(color, { [color]: name.trim() })}`,
+        shown: keyOf(userId),
+      })),
+    )
 }
 
 /** 'Löften (gul)', or 'Gul' for a colour without a name of one's own. */

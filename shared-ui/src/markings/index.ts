@@ -1,4 +1,5 @@
 export type { Marking, MarkingsPage } from '@portal/supabase/client'
 export { chapterMarkingsKey } from './chapterMarkingsKey'
 export { type ColorNames, colorLabel, useColorNames, useNameColors } from './colorNames.data'
-export { markingsKey } from './markingsKey'
+export { markingsKey, markingsListKey } from './markingsKey'
+export { type HighlightValue, type NoteValue, withMarking } from './withMarking'

@@ -1,2 +1,5 @@
 /** The key of everything that is read of a member's marks and notes. */
 export const markingsKey = (userId: string | undefined) => ['markings', userId] as const
+
+/** The key of the lists of all marks and notes. */
+export const markingsListKey = (userId: string | undefined) => [...markingsKey(userId), 'list'] as const

@@ -1,13 +1,12 @@
+import { useWaiting } from '@portal/shared-ui/portal'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { number } from '../format'
 import { s } from '../theme'
-import { messageOf } from '../ui'
-import { useNoteState } from './noteDrafts'
+import { OutboxNotice } from '../ui'
 import { excessOf, MAX_LENGTH } from './noteLength'
 
 type Props = {
-  id: string
   body: string
   /** The verses that the note is on. */
   reference: string
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** The field that a note is written in, which says whether what was typed is stored. It takes the focus. */
-export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Props) {
+export function NoteField({ body, reference, onChange, onBlur }: Props) {
   const id = useId()
   return (
     <div>
@@ -29,7 +28,7 @@ export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Pro
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      <State id={noteId} body={body} />
+      <State body={body} />
     </div>
   )
 }
@@ -37,9 +36,9 @@ export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Pro
 /** A ref of the field, called when it appears: its function stays the same. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
-function State({ id, body }: { id: string; body: string }) {
-  const { state, refusal, conflicts } = useNoteState()
+function State({ body }: { body: string }) {
   const excess = excessOf(body)
+  const isWaiting = useWaiting(({ isDelayed }) => isDelayed)
   if (excess > 0) {
     return (
       <Failed role="status">
@@ -47,19 +46,12 @@ function State({ id, body }: { id: string; body: string }) {
       </Failed>
     )
   }
-  if (id in conflicts) return null
-  if (refusal) {
-    return (
-      <Failed role="alert">
-        {messageOf(refusal, 'Anteckningen kunde inte sparas.')} Texten finns kvar här.
-      </Failed>
-    )
-  }
-  const words = { saved: 'Sparas medan du skriver', saving: 'Sparar…', waiting: WAITING }
-  return <SaveState role="status">{words[state]}</SaveState>
+  return isWaiting ? (
+    <OutboxNotice kinds={['note']} />
+  ) : (
+    <SaveState role="status">Sparas medan du skriver</SaveState>
+  )
 }
-
-const WAITING = 'Sparas inte just nu. Texten finns kvar på den här enheten.'
 
 const Label = styled.label`
   display: block;

@@ -20,8 +20,10 @@ export {
 export {
   manualTick,
   type Reading,
+  type ReadingChange,
   readChapters,
   tickOf,
+  withChange,
 } from './reading'
-export { memberReading, useChangeReading, useReading, useTick } from './reading.data'
+export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
 export type { ReadingRow } from './reading.row'

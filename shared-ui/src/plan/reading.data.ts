@@ -1,17 +1,17 @@
 import {
+  askWithWaiting,
   type Db,
-  type Entry,
+  type NewEntry,
   type Portal,
-  toast,
-  useDb,
   usePortal,
   useSession,
+  useWrite,
 } from '@portal/shared-ui/portal'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../ui/createClock'
 import { keepOnDevice, readingOnDevice } from './device'
 import { planStateOf } from './planState'
-import { type PlanChange, type Reading, type Tick, withChange } from './reading'
+import { type PlanChange, type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
 const readingKey = (userId: string | undefined) => ['reading', userId ?? 'device']
@@ -42,103 +42,47 @@ export function usePlanState() {
   return planState && { reading, planState, today }
 }
 
-/** Starts, changes, moves or cancels the plan; shown once it is stored. */
+/** The kinds of entries that change a reading. */
+export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
+
+/** Changes the plan, or ticks chapters. Of a member it shows at once and waits on the device until the server has it. */
 export function useChangeReading() {
-  const db = useDb()
-  const client = useQueryClient()
+  const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
-  const queryKey = readingKey(userId)
-  return useMutation({
-    mutationKey: ['reading'],
-    scope: { id: 'reading' },
-    mutationFn: async (change: PlanChange) => {
-      await client.cancelQueries({ queryKey })
-      const after = withChange(client.getQueryData<Reading | null>(queryKey) ?? null, change)
-      const isValid = userId ? await send(db, userId, change) : keep(after)
-      if (isValid) client.setQueryData(queryKey, after)
-      else await client.invalidateQueries({ queryKey })
-    },
-  })
-}
-
-/** Ticks and unticks chapters: shown at once, and kept on the device until the server has it. */
-export function useTick() {
-  const { outbox, queryClient } = usePortal()
-  const userId = useSession(({ user }) => user?.id)
-  const queryKey = readingKey(userId)
-  return (tick: Tick) => {
-    const after = withChange(queryClient.getQueryData<Reading | null>(queryKey) ?? null, tick)
-    const isReading = queryClient.isFetching({ queryKey }) > 0
-    // Cancels a read that began before the tick, so that it does not overwrite it.
-    void queryClient.cancelQueries({ queryKey })
+  const write = useWrite(withEntry)
+  return async (change: ReadingChange): Promise<void> => {
+    const queryKey = readingKey(userId)
+    if (userId) return write([entryOf(change, queryKey)])
+    const after = withChange(queryClient.getQueryData<Reading | null>(queryKey) ?? null, change)
+    keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)
-    if (!userId) return void keep(after)
-    void outbox()
-      .then(({ write }) => write(entryOf(tick, queryKey)))
-      .then(() => (isReading ? queryClient.invalidateQueries({ queryKey }) : undefined))
-      .catch((error: unknown) => {
-        console.error('The outbox could not be loaded:', error)
-        toast('Ett fel uppstod när läsframstegen skulle sparas', { tone: 'error', seconds: 8 })
-        return queryClient.invalidateQueries({ queryKey })
-      })
   }
 }
 
-const entryOf = (tick: Tick, shown: string[]) => ({
-  kind: 'tick' as const,
-  value: sentTick(tick),
-  at: tick.at,
-  target: ['tick', tick.ofPlan, tick.day ?? 'list', ...tick.chapters].join(' '),
-  words: `${tick.chapters.join(', ')}: ${tick.done ? 'läst' : 'inte läst'}`,
-  shown,
-})
-
-const sentTick = ({ ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done }: Tick) => ({
-  of_plan,
-  chapters,
-  done,
-  ...(day !== undefined && { day, day_chapters }),
-})
-
-/** The tick of an entry that waits. */
-function tickOfEntry({ value, at }: Entry): Tick {
-  const { of_plan, day, day_chapters, chapters, done } = value as ReturnType<typeof sentTick>
-  return { kind: 'tick', ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done, at }
-}
-
-function keep(reading: Reading | null): true {
-  keepOnDevice(reading)
-  return true
-}
-
-/** Sends one intention. False when it came too late: the plan has been started anew since. */
-async function send(db: Db, userId: string, change: PlanChange): Promise<boolean> {
-  const table = db.from('user_bible_reading_progress')
-  switch (change.kind) {
-    case 'start': {
-      const empty = { current_day: 1, completed_days: [], plan_chapters: [], tick_times: {} }
-      const { planId: plan_id, planType: plan_type, schedule, at: started_at } = change
-      const row = { user_id: userId, plan_id, plan_type, schedule, started_at, ...empty }
-      // Without the list that is kept by hand, which stays as it is.
-      await table.upsert(row, { onConflict: 'user_id' }).throwOnError()
-      return true
-    }
-    case 'byHand':
-      await db.rpc('read_by_hand', { read: change.read, begun_at: change.at }).throwOnError()
-      return true
-    case 'cancel':
-      await table.delete().eq('user_id', userId).throwOnError()
-      return true
-    case 'move': {
-      const move = { of_plan: change.ofPlan, from_day: change.day, on_date: change.date }
-      return (await db.rpc('move_plan', move).throwOnError()).data
-    }
-    case 'skip': {
-      const { ofPlan: of_plan, day, skipped } = change
-      return (await db.rpc('skip_day', { of_plan, day, skipped }).throwOnError()).data
-    }
+/** A plan that is started waits beside the one before it: that one's ticks are sent in between. */
+function entryOf(change: ReadingChange, shown: string[]): NewEntry {
+  const { kind, at, ofPlan = at, day = 'list', chapters = [], done } = change as Tick
+  return {
+    kind,
+    value: change as NewEntry['value'],
+    at,
+    target: [kind, ofPlan, day, ...chapters].join(' '),
+    words: kind === 'tick' ? `${chapters.join(', ')}: ${done ? 'läst' : 'inte läst'}` : words[kind],
+    shown,
   }
 }
+
+const words: Record<PlanChange['kind'], string> = {
+  byHand: 'Läs i egen takt',
+  cancel: 'Läsplanen avbruten',
+  move: 'Läsplanens slutdatum flyttat',
+  skip: 'En dag i läsplanen ändrad',
+  start: 'Läsplanen startad',
+}
+
+/** Unknown stays unknown: a plan that could not be read is not none. */
+const withEntry = (reading: Reading | null | undefined, { value }: NewEntry): Reading | null | undefined =>
+  reading === undefined ? undefined : withChange(reading, value as ReadingChange)
 
 const columns =
   'plan_id, plan_type, started_at, completed_days, plan_chapters, manual_progress, schedule' as const
@@ -155,28 +99,23 @@ async function readRow(db: Db, userId: string, signal: AbortSignal): Promise<Rea
 }
 
 /**
- * The member's reading from a response with its row, and that response; with the ticks that wait on this device. A plan of
+ * The member's reading from a response with its row, and that response; with the changes that wait on this device. A plan of
  * this device becomes the member's.
  */
 export async function memberReading<Answer extends { reading: ReadingRow | null }>(
-  { db, outbox }: Pick<Portal, 'db' | 'outbox'>,
+  portal: Pick<Portal, 'db' | 'outbox'>,
   userId: string,
   ask: () => Promise<Answer>,
 ): Promise<{ answer: Answer; reading: Reading | null }> {
-  const { waiting, write, send } = await outbox()
-  // Both before and after: an entry that is confirmed meanwhile may be missing in the row.
-  const before = await waiting('tick')
-  const answer = await ask()
-  const after = await waiting('tick')
-  if (after.length > 0) void send()
-  const entries = [...new Map([...before, ...after].map((entry) => [entry.id, entry])).values()]
-  const ticks = entries.sort((a, b) => a.at.localeCompare(b.at)).map(tickOfEntry)
-  const own = ticks.reduce(withChange, answer.reading && (await readingOf(db, answer.reading)))
+  const { answer, waiting } = await askWithWaiting(portal, readingKinds, ask)
+  const row = answer.reading && (await readingOf(portal.db, answer.reading))
+  const own = waiting.reduce<Reading | null>((reading, entry) => withEntry(reading, entry) ?? null, row)
   const tried = readingOnDevice()
   if (!tried) return { answer, reading: own }
+  const { write } = await portal.outbox()
   const reading = own
-    ? await takeOver(own, tried, (tick) => write(entryOf(tick, readingKey(userId))))
-    : await keepTried(db, userId, tried)
+    ? await takeOver(own, tried, (tick) => write([entryOf(tick, readingKey(userId))]))
+    : await keepTried(portal.db, userId, tried)
   keepOnDevice(null)
   return { answer, reading }
 }

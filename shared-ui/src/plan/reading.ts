@@ -23,9 +23,9 @@ export type ReadingChange = Tick | PlanChange
 export type PlanChange =
   | { kind: 'start'; planId: string; planType: PlanType; schedule: Schedule | null; at: string }
   | { kind: 'byHand'; read: string[]; at: string }
-  | { kind: 'move'; ofPlan: string; day: number; date: string }
-  | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean }
-  | { kind: 'cancel' }
+  | { kind: 'move'; ofPlan: string; day: number; date: string; at?: string }
+  | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean; at?: string }
+  | { kind: 'cancel'; at?: string }
 
 /** Chapters are read, or not after all: of a day of the plan, or without one on the list kept by hand. */
 export type Tick = {
@@ -47,7 +47,8 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
     return { ...begin(at, reading), planId, planType, schedule }
   }
   if (change.kind === 'byHand') return begin(change.at, reading, change.read)
-  if (!reading || reading.startedAt !== change.ofPlan) return reading
+  // The same time may be written in two ways.
+  if (!reading || Date.parse(reading.startedAt) !== Date.parse(change.ofPlan)) return reading
   if (change.kind === 'tick') return withTick(reading, change)
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }

@@ -22,6 +22,9 @@ export const refusesEntries = {
   }),
 }
 
+/** A server that is out of order: what is written waits. */
+export const keepsEntriesWaiting = { [SENT_ENTRIES]: new Error('resting') }
+
 /** The values of the entries that reached the server, in order. */
 export const sentValues = (db: FakeDb): unknown[] =>
   db.sent(SENT_ENTRIES).flatMap((body) => entriesOf(body).map(({ value }) => value))

@@ -6,6 +6,7 @@ export { contrast } from './contrast'
 export {
   acceptsEntries,
   findsEntriesStale,
+  keepsEntriesWaiting,
   refusesEntries,
   SENT_ENTRIES,
   sentValues,

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Button, ConfirmDialog, Dialog, Menu, Refusal, useAlert } from '.'
+import { Button, ConfirmDialog, Dialog, Menu, Refusal } from '.'
 
 function Opener({ dialog }: { dialog: (close: () => void) => React.ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -144,25 +144,4 @@ test('a refused confirmation stays open and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ta bort' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Raden används')
   expect(screen.getByRole('button', { name: 'Ta bort' })).not.toHaveAttribute('aria-busy')
-})
-
-function Alerting() {
-  const { alert, alertDialog } = useAlert()
-  return (
-    <>
-      <Button onClick={() => alert('Ett fel uppstod när tolkningen skulle sparas')}>Spara</Button>
-      {alertDialog}
-    </>
-  )
-}
-
-test('an alert is read aloud and closes with OK', async () => {
-  const user = userEvent.setup()
-  render(<Alerting />)
-  await user.click(screen.getByRole('button', { name: 'Spara' }))
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-    'Ett fel uppstod när tolkningen skulle sparas',
-  )
-  await user.click(screen.getByRole('button', { name: 'OK' }))
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })

@@ -24,7 +24,8 @@ export const OnYourDevice = () => (
         Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.
       </li>
       <li>
-        En anteckning vid en vers som ännu inte har kunnat sparas, tills den har sparats eller du loggar ut.
+        Det du som medlem har skrivit, markerat eller bockat av och som ännu inte har kunnat skickas, tills
+        det har skickats eller du loggar ut.
       </li>
       <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till

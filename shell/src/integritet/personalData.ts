@@ -118,7 +118,7 @@ export const personalData = {
   },
   entries: {
     title: 'Ändringar från dina enheter',
-    what: 'Vilka avprickningar dina enheter har skickat och när, utan vilka kapitel. Det som ännu inte har skickats ligger på din enhet tills det har skickats eller du loggar ut.',
+    what: 'Att dina enheter har skickat ändringar, av vilka slag och när, utan vad de innehöll. Det som ännu inte har skickats ligger på din enhet tills det har skickats eller du loggar ut.',
     why: 'För att en ändring som skickas två gånger räknas en gång, och den senaste gäller.',
     who: 'Ingen i portalen.',
     until: '90 dagar, eller tills kontot tas bort.',

@@ -28,12 +28,7 @@ export const storedRow = {
 export function openReading(row: object | null, handlers: Record<string, unknown> = {}) {
   const db = fakeDb({
     'GET user_bible_reading_progress': row ? [row] : [],
-    'POST user_bible_reading_progress': undefined,
-    'DELETE user_bible_reading_progress': undefined,
     ...acceptsEntries,
-    'POST rpc/read_by_hand': undefined,
-    'POST rpc/move_plan': true,
-    'POST rpc/skip_day': true,
     'POST rpc/notes_of_hidden_books': [{ osis: 'Luke', note: 'Texten granskas.' }],
     'GET books': books.map(([osis, name, testament, count]) => ({
       osis,

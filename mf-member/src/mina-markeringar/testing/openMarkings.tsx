@@ -1,9 +1,8 @@
-import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { acceptsEntries, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
 
-export const SAVED_AT = '2026-11-23T09:00:00+00:00'
 export const path = '/mina-markeringar'
 
 export const row = (verse: number, more: object = {}) => ({
@@ -37,9 +36,7 @@ export function open(at = path, handlers = {}) {
   const db = fakeDb({
     'POST rpc/my_markings': pages,
     'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
-    'POST highlight_names': undefined,
-    'DELETE highlight_names': undefined,
-    'POST rpc/save_note': SAVED_AT,
+    ...acceptsEntries,
     'GET books': [
       {
         osis: 'John',

@@ -14,7 +14,7 @@ import { BookChoice } from './BookChoice'
 import type { Choice } from './choice'
 import { type OwnPlanValues, refusalOf, scheduleOf } from './ownPlan'
 
-type Props = { onClose: () => void; onChoose: (choice: Choice) => unknown }
+type Props = { onClose: () => void; onChoose: (choice: Choice) => void }
 
 /**
  * A plan of one's own: some books, and when they shall be read or how fast. A form by itself: the plan that comes of it is
@@ -24,7 +24,6 @@ export function OwnPlanDialog({ onClose, onChoose }: Props) {
   const today = useToday()
   const id = useId()
   const [values, setValues] = useState<OwnPlanValues>({ books: [], by: 'pace', end: '', perDay: '1' })
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const set = (change: Partial<OwnPlanValues>) => {
     setValues({ ...values, ...change })
@@ -32,17 +31,15 @@ export function OwnPlanDialog({ onClose, onChoose }: Props) {
   }
   const schedule = scheduleOf(values, today)
   const plan = ownPlan(schedule)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!plan) return setRefused(refusalOf(values, today))
-    setBusy(true)
-    const isStarted = await onChoose({ planId: plan.id, planType: plan.type, schedule })
-    if (isStarted !== false) return onClose()
-    setBusy(false)
+    onChoose({ planId: plan.id, planType: plan.type, schedule })
+    onClose()
   }
   return (
     <Dialog title="Egen läsplan" onClose={onClose}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
+      <Fields noValidate onSubmit={submit}>
         <BookChoice value={values.books} onChange={(books) => set({ books })} />
         <Select
           label="Läs efter"
@@ -78,9 +75,7 @@ export function OwnPlanDialog({ onClose, onChoose }: Props) {
           <Button variant="light" onClick={onClose}>
             Avbryt
           </Button>
-          <Button type="submit" busy={busy}>
-            Starta
-          </Button>
+          <Button type="submit">Starta</Button>
         </Buttons>
       </Fields>
     </Dialog>

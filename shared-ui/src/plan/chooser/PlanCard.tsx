@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { useToday } from '../../ui/createClock'
 import { BIBLE_CHAPTERS, countChapters, type Plan } from '../plans'
 
-type Props = { isPresent: boolean; isBusy?: boolean; isWaiting?: boolean; onStart: () => unknown }
+type Props = { isPresent: boolean; onStart: () => void }
 
 /** A plan with its figures, and when it would end. */
 export function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
@@ -40,8 +40,6 @@ export function ChoiceCard({
   name,
   description,
   isPresent,
-  isBusy = false,
-  isWaiting = false,
   action = 'Starta',
   onStart,
   children,
@@ -53,12 +51,7 @@ export function ChoiceCard({
         <h3 id={id}>{name}</h3>
         <p>{description}</p>
         <Facts>{children}</Facts>
-        <Button
-          busy={isBusy}
-          disabled={isPresent || (isWaiting && !isBusy)}
-          aria-describedby={id}
-          onClick={() => void onStart()}
-        >
+        <Button disabled={isPresent} aria-describedby={id} onClick={onStart}>
           {action}
         </Button>
         {isPresent && <small>Din nuvarande plan</small>}

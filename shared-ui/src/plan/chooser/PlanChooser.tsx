@@ -14,24 +14,14 @@ const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 export function PlanChooser({
   present,
   onlyDated = false,
-  isStarting = false,
   onChoose,
 }: {
   present?: Reading
   /** Without reading by hand, which has a page of its own. */
   onlyDated?: boolean
-  /** A choice is being sent: its button is busy, the others wait. */
-  isStarting?: boolean
-  /** False, or a promise of it: the choice did not start, and what was made of it stays. */
-  onChoose: (choice: Choice) => unknown
+  onChoose: (choice: Choice) => void
 }) {
   const [making, setMaking] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const choose = (choice: Choice) => {
-    setChosen(choice.planId)
-    return onChoose(choice)
-  }
-  const busy = (id: string) => ({ isBusy: isStarting && chosen === id, isWaiting: isStarting })
   const dialog = useCodeOnDemand(ownPlanCode, {
     open: making,
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
@@ -45,20 +35,15 @@ export function PlanChooser({
             key={plan.id}
             plan={plan}
             isPresent={present?.planType === plan.type && present.planId === plan.id}
-            {...busy(plan.id)}
-            onStart={() => choose({ planId: plan.id, planType: plan.type, schedule: null })}
+            onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
           />
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
         {!onlyDated && (
-          <ManualCard
-            isPresent={present?.planType === 'manual'}
-            {...busy(byHand.planId)}
-            onStart={() => choose(byHand)}
-          />
+          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
         )}
       </CardGrid>
-      {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={choose} />}
+      {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
     </>
   )
 }

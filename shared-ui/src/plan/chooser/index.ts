@@ -1,3 +1,2 @@
 export { type Choice, changeOf } from './choice'
 export { PlanChooser } from './PlanChooser'
-export { useStart } from './useStart'

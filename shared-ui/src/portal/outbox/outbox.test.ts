@@ -58,10 +58,10 @@ afterEach(() => {
 test('[C-128] an entry is sent once, and the device keeps nothing of it', async () => {
   const { db, applied } = server()
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await outbox.send()
   expect([...applied.values()]).toEqual([1])
-  expect(await outbox.waiting('tick')).toEqual([])
+  expect(await outbox.waiting(['tick'])).toEqual([])
   expect(db.sent('POST rpc/apply_changes')).toMatchObject([{ of_account: 'u1' }])
 })
 
@@ -70,7 +70,7 @@ test.each(['no network', '500', 'lost'] as const)(
   async (fault) => {
     const { db, applied } = server((request) => (request === 1 ? fault : 'well'))
     const { outbox } = openPage(db)
-    await outbox.write(tick(3))
+    await outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState()).toMatchObject({ isDelayed: true, entries: [tick(3)] }))
     comesOnline()
     await outbox.send()
@@ -84,7 +84,7 @@ test.each(['no network', 'lost'] as const)(
   async (fault) => {
     const first = server(() => fault)
     const page = openPage(first.db)
-    await page.outbox.write(tick(3))
+    await page.outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
     // A page that is gone sends no more.
     page.portal.session.setState({ user: null })
@@ -92,7 +92,7 @@ test.each(['no network', 'lost'] as const)(
     const next = server()
     for (const id of first.applied.keys()) next.applied.set(id, 1)
     const { outbox } = openPage(next.db)
-    expect(await outbox.waiting('tick')).toMatchObject([{ words: 'Johannes 3' }])
+    expect(await outbox.waiting(['tick'])).toMatchObject([{ words: 'Johannes 3' }])
     await outbox.send()
     expect([...next.applied.values()]).toEqual([1])
   },
@@ -101,9 +101,9 @@ test.each(['no network', 'lost'] as const)(
 test('[C-128] a later entry of the same fact replaces one that waits', async () => {
   const { db } = server((request) => (request === 1 ? 'no network' : 'well'))
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-  await outbox.write(tick(3, false, '2026-11-25T06:00:01.000Z'))
+  await outbox.write([tick(3, false, '2026-11-25T06:00:01.000Z')])
   comesOnline()
   await outbox.send()
   const [, second] = db.sent('POST rpc/apply_changes') as { entries: unknown[] }[]
@@ -120,9 +120,9 @@ test('[C-128] an entry that is written while the one before it is on its way is 
     },
   })
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(db.requests('POST rpc/apply_changes')).toHaveLength(1))
-  await outbox.write(tick(3, false, '2026-11-25T06:00:01.000Z'))
+  await outbox.write([tick(3, false, '2026-11-25T06:00:01.000Z')])
   answer()
   await outbox.send()
   expect(db.sent('POST rpc/apply_changes')).toMatchObject([
@@ -135,11 +135,11 @@ test('[C-128] a refusal is shown once, and what shows the entry is read again', 
   const { db } = server(() => 'refused')
   const { portal, outbox } = openPage(db)
   const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await outbox.send()
-  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Johannes 3 kunde inte sparas.' }])
+  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Det här kunde inte sparas: Johannes 3.' }])
   expect(reread).toHaveBeenCalledWith({ queryKey: ['reading', 'u1'] })
-  expect(await outbox.waiting('tick')).toEqual([])
+  expect(await outbox.waiting(['tick'])).toEqual([])
 })
 
 test('[C-128] a full disk: kept in the page, and sent', async () => {
@@ -148,9 +148,9 @@ test('[C-128] a full disk: kept in the page, and sent', async () => {
   })
   const { db, applied } = server((request) => (request === 1 ? 'no network' : 'well'))
   const { outbox } = openPage(db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-  expect(await outbox.waiting('tick')).toHaveLength(1)
+  expect(await outbox.waiting(['tick'])).toHaveLength(1)
   comesOnline()
   await outbox.send()
   expect([...applied.values()]).toEqual([1])
@@ -159,14 +159,14 @@ test('[C-128] a full disk: kept in the page, and sent', async () => {
 test('[C-128] a session that ended: the entries wait for their writer, and another account sees nothing', async () => {
   const offline = server(() => 'no network')
   const { portal, outbox } = openPage(offline.db)
-  await outbox.write(tick(3))
+  await outbox.write([tick(3)])
   await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
   portal.session.setState({ user: null })
   comesOnline()
   await outbox.send()
   const { db, applied } = server()
   const other = openPage(db, 'u2').outbox
-  expect(await other.waiting('tick')).toEqual([])
+  expect(await other.waiting(['tick'])).toEqual([])
   await other.send()
   expect(applied.size).toBe(0)
   const back = openPage(db).outbox
@@ -176,6 +176,112 @@ test('[C-128] a session that ended: the entries wait for their writer, and anoth
 
 test('a visitor keeps nothing', async () => {
   const portal = createPortal(fakeDb({}))
-  await createOutbox(portal).write(tick(3))
+  await createOutbox(portal).write([tick(3)])
   expect(await indexedDB.databases()).toEqual([])
+})
+
+const note = (body: string, before: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  kind: 'note',
+  value: { note: 'n', body },
+  base: { before, writer: 'page' },
+  target: 'note n',
+  words: 'Anteckningen till Johannes 3:16',
+  shown: ['markings'],
+  ...more,
+})
+const entriesSent = (db: ReturnType<typeof fakeDb>) =>
+  (db.sent('POST rpc/apply_changes') as { entries: unknown[] }[]).flatMap(({ entries }) => entries)
+
+test('[C-128] a note that is written on keeps the text that it began with, and is sent when it is finished', async () => {
+  const { db } = server()
+  const { outbox } = openPage(db)
+  await outbox.write([note('N', 'before')], { isUnfinished: true })
+  await outbox.write([note('Nå', 'N')], { isUnfinished: true })
+  await outbox.send()
+  expect(entriesSent(db)).toEqual([])
+  await outbox.write([note('Nåd', 'Nå')])
+  await outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' }, base: { before: 'before' } }])
+})
+
+test('[C-128] the next page sends a note whose writing the page before did not finish', async () => {
+  await openPage(server().db).outbox.write([note('Nåd', '')], { isUnfinished: true })
+  const { db } = server()
+  await openPage(db).outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' } }])
+})
+
+test('[C-128] a text that the server would refuse waits until it is written on', async () => {
+  const { db } = server()
+  const { outbox } = openPage(db)
+  await outbox.write([note('too long', '', { isHeld: true }), tick(3)])
+  await outbox.send()
+  expect(entriesSent(db)).toMatchObject([{ kind: 'tick' }])
+  expect(useWaiting.getState().entries).toMatchObject([{ value: { body: 'too long' } }])
+})
+
+test('[C-128] a refused text is ready to be copied', async () => {
+  const writeText = jest.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  useToasts.setState({ toasts: [] })
+  const { outbox } = openPage(server(() => 'refused').db)
+  await outbox.write([note('Nåd', '')])
+  await outbox.send()
+  const [toast] = useToasts.getState().toasts
+  expect(toast).toMatchObject({ tone: 'error', action: { label: 'Kopiera texten' } })
+  toast?.action?.onSelect()
+  expect(writeText).toHaveBeenCalledWith('Nåd')
+})
+
+test('[C-128] two texts of a note are said once, and read each time', async () => {
+  useToasts.setState({ toasts: [] })
+  const db = fakeDb({
+    'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
+      stale: [],
+      both: (body as { entries: { id: string }[] }).entries.map(({ id }) => id),
+      refused: [],
+    }),
+  })
+  const { outbox, portal } = openPage(db)
+  const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
+  for (const body of ['Nåd', 'Nåd!']) {
+    await outbox.write([note(body, '')])
+    await outbox.send()
+  }
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    'Anteckningen har ändrats på en annan enhet. Båda texterna finns kvar.',
+  ])
+  expect(reread.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'markings')).toHaveLength(2)
+})
+
+test('[C-128] ticks and notes that an earlier version kept are adopted once', async () => {
+  const old = {
+    kind: 'tick',
+    ofPlan: 'p',
+    chapters: ['Johannes 3'],
+    done: true,
+    at: '2026-11-25T06:00:00.000Z',
+  }
+  localStorage.setItem('draft:u1:ticks:a', JSON.stringify(old))
+  localStorage.setItem('draft:u1:notes:n', JSON.stringify({ id: 'n', osis: 'John', chapter: 3, body: 'Nåd' }))
+  localStorage.setItem('draft:u1:ticks:b', 'not readable')
+  const { db, applied } = server()
+  for (const page of [openPage(db), openPage(db)]) await page.outbox.send()
+  expect(entriesSent(db)).toMatchObject([
+    { kind: 'tick', at: old.at, value: { ofPlan: 'p', chapters: ['Johannes 3'], done: true } },
+    { kind: 'note', value: { note: 'n', book: 'John', body: 'Nåd' } },
+  ])
+  expect(applied.size).toBe(2)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('[C-128] long texts are sent in several requests, none larger than the server takes', async () => {
+  const { db, applied } = server()
+  const { outbox } = openPage(db)
+  const long = ['a', 'b', 'c'].map((id) => note('å'.repeat(10_000), '', { target: id }))
+  await outbox.write(long)
+  await outbox.send()
+  expect(applied.size).toBe(3)
+  for (const body of db.sent('POST rpc/apply_changes'))
+    expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(100_000)
 })

@@ -1,50 +1,64 @@
-import { isForPeople } from '../../sqlState'
 import type { SessionParts } from '../session'
-import { toast } from '../toasts'
 import { useWaiting } from '../waiting'
+import { adoptDrafts } from './adoptDrafts'
 import { type Entry, type NewEntry, sentEntry } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
+import { type Outcome, settle } from './settle'
 
-/** As many as `apply_changes` takes at once. */
+/** As many as `apply_changes` takes at once, and as much. */
 const MAX_SENT = 100
+const MAX_SENT_BYTES = 60_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-
-/** The response of `apply_changes`. */
-type Outcome = { stale: string[]; refused: { id: string; code: string; message: string }[] }
+/** How long another tab may send before this one says that its entries wait. */
+const LOCK_DELAY_MS = 3_000
 
 export type Outbox = {
-  /** Keeps an entry on the device and sends it. Resolves when it is kept; does nothing for a visitor. */
-  write: (entry: NewEntry) => Promise<void>
-  /** The entries of this kind that the server has not confirmed, oldest first. */
-  waiting: (kind: Entry['kind']) => Promise<Entry[]>
+  /**
+   * Keeps entries on the device and sends them. Resolves when they are kept; does nothing for a visitor. An unfinished entry is
+   * sent when it is written again as a finished one, or by the next page.
+   */
+  write: (entries: NewEntry[], options?: { isUnfinished?: boolean }) => Promise<void>
+  /** The entries of these kinds that the server has not confirmed, oldest first. */
+  waiting: (kinds: readonly Entry['kind'][]) => Promise<Entry[]>
   /** Sends everything that waits. Resolves when nothing waits any more, or the member has left. */
   send: () => Promise<void>
 }
 
 /** The one outbox of a page: what the signed-in member writes is kept per account and sent by one tab at a time. */
-export function createOutbox({ db, queryClient, session }: SessionParts): Outbox {
-  const stores = new Map<string, EntryStore>()
+export function createOutbox(parts: SessionParts): Outbox {
+  const { db, session } = parts
+  const stores = new Map<string, Promise<EntryStore>>()
   const running = new Map<string, Promise<void>>()
+  /** The targets of entries that are still being written. */
+  const unfinished = new Set<string>()
 
   const present = () => session.getState().user?.id
-  function storeOf(account: string): EntryStore {
-    const store = stores.get(account) ?? openEntryStore(account)
+  function storeOf(account: string): Promise<EntryStore> {
+    const store = stores.get(account) ?? openStore(account)
     stores.set(account, store)
     return store
   }
 
-  async function write(entry: NewEntry): Promise<void> {
+  async function write(written: NewEntry[], { isUnfinished = false } = {}): Promise<void> {
     const account = present()
     if (!account) return
-    await storeOf(account).put({ ...entry, id: crypto.randomUUID() })
+    const now = new Date().toISOString()
+    const entries = written.map(
+      ({ at = now, ...entry }): Entry => ({ ...entry, at, id: crypto.randomUUID() }),
+    )
+    for (const { target } of entries) {
+      if (isUnfinished) unfinished.add(target)
+      else unfinished.delete(target)
+    }
+    await (await storeOf(account)).put(entries)
     await show(account)
-    void send()
+    if (!isUnfinished) void send()
   }
 
-  /** Tells the page's status lines what waits. */
+  /** Updates the page's status lines. */
   async function show(account: string): Promise<Entry[]> {
-    const entries = await storeOf(account).list()
+    const entries = await (await storeOf(account)).list()
     if (account === present()) useWaiting.setState({ entries })
     return entries
   }
@@ -59,16 +73,18 @@ export function createOutbox({ db, queryClient, session }: SessionParts): Outbox
   }
 
   async function sendAll(account: string): Promise<void> {
+    const store = await storeOf(account)
+    const next = async () =>
+      batchOf((await show(account)).filter(({ target, isHeld }) => !isHeld && !unfinished.has(target)))
     let failures = 0
-    for (let entries = await show(account); entries.length > 0; entries = await show(account)) {
+    for (let sent = await next(); sent.length > 0; sent = await next()) {
       if (account !== present()) return
       try {
-        const sent = entries.slice(0, MAX_SENT)
         const { data } = await db
           .rpc('apply_changes', { of_account: account, entries: sent.map(sentEntry) })
           .throwOnError()
-        for (const entry of sent) await storeOf(account).remove(entry)
-        settle(sent, data as Outcome)
+        for (const entry of sent) await store.remove(entry)
+        settle(sent, data as Outcome, parts)
         failures = 0
         useWaiting.setState({ isDelayed: false })
       } catch (error) {
@@ -80,33 +96,42 @@ export function createOutbox({ db, queryClient, session }: SessionParts): Outbox
     useWaiting.setState({ isDelayed: false })
   }
 
-  /** Reads again what the server decided otherwise, and says what it will never accept. */
-  function settle(sent: Entry[], { stale, refused }: Outcome): void {
-    for (const entry of sent) {
-      const refusal = refused.find(({ id }) => id === entry.id)
-      if (!refusal && !stale.includes(entry.id)) continue
-      void queryClient.invalidateQueries({ queryKey: entry.shown })
-      if (!refusal) continue
-      const reason = isForPeople(refusal.code) ? ` ${refusal.message}` : ''
-      console.error(`${entry.target} was refused:`, refusal.message)
-      toast(`${entry.words} kunde inte sparas.${reason}`, { tone: 'error', seconds: 10 })
-    }
-  }
-
   return {
     write,
     send,
-    waiting: async (kind) => {
+    waiting: async (kinds) => {
       const account = present()
-      const entries = account ? await storeOf(account).list() : []
-      return entries.filter((entry) => entry.kind === kind)
+      const entries = account ? await show(account) : []
+      return entries.filter(({ kind }) => kinds.includes(kind))
     },
   }
 }
 
+/** The store of an account, with what pages before the outbox kept elsewhere. */
+async function openStore(account: string): Promise<EntryStore> {
+  const store = openEntryStore(account)
+  await adoptDrafts(account, store)
+  return store
+}
+
+/** The oldest entries, as many as one request may carry; at least one. */
+function batchOf(entries: Entry[]): Entry[] {
+  let bytes = 0
+  return entries.slice(0, MAX_SENT).filter((entry, at) => {
+    bytes += new Blob([JSON.stringify(sentEntry(entry))]).size
+    return at === 0 || bytes <= MAX_SENT_BYTES
+  })
+}
+
 /** One tab sends, the others wait for it; where the browser knows no locks the server's ids suffice. */
-const oneTab = async (account: string, work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(`outbox:${account}`, work) : work()
+async function oneTab(account: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  const waiting = setTimeout(() => useWaiting.setState({ isDelayed: true }), LOCK_DELAY_MS)
+  await navigator.locks.request(`outbox:${account}`, () => {
+    clearTimeout(waiting)
+    return work()
+  })
+}
 
 /** Scattered, so that devices do not return all at once; ends when the network is back. */
 function pause(ms: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { useWaiting } from '@portal/shared-ui/portal'
-import { refusal } from '@portal/shared-ui/testing'
+import type { Portal } from '@portal/shared-ui/portal'
+import { keepsEntriesWaiting, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { releaseOf } from '../../testing/releaseOf'
@@ -171,19 +171,17 @@ describe('signing out with something unsaved on the device', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  test('[C-118] names what is unsaved', async () => {
-    const waitingTick = {
-      ...{ id: 'a', kind: 'tick' as const, target: 'a', words: 'Johannes 3: läst' },
-      ...{ value: {}, at: '2026-11-25T06:00:00Z', shown: [] },
-    }
-    useWaiting.setState({ entries: [waitingTick] })
+  test('[C-118] [C-128] names what is unsaved', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await leave()
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { portal } = await renderShell('/', keepsEntriesWaiting, member)
+    await writeTick(portal)
+    const menu = await openUserMenu()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logga ut' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     expect(dialog).toHaveAccessibleDescription(
-      'Du har text som inte är sparad. Det gäller 1 avprickning i läsplanen och 1 utkast i administrationen. Loggar du ut tas det bort från den här enheten.',
+      'Du har text som inte är sparad. Det gäller Johannes 3: läst och 1 utkast i administrationen. Loggar du ut tas det bort från den här enheten.',
     )
-    useWaiting.setState({ entries: [] })
   })
 
   test('then takes it away', async () => {
@@ -195,51 +193,57 @@ describe('signing out with something unsaved on the device', () => {
   })
 })
 
-describe('signing out with a note that waits on the device', () => {
-  const note = { id: 'n1', osis: 'John', chapter: 3, first: 16, last: 16, body: 'Nåd', writer: 'w1' }
-  beforeEach(() => localStorage.setItem('draft:u1:notes:n1', JSON.stringify(note)))
-  afterEach(() => {
-    jest.restoreAllMocks()
-    localStorage.clear()
-  })
+/** Keeps a tick in the outbox, as a page of the portal would. */
+const writeTick = async ({ outbox }: Portal) =>
+  (await outbox()).write([
+    { kind: 'tick', value: { done: true }, target: 'tick', words: 'Johannes 3: läst', shown: ['reading'] },
+  ])
+
+describe('signing out with something that waits to be sent', () => {
+  afterEach(() => jest.restoreAllMocks())
 
   const leave = async (handlers: object) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
     const shell = await renderShell('/', { 'POST auth/logout': undefined, ...handlers }, member)
+    await writeTick(shell.portal)
     const menu = await openUserMenu()
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logga ut' }))
     return shell
   }
 
   test('[C-118] it is sent first, without a question', async () => {
-    let answer: (at: string) => void = () => {}
+    let answer: (outcome: object) => void = () => {}
     const { db, portal } = await leave({
-      'POST rpc/save_note': () => new Promise((resolve) => (answer = resolve)),
+      [SENT_ENTRIES]: () => new Promise((resolve) => (answer = resolve)),
     })
     expect(await screen.findByRole('alertdialog', { name: 'Loggar ut' })).toHaveAccessibleDescription(
       'Sparar…',
     )
-    await waitFor(() => expect(db.sent('POST rpc/save_note')).toMatchObject([{ words: 'Nåd' }]))
+    expect(sentValues(db)).toEqual([{ done: true }])
     expect(portal.session.getState().leaving).toBe(false)
-    answer('2026-11-23T09:00:00Z')
+    answer({ stale: [], refused: [] })
     await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
-    expect(localStorage.getItem('draft:u1:notes:n1')).toBeNull()
   })
 
-  test('[C-118] one that is refused is named in the question', async () => {
+  test('[SH-10] [C-118] [C-128] without a network it is asked about: it is sent when the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let isDown = true
     const { portal } = await leave({
-      'POST rpc/save_note': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.'),
+      [SENT_ENTRIES]: () => (isDown ? new Error('no network') : { stale: [], refused: [] }),
     })
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
-    expect(dialog).toHaveAccessibleDescription(/^Du har text som inte är sparad\. Det gäller 1 anteckning\./)
-    expect(portal.session.getState().leaving).toBe(false)
-    expect(localStorage.getItem('draft:u1:notes:n1')).not.toBeNull()
+    expect(dialog).toHaveAccessibleDescription(/Det gäller Johannes 3: läst\./)
+    isDown = false
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka först' }))
+    await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })
 
-  test('[SH-10] [C-118] without a network it is asked about at once, with no code to fetch', async () => {
+  test('[C-128] or thrown away', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { db, portal } = await leave({})
-    const dialog = screen.getByRole('alertdialog', { name: 'Logga ut?' })
-    expect(db.sent('POST rpc/save_note')).toEqual([])
+    const { portal } = await leave(keepsEntriesWaiting)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })

@@ -1,69 +1,72 @@
-import { Button, ConfirmDialog, Dialog } from '@portal/shared-ui'
+import { Button, Dialog } from '@portal/shared-ui'
 import { type Portal, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { unsavedOf, unsavedSentence } from './unsaved'
+import { isAnyUnsaved, unsavedOf, unsavedSentence } from './unsaved'
 
 const SENDING_TIMEOUT_MS = 10_000
 
-/** Sends what waits on the device and signs out; asks when something cannot be sent, as it goes with the session. */
+/** Sends what waits on the device and signs out; asks when something cannot be sent: it is sent, or goes with the session. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id) ?? ''
   const [unsaved, setUnsaved] = useState(() => unsavedOf(userId))
-  const [isSending, setSending] = useState(unsaved.notes + unsaved.ticks > 0 && navigator.onLine)
+  const [isSending, setSending] = useState(unsaved.waiting.length > 0 && navigator.onLine)
 
   const leaveOrAsk = useEffectEvent(() => {
     const left = unsavedOf(userId)
-    if (left.notes + left.ticks + left.others === 0) void signOut(portal)
-    else setUnsaved(left)
+    if (isAnyUnsaved(left)) setUnsaved(left)
+    else void signOut(portal)
     setSending(false)
   })
   useEffect(() => {
     if (!isSending) return
     let isOpen = true
-    void withTimeout(send(portal, userId), SENDING_TIMEOUT_MS).then(() => isOpen && leaveOrAsk())
+    void withTimeout(send(portal), SENDING_TIMEOUT_MS).then(() => isOpen && leaveOrAsk())
     return () => {
       isOpen = false
     }
-  }, [isSending, portal, userId])
+  }, [isSending, portal])
 
+  const cancel = (
+    <Button variant="light" onClick={onClose}>
+      Avbryt
+    </Button>
+  )
   if (isSending) {
     return (
-      <Dialog
-        urgent
-        width="s"
-        title="Loggar ut"
-        description="Sparar…"
-        onClose={onClose}
-        actions={
-          <Button variant="light" onClick={onClose}>
-            Avbryt
-          </Button>
-        }
-      />
+      <Dialog urgent width="s" title="Loggar ut" description="Sparar…" onClose={onClose} actions={cancel} />
     )
   }
   return (
-    <ConfirmDialog
+    <Dialog
+      urgent
+      width="s"
       title="Logga ut?"
-      text={`${unsavedSentence(unsaved)} Loggar du ut tas det bort från den här enheten.`}
-      confirm="Logga ut"
-      onConfirm={() => signOut(portal)}
+      description={`${unsavedSentence(unsaved)} Loggar du ut tas det bort från den här enheten.`}
       onClose={onClose}
+      actions={
+        <>
+          {cancel}
+          {unsaved.waiting.length > 0 && (
+            <Button variant="light" onClick={() => setSending(true)}>
+              Skicka först
+            </Button>
+          )}
+          <Button variant="danger" onClick={() => void signOut(portal)}>
+            Logga ut
+          </Button>
+        </>
+      }
     />
   )
 }
 
-/** The code is fetched here: without a network there is nothing to send. */
-async function send({ db, queryClient, outbox }: Portal, userId: string): Promise<void> {
+/** Without a network there is nothing to send: it waits. */
+async function send({ outbox }: Portal): Promise<void> {
   try {
-    const { saveNotes } = await import('@portal/shared-ui/notes')
-    await Promise.all([
-      saveNotes({ db, client: queryClient, userId }),
-      outbox().then((waiting) => waiting.send()),
-    ])
+    await (await outbox()).send()
   } catch (error) {
-    console.error('What waits could not be sent:', error)
+    console.error('The outbox could not be loaded:', error)
   }
 }

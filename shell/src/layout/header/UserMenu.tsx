@@ -1,6 +1,7 @@
 import { Avatar, IconButton, Menu, type MenuItem } from '@portal/shared-ui'
-import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
+import { avatarAddress, type Portal, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import {
   Bookmark,
   BookOpenCheck,
@@ -15,7 +16,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 // Part of the menu: the question must come without a network, too.
 import { SignOutDialog } from './SignOutDialog'
-import { hasUnsaved } from './unsaved'
+import { isAnyUnsaved, unsavedOf } from './unsaved'
 
 const ownPages: MenuItem[] = [
   { label: 'Min sida', to: '/min-sida', icon: <House /> },
@@ -25,6 +26,8 @@ const ownPages: MenuItem[] = [
   { label: 'Mina markeringar', to: '/mina-markeringar', icon: <Highlighter /> },
   { label: 'Min profil', to: '/profil', icon: <UserPen /> },
 ]
+
+const READING_TIMEOUT_MS = 2_000
 
 const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', icon: <LayoutDashboard /> }
 
@@ -37,7 +40,11 @@ export function UserMenu() {
   const leave: MenuItem = {
     label: 'Logga ut',
     icon: <LogOut />,
-    onSelect: () => (user && hasUnsaved(user.id) ? setAsking(true) : void signOut(portal)),
+    onSelect: async () => {
+      await withTimeout(readWaiting(portal), READING_TIMEOUT_MS)
+      if (user && isAnyUnsaved(unsavedOf(user.id))) setAsking(true)
+      else void signOut(portal)
+    },
   }
   return (
     <>
@@ -57,6 +64,12 @@ export function UserMenu() {
     </>
   )
 }
+
+/** An earlier page may have left entries that this one has not looked for yet. */
+const readWaiting = ({ outbox }: Portal) =>
+  outbox()
+    .then(({ waiting }) => waiting([]))
+    .catch((error) => console.error('The outbox could not be loaded:', error))
 
 const Who = styled.p`
   margin: 0 0 6px;

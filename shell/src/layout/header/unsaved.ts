@@ -2,25 +2,32 @@ import { draftNames } from '@portal/shared-ui/browser'
 import { counted } from '@portal/shared-ui/format'
 import { useWaiting } from '@portal/shared-ui/portal'
 
-type Unsaved = { notes: number; ticks: number; others: number }
+/** How many waiting entries a sentence names. */
+const MAX_NAMES = 5
 
-/** How much of an account waits on the device: what is sent by itself, and drafts of the office, which are not. */
-export function unsavedOf(account: string): Unsaved {
-  const notes = draftNames(account, 'notes').length
-  const ticks = useWaiting.getState().entries.length
-  return { notes, ticks, others: draftNames(account).length - notes }
+type Unsaved = {
+  /** The words of entries that wait to be sent. */
+  waiting: string[]
+  /** How many drafts of the office there are, which are not sent by themselves. */
+  drafts: number
 }
 
-export const hasUnsaved = (account: string): boolean =>
-  Object.values(unsavedOf(account)).some((count) => count > 0)
+/** What of an account has not left this device. */
+export const unsavedOf = (account: string): Unsaved => ({
+  waiting: useWaiting.getState().entries.map(({ words }) => words),
+  drafts: draftNames(account).length,
+})
 
-/** 'Du har text som inte är sparad. Det gäller 1 anteckning och 2 avprickningar i läsplanen.' */
-export function unsavedSentence({ notes, ticks, others }: Unsaved): string {
+export const isAnyUnsaved = ({ waiting, drafts }: Unsaved): boolean => waiting.length + drafts > 0
+
+/** 'Du har text som inte är sparad. Det gäller Johannes 3: läst och 1 utkast i administrationen.' */
+export function unsavedSentence({ waiting, drafts }: Unsaved): string {
+  const more = waiting.length - MAX_NAMES
   const parts = [
-    notes > 0 && counted(notes, 'anteckning', 'anteckningar'),
-    ticks > 0 && counted(ticks, 'avprickning i läsplanen', 'avprickningar i läsplanen'),
-    others > 0 && counted(others, 'utkast i administrationen', 'utkast i administrationen'),
-  ].filter((part) => part !== false)
-  const what = notes + others > 0 ? 'text som inte är sparad' : 'läsning som inte är sparad'
+    ...waiting.slice(0, MAX_NAMES),
+    ...(more > 0 ? [`${more} till`] : []),
+    ...(drafts > 0 ? [counted(drafts, 'utkast i administrationen', 'utkast i administrationen')] : []),
+  ]
+  const what = drafts > 0 ? 'text som inte är sparad' : 'ändringar som inte är skickade'
   return `Du har ${what}. Det gäller ${new Intl.ListFormat('sv').format(parts)}.`
 }

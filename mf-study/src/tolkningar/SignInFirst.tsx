@@ -1,4 +1,4 @@
-import { AlertDialog, Button, ButtonLink, Dialog } from '@portal/shared-ui'
+import { Button, ButtonLink, Dialog } from '@portal/shared-ui'
 import { useLocation } from 'react-router-dom'
 
 type Props = { text: string; onClose: () => void }
@@ -26,6 +26,3 @@ export function SignInFirst({ text, onClose }: Props) {
     />
   )
 }
-
-/** An answer could not be saved. */
-export const SaveRefused = (props: Props) => <AlertDialog {...props} />

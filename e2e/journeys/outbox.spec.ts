@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Person } from '../data/people'
+import { rowsOf } from '../data/rows'
+import { storeSession } from '../data/storeSession'
+import type { RunningPortal } from '../portal'
+import { expect, test } from '../test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const WAITS = 'Sparat på enheten, skickas när nätet är tillbaka'
+
+type Kind = {
+  kind: string
+  path: string
+  /** What the account has before. */
+  given?: (portal: RunningPortal, member: Person) => Promise<unknown>
+  /** Fetches code that the page only fetches when it is used. */
+  warmUp?: (page: Page) => Promise<void>
+  write: (page: Page) => Promise<void>
+  /** What both devices show afterwards. */
+  shows: (page: Page) => Promise<void>
+  /** How the waiting entry is named. */
+  words: string
+  /** The rows that it becomes. */
+  rows: [table: string, filter: (member: Person) => string]
+}
+
+const verse = (page: Page) => page.locator('#v16 > [role="button"]')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const mine = ({ id }: Person) => `user_id=eq.${id}`
+const followsPlan = (portal: RunningPortal, { id: user_id }: Person) =>
+  rowsOf(portal).add('user_bible_reading_progress', {
+    user_id,
+    plan_id: 'new_testament',
+    plan_type: 'new_testament',
+  })
+
+const noteField = (page: Page) => page.getByRole('textbox', { name: /^Anteckning till/ })
+/** Its menu and its notes are fetched after the text. */
+const openVerse = async (page: Page) => {
+  await verse(page).click()
+  await press(page, 'Anteckna till vers 16')
+  await expect(noteField(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+const firstAnswer = (page: Page) => page.locator('main article button[aria-expanded]').first()
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara', exact: true }).first()
+
+const kinds: Kind[] = [
+  {
+    kind: 'a highlight',
+    path: '/bibeln/johannes/3',
+    warmUp: openVerse,
+    write: async (page) => {
+      await verse(page).click()
+      await press(page, 'Gul')
+    },
+    shows: (page) => expect(verse(page)).toHaveAccessibleName(/, markerad gul/),
+    words: 'Johannes 3:16: gul',
+    rows: ['verse_highlights', mine],
+  },
+  {
+    kind: 'a note',
+    path: '/bibeln/johannes/3',
+    warmUp: openVerse,
+    write: async (page) => {
+      await verse(page).click()
+      await press(page, 'Anteckna till vers 16')
+      await noteField(page).fill('Se Rom 5:8.')
+      await expect(page.getByText(WAITS)).toBeVisible()
+      await press(page, 'Klar')
+    },
+    shows: (page) => expect(verse(page)).toHaveAccessibleName(/, med anteckning$/),
+    words: 'Anteckningen till Johannes 3:16',
+    rows: ['verse_notes', (member) => `${mine(member)}&body=eq.Se Rom 5:8.`],
+  },
+  {
+    kind: 'the name of a colour',
+    path: '/mina-markeringar',
+    warmUp: async (page) => {
+      await press(page, 'Namnge färgerna')
+      await press(page, 'Avbryt')
+    },
+    write: async (page) => {
+      await press(page, 'Namnge färgerna')
+      await page.getByLabel('Gul').fill('Löften')
+      await press(page, 'Spara')
+    },
+    shows: async (page) => {
+      await press(page, 'Namnge färgerna')
+      await expect(page.getByLabel('Gul')).toHaveValue('Löften')
+    },
+    words: 'Färgens namn: Löften (gul)',
+    rows: ['highlight_names', (member) => `${mine(member)}&name=eq.Löften`],
+  },
+  {
+    kind: 'a saved answer',
+    path: '/studera/tolkningar',
+    write: async (page) => {
+      await firstAnswer(page).click()
+      await saveButton(page).click()
+    },
+    shows: async (page) => {
+      await firstAnswer(page).click()
+      await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+    },
+    words: ': sparat',
+    rows: ['saved_interpretations', mine],
+  },
+  {
+    kind: 'a lesson',
+    path: '/sjalavinna/skolan',
+    given: async (portal, { id: user_id }) => {
+      const [first] = await rowsOf(portal).find(
+        'soul_winning_lessons',
+        'order=module_order,lesson_order&limit=1',
+      )
+      return rowsOf(portal).add('user_lesson_progress', { user_id, lesson_id: first?.id })
+    },
+    write: async (page) => {
+      await page.getByRole('button', { name: /^1\. Varför vi går ut/ }).click()
+      await press(page, 'Markera som slutförd')
+    },
+    shows: (page) => expect(page.getByText('1 av 9', { exact: true })).toBeVisible(),
+    words: 'Varför vi går ut: slutförd',
+    rows: ['user_lesson_progress', (member) => `${mine(member)}&completed=is.true`],
+  },
+  {
+    kind: 'a tick',
+    path: '/min-bibellaesning',
+    given: followsPlan,
+    write: (page) => page.getByRole('button', { name: 'Markera dag 1 som läst' }).first().click(),
+    shows: (page) =>
+      expect(page.getByRole('button', { name: 'Markera dag 1 som läst' }).first()).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    words: 'Matteus 1: läst',
+    rows: ['user_bible_reading_progress', (member) => `${mine(member)}&completed_days=eq.{1}`],
+  },
+  {
+    kind: 'the start of a plan',
+    path: '/min-bibellaesning',
+    write: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Nya Testamentet på ett år' }) })
+        .getByRole('button', { name: 'Starta' })
+        .click(),
+    shows: (page) => expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible(),
+    words: 'Läsplanen startad',
+    rows: ['user_bible_reading_progress', (member) => `${mine(member)}&plan_id=eq.new_testament`],
+  },
+  {
+    kind: 'the first name',
+    path: '/profil',
+    write: async (page) => {
+      await page.getByLabel('Förnamn').fill('Lydia')
+      await press(page, 'Spara ändringar')
+    },
+    shows: (page) => expect(page.getByLabel('Förnamn')).toHaveValue('Lydia'),
+    words: 'Förnamnet Lydia',
+    rows: ['profiles', ({ id }) => `id=eq.${id}&first_name=eq.Lydia`],
+  },
+]
+
+/** Opens a page so that the device keeps it: the second time the worker has brought it. */
+async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await warmUp?.(page)
+}
+
+/** The code of the outbox came with an idle moment of the page. */
+const hasOutbox =
+  (context: BrowserContext, { id }: Person) =>
+  async () => {
+    const [page] = context.pages()
+    return page?.evaluate(
+      async (name) => (await indexedDB.databases()).some((database) => database.name === name),
+      `outbox:${id}`,
+    )
+  }
+
+for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
+  test(`[C-128] without network ${kind} waits on the device, also for the next page; then it is stored once, for every device`, async ({
+    page,
+    context,
+    portal,
+    member,
+    signIn,
+    browser,
+  }) => {
+    await given?.(portal, member)
+    await signIn(member)
+    await visit(page, '/mina-uppgifter')
+    await expect(page.getByRole('heading', { name: 'Enheter', exact: true })).toBeVisible()
+    await visit(page, path, warmUp)
+    await expect.poll(hasOutbox(context, member), { timeout: 20_000 }).toBe(true)
+
+    await context.setOffline(true)
+    await write(page)
+    await expect(page.getByText(WAITS).first()).toBeVisible()
+    await page.close()
+
+    const next = await context.newPage()
+    await next.goto('/mina-uppgifter')
+    const waiting = next.locator('section', { hasText: 'Väntar på enheten' })
+    await expect(waiting.getByText(words)).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await expect(waiting).toBeHidden({ timeout: 20_000 })
+    expect(await rowsOf(portal).find(rows[0], rows[1](member))).toHaveLength(1)
+
+    const device = await browser.newContext()
+    const other = await device.newPage()
+    await storeSession(other, portal, member)
+    await other.goto(`${portal.url}${path}`)
+    await shows(other)
+    await device.close()
+  })

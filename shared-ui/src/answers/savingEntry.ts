@@ -1,0 +1,25 @@
+import type { NewEntry } from '@portal/shared-ui/portal'
+import { type Answer, savedAmongKey, savedListKey } from './answer'
+
+type SavingValue = { answer: string; saved: boolean }
+
+/** The entry that saves an answer, or takes it away from what is saved; it shows among the answers of lists. */
+export const savingEntry = (
+  userId: string | undefined,
+  { id, description }: Pick<Answer, 'id' | 'description'>,
+  saved: boolean,
+): NewEntry => ({
+  kind: 'answer',
+  value: { answer: id, saved } satisfies SavingValue,
+  target: `answer ${id}`,
+  words: `${description}: ${saved ? 'sparat' : 'inte sparat'}`,
+  shown: savedAmongKey(userId),
+  elsewhere: savedListKey(userId),
+})
+
+/** Ids of saved answers, after such an entry. */
+export function withSaving(ids: string[] | undefined, { value }: NewEntry): string[] | undefined {
+  const { answer, saved } = value as SavingValue
+  const others = ids?.filter((id) => id !== answer)
+  return saved ? others?.concat(answer) : others
+}

@@ -1,0 +1,46 @@
+import { draftNames, keepDraft, readDraft } from '../../browser/drafts'
+import type { Entry } from './entry'
+import type { EntryStore } from './entryStore'
+
+type Draft = Record<string, unknown>
+
+/** Takes over, once, the ticks and notes that pages before the outbox kept in `localStorage`. */
+export async function adoptDrafts(account: string, store: EntryStore): Promise<void> {
+  for (const [form, entryOf] of [
+    ['ticks', tickOf],
+    ['notes', noteOf],
+  ] as const) {
+    for (const name of draftNames(account, form)) {
+      const entry = entryOf((readDraft(name) ?? {}) as Draft)
+      const isKept = !entry || (await store.put([{ ...entry, id: crypto.randomUUID() }]))
+      if (isKept) keepDraft(name, null)
+    }
+  }
+}
+
+function tickOf({ ofPlan, day, dayChapters, chapters, done, at }: Draft): Omit<Entry, 'id'> | null {
+  if (!Array.isArray(chapters) || typeof at !== 'string') return null
+  const ofDay = day !== undefined && { day, dayChapters }
+  return {
+    kind: 'tick',
+    value: { kind: 'tick', ofPlan, chapters, done, at, ...ofDay } as Entry['value'],
+    at,
+    target: ['tick', ofPlan, day ?? 'list', ...chapters].join(' '),
+    words: `${chapters.join(', ')}: ${done ? 'läst' : 'inte läst'}`,
+    shown: ['reading'],
+  }
+}
+
+function noteOf({ id, osis, chapter, first, last, body, writer }: Draft): Omit<Entry, 'id'> | null {
+  if (typeof id !== 'string' || typeof osis !== 'string' || typeof body !== 'string') return null
+  return {
+    kind: 'note',
+    value: { note: id, book: osis, chapter, first, last, body } as Entry['value'],
+    // Without the text that it replaces: where another is stored both stay.
+    base: { writer: typeof writer === 'string' ? writer : crypto.randomUUID() },
+    at: new Date().toISOString(),
+    target: `note ${id}`,
+    words: 'En anteckning',
+    shown: ['markings'],
+  }
+}

@@ -1,0 +1,53 @@
+import { copyText } from '../../browser/copyText'
+import { isForPeople } from '../../sqlState'
+import type { SessionParts } from '../session'
+import { toast } from '../toasts'
+import { type Entry, typedText } from './entry'
+import { showFirstName } from './showFirstName'
+
+/** The response of `apply_changes`; entries that it does not name are applied. */
+export type Outcome = {
+  stale: string[]
+  /** Notes that had another text, too. */
+  both?: string[]
+  refused: { id: string; code: string; message: string }[]
+}
+
+/** How long a refused text can be copied. */
+const COPYING_SECONDS = 600
+
+/** Reads again what the server decided otherwise, and says which entries it will never accept and which texts there are two of. */
+export function settle(sent: Entry[], { stale, both = [], refused }: Outcome, parts: SessionParts): void {
+  for (const entry of sent) {
+    const refusal = refused.find(({ id }) => id === entry.id)
+    if (refusal) showRefusal(entry, refusal)
+    if (both.includes(entry.id)) showBoth(entry)
+    const isApplied = !refusal && !stale.includes(entry.id) && !both.includes(entry.id)
+    if (isApplied && entry.kind === 'firstName') showFirstName(parts.session, typedText(entry))
+    if (!isApplied) void parts.queryClient.invalidateQueries({ queryKey: entry.shown })
+    if (entry.elsewhere) void parts.queryClient.invalidateQueries({ queryKey: entry.elsewhere })
+  }
+}
+
+function showRefusal(entry: Entry, { code, message }: Outcome['refused'][number]): void {
+  console.error(`${entry.target} was refused:`, message)
+  const text = typedText(entry)
+  const reason = isForPeople(code) ? ` ${message}` : ''
+  toast(`Det här kunde inte sparas: ${entry.words}.${reason}`, {
+    tone: 'error',
+    seconds: text ? COPYING_SECONDS : 10,
+    action: text ? { label: 'Kopiera texten', onSelect: () => void copyText(text) } : undefined,
+  })
+}
+
+/** The notes for which it was said: a page that goes on writing meets the other text every time. */
+const said = new Set<string>()
+
+function showBoth(entry: Entry): void {
+  if (said.has(entry.target)) return
+  said.add(entry.target)
+  const text = typedText(entry).trim()
+    ? 'Anteckningen har ändrats på en annan enhet. Båda texterna finns kvar.'
+    : 'Anteckningen har ändrats på en annan enhet och är kvar.'
+  toast(text, { tone: 'info', seconds: 10 })
+}

@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import { connect, signUpMember } from '@portal/backend/testing/library'
+import { startBackend } from '@portal/backend/testing/startBackend'
+import { withMarking } from '@portal/shared-ui/markings'
+import { type Reading, type ReadingChange, withChange } from '@portal/shared-ui/plan'
+import { root } from '../apps'
+import { sqlOf } from './testing/office'
+
+// The machine may be busy with other tests.
+jest.setTimeout(240_000)
+
+/** A request of 100 entries takes a second on a busy machine. */
+const PAIRS = process.env.PORTAL_NIGHTLY ? 1_000 : 200
+/** Days of the plan, of two chapters each: several pairs of devices meet in each. */
+const DAYS = 60
+const ENTRIES_PER_REQUEST = 100
+const HOUR_MS = 3_600_000
+
+type Sent = { id: string; kind: string; value: object; at: string; base?: object }
+
+/** Numbers that are the same with every run (mulberry32). */
+function numbersFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const uuid = (kind: number, number: number) =>
+  `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+
+/** What two devices of a member want, each in its own order; no two entries have the same time. */
+function wishesOf(began: string, seed: number) {
+  const random = numbersFrom(seed)
+  let made = 0
+  const wish = (kind: string, value: object, more: Partial<Sent> = {}): Sent => {
+    made++
+    const at = new Date(Date.now() - HOUR_MS + made * 100 + random(100)).toISOString()
+    return { id: uuid(1, made), kind, value, at, ...more }
+  }
+  const tick = () => {
+    const day = random(DAYS) + 1
+    const dayChapters = [`Psaltaren ${2 * day - 1}`, `Psaltaren ${2 * day}`]
+    const chapters = random(2) ? dayChapters : [dayChapters[random(2)] as string]
+    const ofDay = random(3) > 0 && { day, dayChapters }
+    return { kind: 'tick', ofPlan: began, chapters, done: random(2) === 1, ...ofDay }
+  }
+  const notes: Record<string, string[]> = {}
+  const pairs = Array.from({ length: PAIRS }, (_, pair) => {
+    const devices: Sent[][] = [[], []]
+    const verse = { book: 'John', chapter: (pair % 90) + 1, verse: Math.floor(pair / 90) + 1 }
+    const note = { note: uuid(2, pair), ...verse, first: 1, last: 1 }
+    // The two take turns, as their clocks tell; which arrives first is another matter.
+    for (let turn = 0; turn < 6; turn++) {
+      const device = random(2)
+      const queue = devices[device] as Sent[]
+      notes[`${pair} ${device}`] ??= []
+      const texts = notes[`${pair} ${device}`] as string[]
+      const choices = [
+        () => wish('highlight', { ...verse, color: [null, 'pink', 'blue'][random(3)] }),
+        () => wish('tick', tick()),
+        () =>
+          wish('colorName', { ofColor: ['pink', 'blue'][random(2)], name: ['', 'Bön', 'Löften'][random(3)] }),
+        () => wish('firstName', { name: `Namn ${random(1000)}` }),
+        () => {
+          const body = random(4) ? `Text ${pair} ${device} ${turn}` : ''
+          texts.push(body)
+          const before = texts.at(-2) ?? ''
+          return wish('note', { ...note, body }, { base: { before, writer: uuid(3, 2 * pair + device) } })
+        },
+      ]
+      queue.push((choices[random(choices.length)] as () => Sent)())
+    }
+    return devices
+  })
+  const left = Object.values(notes).flatMap((texts) => texts.at(-1) || [])
+  return { random, pairs, left: left.sort() }
+}
+
+/** The entries of both devices in one order of arrival: each device's stay in theirs, and some arrive twice. */
+function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
+  const arrived: Sent[] = []
+  const devices = pairs.flat().filter(({ length }) => length > 0)
+  while (devices.length > 0) {
+    const at = random(devices.length)
+    const [entry, ...others] = devices[at] as Sent[]
+    arrived.push(entry as Sent)
+    if (random(10) === 0) arrived.push(entry as Sent)
+    if (others.length > 0) devices[at] = others
+    else devices.splice(at, 1)
+  }
+  return arrived
+}
+
+/** What a page predicts that has every entry, in the order of their times. */
+function predicted(entries: Sent[], reading: Reading) {
+  const colors = new Map<string, string>()
+  const names = new Map<string, string>()
+  let firstName = ''
+  let read: Reading | null = reading
+  for (const entry of [...entries].sort((a, b) => a.at.localeCompare(b.at))) {
+    const value = entry.value as Record<string, string>
+    if (entry.kind === 'tick') read = withChange(read, value as unknown as ReadingChange)
+    if (entry.kind === 'colorName') names.set(value.ofColor ?? '', value.name ?? '')
+    if (entry.kind === 'firstName') firstName = value.name ?? ''
+    if (entry.kind === 'highlight') {
+      const shown = withMarking(undefined, entry as never)
+      const [color] = Object.values(shown.colors)
+      colors.set(`${value.chapter}:${value.verse}`, color ?? '')
+    }
+  }
+  const given = (some: Map<string, string>) => [...some].filter(([, text]) => text).sort()
+  return {
+    colors: given(colors),
+    names: given(names),
+    firstName,
+    days: read?.completedDays.sort((a, b) => a - b),
+    plan: read?.planChapters.sort(),
+    list: read?.manual.sort(),
+  }
+}
+
+/** All rows of a table that the member sees. */
+async function rowsOf(client: ReturnType<typeof connect>, table: string) {
+  const rows = []
+  for (let page = await next(0); page.length > 0; page = await next(rows.length)) rows.push(...page)
+  return rows
+
+  async function next(from: number) {
+    const { data } = await client
+      .from(table)
+      .select()
+      .order('id')
+      .range(from, from + 499)
+      .throwOnError()
+    return data
+  }
+}
+
+test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive, agree with the database`, async () => {
+  const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
+  const backend = await startBackend({ migrations })
+  try {
+    const { client, id } = await signUpMember(backend)
+    const service = connect(backend, backend.serviceRoleKey)
+    await service
+      .from('books')
+      .insert({ osis: 'John', name: 'Johannes', testament: 'new', book_order: 4 })
+      .throwOnError()
+    const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
+    await client
+      .from('user_bible_reading_progress')
+      .insert({ plan_type: 'custom', plan_id: 'own', started_at: began })
+      .throwOnError()
+
+    const wishes = wishesOf(began, 33)
+    const arrivals = arrivalsOf(wishes)
+    for (let from = 0; from < arrivals.length; from += ENTRIES_PER_REQUEST) {
+      const entries = arrivals.slice(from, from + ENTRIES_PER_REQUEST)
+      const { data } = await client.rpc('apply_changes', { of_account: id, entries }).throwOnError()
+      expect(data.refused).toEqual([])
+    }
+
+    const marks = await rowsOf(client, 'verse_highlights')
+    const { data: named } = await client.from('highlight_names').select().throwOnError()
+    const { data: row } = await client.from('user_bible_reading_progress').select().single().throwOnError()
+    const { data: profile } = await client.from('profiles').select('first_name').single().throwOnError()
+    const notes = await rowsOf(client, 'verse_notes')
+    const list = Object.entries(row.manual_progress as Record<string, number[]>)
+    const stored = {
+      colors: marks.map(({ chapter, verse_number, color }) => [`${chapter}:${verse_number}`, color]).sort(),
+      names: named.map(({ color, name }) => [color, name]).sort(),
+      firstName: profile.first_name,
+      days: row.completed_days.sort((a: number, b: number) => a - b),
+      plan: row.plan_chapters.sort(),
+      list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
+    }
+    const reading: Reading = {
+      ...{ planId: 'own', planType: 'custom', startedAt: began, schedule: null },
+      ...{ completedDays: [], planChapters: [], manual: [] },
+    }
+    expect(stored).toEqual(predicted(wishes.pairs.flat(2), reading))
+    expect(notes.map(({ body }) => body).sort()).toEqual(wishes.left)
+  } finally {
+    await backend.stop()
+  }
+})
