@@ -209,7 +209,7 @@ describe('what no client sends', () => {
   })
 })
 
-/** fetch unpacks and limits what it sends; these tests look at the bytes. */
+/** Returns the raw bytes of a response: fetch decompresses them and restricts requests. */
 function raw(
   url: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
--- Who there is. Roles belong to the whole cluster, so each is made only when it is missing.
+-- The database roles. They belong to the whole cluster, so each is created only when it is missing.
 do $$
 declare
   wanted record;
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- As on hosted projects: how long one statement of a request may run.
+-- Time limits for one statement of a request, as on hosted projects.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 

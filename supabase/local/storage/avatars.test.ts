@@ -7,7 +7,7 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
 
-/** The portal's own migrations, and what may be done with files, which rests on several of them. */
+/** The portal's migrations together with its rules for files, which depend on several of them. */
 function migrations(): Record<string, string> {
   const project = resolve(__dirname, '../..')
   const files = readdirSync(join(project, 'migrations')).map((name) => [

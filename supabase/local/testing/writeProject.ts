@@ -12,7 +12,7 @@ export type ProjectFiles = {
   files?: Record<string, string>
 }
 
-/** A project folder with just these files. */
+/** Creates a project folder with only these files and returns its path. */
 export function writeProject({ migrations = {}, seed, config = '', files = {} }: ProjectFiles): string {
   const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
   mkdirSync(resolve(dir, 'migrations'))

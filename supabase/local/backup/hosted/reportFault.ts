@@ -4,8 +4,8 @@ const TIMEOUT_MS = 15_000
 const MAX_CHARACTERS = 500
 
 /**
- * Has administrators who asked for it hear of a fault, by the database's notices. A refusal is only logged: the exit code of
- * the program tells of the fault itself.
+ * Reports a fault by mail to the administrators who asked for it, through the database's notices. A failure is only
+ * logged: the program's exit code reports the fault as well.
  */
 export async function reportFault(databaseUrl: string, words: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS })

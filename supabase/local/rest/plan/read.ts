@@ -73,7 +73,7 @@ function skeleton(schema: Schema, relation: Relation, select: SelectItem[]): Rea
       plan: skeleton(schema, relationship.to, item.select),
     }
     plan.embeds.push(embed)
-    // `rel()` joins without showing anything.
+    // `rel()` joins without showing columns.
     if (item.select.length > 0) plan.items.push({ kind: 'embed', embed })
   }
   return plan

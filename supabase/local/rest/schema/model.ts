@@ -31,7 +31,7 @@ export type Relationship = {
   constraint: string
   /** Whether the foreign key's columns are those of `from`. */
   isForward: boolean
-  /** Pairs of columns that must be equal; for a junction see there. */
+  /** Pairs of columns that must be equal; a junction has its own pairs. */
   pairs: [from: string, to: string][]
   junction: {
     relation: Relation
