@@ -21,7 +21,7 @@ async function open(options: Partial<Parameters<typeof serveSite>[0]> = {}): Pro
   return portal
 }
 
-/** The status of a request with a Host header of one's own, which fetch does not send. */
+/** The status of a request with a custom Host header, which fetch cannot send. */
 const asking = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } }, (response) => {
@@ -42,7 +42,7 @@ test('the portal and the remotes answer to this machine’s names alone: another
   }
 })
 
-/** The head of the answer to a request line of one's own. */
+/** The status line and headers of the response to a custom request line. */
 const askingLine = (url: string, line: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(url)

@@ -132,7 +132,7 @@ test('[BE-66] another spelling that a release leads on from takes no page of ano
     writeRelease(folder, remoteRelease('v4', { redirects: { [from]: '/studera' } }))
     expect([from, served(open())['mf-study']]).toEqual([from, 'v3'])
   }
-  // An area that is judged first does not know the others yet: its redirect is not followed.
+  // An area that is checked before the other areas does not know their paths yet: its redirect to their path must not work.
   writeRelease(
     folder,
     remoteRelease('a1', { name: 'mf-aaa', paths: ['/aaa'], redirects: { '/bibeln': '/aaa' } }),

@@ -1,6 +1,6 @@
 /**
- * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure, or
- * an error besides. The host accepts no other word.
+ * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a
+ * failure, or another error. The host accepts no other value.
  */
 export const outcomes = [
   'load',

@@ -19,7 +19,7 @@ const registryOf = (...names: string[]): Registry => ({
   unavailable: [],
 })
 
-/** The shell over a registry that changes; each remote shows its path as its heading. */
+/** Renders the shell with a registry that changes; each remote shows its path as its heading. */
 async function open(at: string, first: Registry | null) {
   const site = { registry: first ?? registryOf(), isDown: false }
   const loader = createLoader({

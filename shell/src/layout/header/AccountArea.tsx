@@ -11,7 +11,7 @@ import { useRegistry } from '../../registry/useRegistry'
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
 
-/** Signed out, the two ways in; signed in, the user's own menu. Until that is known, its place is kept. */
+/** Signed out: links to sign in and register; signed in: the user's menu. Reserves the space until the status is known. */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function AccountArea() {
   )
 }
 
-/** The menu's code weighs on members alone; its place is kept until it is there. */
+/** Only members download the menu's code; its space is reserved until then. */
 function MemberArea() {
   const code = useCodeOnDemand(menuCode, { unavailable, onClose: () => {} })
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />

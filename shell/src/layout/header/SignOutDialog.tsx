@@ -6,7 +6,7 @@ import { unsavedOf, unsavedSentence } from './unsaved'
 
 const SENDING_TIMEOUT_MS = 10_000
 
-/** Sends what waits on the device and signs out; asks when something cannot be sent, as it goes with the session. */
+/** Sends unsent entries and signs out; asks first when some cannot be sent, because they are deleted with the session. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id) ?? ''
@@ -55,7 +55,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The code is fetched here: without a network there is nothing to send. */
+/** Fetches the code only now: without a network nothing can be sent. */
 async function send({ db, queryClient, outbox }: Portal, userId: string): Promise<void> {
   try {
     const { saveNotes } = await import('@portal/shared-ui/notes')

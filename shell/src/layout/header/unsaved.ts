@@ -4,7 +4,10 @@ import { useWaiting } from '@portal/shared-ui/portal'
 
 type Unsaved = { notes: number; ticks: number; others: number }
 
-/** How much of an account waits on the device: what is sent by itself, and drafts of the office, which are not. */
+/**
+ * The unsaved work of an account on the device: entries that are sent automatically, and drafts of the office, which
+ * are not.
+ */
 export function unsavedOf(account: string): Unsaved {
   const notes = draftNames(account, 'notes').length
   const ticks = useWaiting.getState().entries.length

@@ -107,7 +107,7 @@ test('[SH-34] a picture on another site is not fetched: the default ground shows
 
 const yesterday = addDays(today(), -1)
 const before = (days: number) => ({ ...devotion, title: `Andakt ${days}`, date: addDays(today(), -days) })
-/** Yesterday and three days ago have one; the days between have none. */
+/** Yesterday and three days ago have a devotion; the days between have none. */
 const week = {
   'GET rpc/start_page': start({ days: [yesterday, addDays(today(), -3)] }),
   'GET daily_devotions': [before(1), before(3)],
