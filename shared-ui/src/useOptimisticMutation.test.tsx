@@ -10,7 +10,7 @@ const withChange = (ids: string[] | undefined, { id, on }: Change) => {
   return on ? others?.concat(id) : others
 }
 
-/** A set of ids that is read from a server and changed there; a test answers each change by itself. */
+/** A set of ids that is read from a fake server and changed there; the test resolves each change itself. */
 function open({ reread = false } = {}) {
   const stored = ['a']
   const read = jest.fn(async () => [...stored])

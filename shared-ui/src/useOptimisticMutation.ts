@@ -3,20 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 type Options<Data, Change> = {
   /** The queries that show the change. */
   queryKey: readonly unknown[]
-  /** Changes of one scope are sent one after the other, so that the last one stays. */
+  /** Changes of one scope are sent one after another, so that the last one wins. */
   scope: string
   mutationFn: (change: Change) => Promise<unknown>
   /** The data with the change in it. */
   apply: (data: Data | undefined, change: Change) => Data | undefined
-  /** The change that takes this one back, by the data before it. */
+  /** The change that undoes this one, computed from the data before it. */
   inverse: (data: Data | undefined, change: Change) => Change
-  /** The change was refused, and has been taken back by this one. */
+  /** Called with the undoing change after a change was refused. */
   onRefused?: (taken: Change) => void
   /** The query to invalidate after the last mutation. Default: none. */
   reread?: readonly unknown[]
 }
 
-/** A change of data that shows before the database has agreed, and goes back when it refuses. */
+/** An optimistic change of data: shows it before the database has confirmed it, and undoes it when the database refuses. */
 export function useOptimisticMutation<Data, Change>(options: Options<Data, Change>) {
   const { queryKey, scope, mutationFn, apply, inverse, onRefused, reread } = options
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useOptimisticMutation<Data, Change>(options: Options<Data, Chang
       onRefused?.(context.undo)
     },
     onSettled: (_data, error, _change, context) => {
-      // Not waited for: what went wrong is said at once.
+      // Not awaited, so that an error appears at once.
       if (error || context?.interrupted) void client.invalidateQueries({ queryKey })
       if (reread && client.isMutating({ mutationKey }) === 1)
         void client.invalidateQueries({ queryKey: reread })

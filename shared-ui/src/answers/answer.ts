@@ -12,7 +12,7 @@ type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
 export const ANSWER_COLUMNS =
   'id, description, book, chapter, verse_range, verses, verses_groups, answer, topics, created_at'
 
-/** Only what pages show, so that a document carries nothing else. */
+/** Only the columns that pages show, so that a document contains nothing else. */
 export const toAnswer = (row: AnswerRow): Answer => ({
   id: row.id,
   description: row.description,
@@ -26,5 +26,5 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   created_at: row.created_at,
 })
 
-/** Everything about what a member has saved: the list of saved answers, and which of others are among them. */
+/** The query key of a member's saved answers: the list, and which shown answers are saved. */
 export const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const

@@ -6,7 +6,7 @@ import type { Choice } from './noteOutbox'
 
 type Props = { id: string; onChoose: (choice: Choice) => void }
 
-/** The text that a note got on another device, and what the member can do about it; nothing without a conflict. */
+/** The other device's text of a note, and the member's choices; renders nothing without a conflict. */
 export function NoteConflict({ id, onChoose }: Props) {
   const newer = useNoteState().conflicts[id]
   if (!newer) return null

@@ -9,13 +9,13 @@ import { excessOf, MAX_LENGTH } from './noteLength'
 type Props = {
   id: string
   body: string
-  /** The verses that the note is on. */
+  /** The verses of the note. */
   reference: string
   onChange: (body: string) => void
   onBlur: () => void
 }
 
-/** The field that a note is written in, which says whether what was typed is stored. It takes the focus. */
+/** The text field of a note, with its save status. Takes the focus. */
 export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Props) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Pro
   )
 }
 
-/** A ref of the field, called when it appears: its function stays the same. */
+/** The ref of the field. The function is always the same, so React calls it only when the field appears. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
 function State({ id, body }: { id: string; body: string }) {

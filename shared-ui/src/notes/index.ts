@@ -1,4 +1,4 @@
-/** A member's notes on verses: how one is written, and saved while it is typed. */
+/** A member's notes on verses: the field, and saving while the member types. */
 export { NoteConflict } from './NoteConflict'
 export { NoteField } from './NoteField'
 export { type Choice, resendNotes, saveNotes, withUnsaved } from './noteOutbox'

@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { draftNames, keepDraft, readDraft } from '../browser'
 
-/** A note with the chapter that it belongs to; one without words is taken away. */
+/** A note with its chapter; a note with an empty text is deleted. */
 export type WrittenNote = VerseNote & { osis: string; chapter: number }
 
-/** An unsaved note. `updated_at` is that of the text that was changed, `writer` the page that changed it. */
+/** An unsaved note. `updated_at` belongs to the text that was changed, `writer` is the page that changed it. */
 export type NoteDraft = WrittenNote & { writer: string }
 
 /** A newer text of a note, from another device. */
@@ -17,9 +17,9 @@ export type Outbox = { db: Db; client: QueryClient; userId: string }
 
 type NoteState = {
   state: 'saved' | 'saving' | 'waiting'
-  /** Why the database did not take a note. */
+  /** The database's error for a note. */
   refusal: unknown
-  /** By the note's id: while a note is here it is not sent. */
+  /** By the note's id: a note with a conflict is not sent. */
   conflicts: Readonly<Record<string, NewerText>>
 }
 
@@ -28,9 +28,9 @@ type Work = {
   state: StoreApi<NoteState>
   /** The fallback in memory when the device stores nothing. Otherwise only the device's copy counts, because another remote may write it. */
   unsaved: Map<string, NoteDraft>
-  /** This page, for the database to recognise what it wrote itself. */
+  /** The id of this page, by which the database recognises its own earlier writes. */
   writer: string
-  /** The writer of notes that an earlier page began and this one has sent. */
+  /** The writer ids of notes that an earlier page began and this page has sent. */
   writers: Map<string, string>
   timer?: ReturnType<typeof setTimeout>
   running?: Promise<void>
@@ -49,12 +49,12 @@ export function workOf(client: QueryClient): Work {
   return work
 }
 
-/** Whether what was written is saved, and why not. */
+/** The save status of notes, and the last error. */
 export const useNoteState = (): NoteState => useStore(workOf(useQueryClient()).state)
 
 const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
 
-/** Notes as they were written last and have not been saved yet. */
+/** The latest texts of notes that have not been saved yet. */
 export function draftsOf({ client, userId }: Outbox): NoteDraft[] {
   const { unsaved } = workOf(client)
   const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
@@ -65,7 +65,7 @@ export function draftsOf({ client, userId }: Outbox): NoteDraft[] {
     .map((note) => note as NoteDraft)
 }
 
-/** Keeps what was typed on the device, or in memory where the browser keeps nothing. */
+/** Stores a note's draft on the device, or in memory when the browser stores nothing. */
 export function keepNote(outbox: Outbox, note: WrittenNote): void {
   const { unsaved, writer, writers } = workOf(outbox.client)
   const name = nameOf(outbox.userId, note.id)
@@ -81,7 +81,7 @@ export function keepNote(outbox: Outbox, note: WrittenNote): void {
   else unsaved.set(name, draft)
 }
 
-/** Drops a draft; with `sent`, unless it was written further meanwhile. */
+/** Drops a draft; with `sent`, only if its text has not changed since. */
 export function dropNote(outbox: Outbox, id: string, sent?: string): void {
   const name = nameOf(outbox.userId, id)
   const present = draftsOf(outbox).find((draft) => draft.id === id)

@@ -16,7 +16,10 @@ import { isTooLong } from './noteLength'
 const PAUSE_MS = 800
 const RETRY_MS = 5_000
 
-/** Takes what was typed: shown at once, kept on the device, and saved when the typing pauses; an emptied note waits for `saveNotes`. */
+/**
+ * Stores typed text: shows it at once, keeps a draft on the device, and saves it when the typing pauses; an emptied
+ * note is deleted by the next `saveNotes`.
+ */
 export function writeNote(outbox: Outbox, note: WrittenNote): void {
   const work = workOf(outbox.client)
   keepNote(outbox, note)
@@ -25,13 +28,13 @@ export function writeNote(outbox: Outbox, note: WrittenNote): void {
   if (note.body.trim()) work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
 }
 
-/** Sends what has not been saved yet, from an earlier visit too, and gives it to be shown. */
+/** Sends unsaved notes, including those of an earlier visit, and returns them for display. */
 export function resendNotes(outbox: Outbox): WrittenNote[] {
   void saveNotes(outbox)
   return draftsOf(outbox)
 }
 
-/** The stored markings of a chapter merged with unsaved notes, which are sent. */
+/** The stored markings of a chapter merged with unsaved notes; sends these notes. */
 export function withUnsaved(
   outbox: Outbox,
   of: Pick<WrittenNote, 'osis' | 'chapter'>,
@@ -42,7 +45,7 @@ export function withUnsaved(
     .reduce(withNote, markings)
 }
 
-/** With the note among the others, or without it when it has no words. */
+/** Adds or replaces a note among the others, or removes it when its text is empty. */
 function withNote(
   markings: ChapterMarkings,
   { id, first, last, body, updated_at }: WrittenNote,
@@ -53,7 +56,7 @@ function withNote(
   return { ...markings, notes }
 }
 
-/** Shows a note in its chapter before that is read again. */
+/** Shows a note in its cached chapter, before the chapter is fetched again. */
 function showNote({ client, userId }: Outbox, note: WrittenNote): void {
   client.setQueryData<ChapterMarkings>(
     chapterMarkingsKey(userId, note),
@@ -61,7 +64,7 @@ function showNote({ client, userId }: Outbox, note: WrittenNote): void {
   )
 }
 
-/** Saves what was written, one note after the other; what cannot be sent is tried again until it can. */
+/** Saves the drafts one after another; retries those that cannot be sent. */
 export function saveNotes(outbox: Outbox): Promise<void> {
   const work = workOf(outbox.client)
   clearTimeout(work.timer)
@@ -133,7 +136,7 @@ async function send({ db, client }: Outbox, note: NoteDraft): Promise<string | u
   return data ?? undefined
 }
 
-/** The note has a newer text, which the member compares with their own. One that was only to be removed stays. */
+/** Records the newer text of a note as a conflict, which the member resolves. A note that was only to be deleted is kept. */
 async function meetConflict(outbox: Outbox, note: NoteDraft): Promise<void> {
   const { data: newer } = await outbox.db
     .from('verse_notes')
@@ -141,7 +144,7 @@ async function meetConflict(outbox: Outbox, note: NoteDraft): Promise<void> {
     .eq('id', note.id)
     .maybeSingle()
     .throwOnError()
-  // Without a row it was removed meanwhile: the next try creates it.
+  // Without a row the note was deleted meanwhile: the next try creates it.
   if (!newer) return
   if (note.body.trim()) {
     const { state } = workOf(outbox.client)
@@ -153,10 +156,10 @@ async function meetConflict(outbox: Outbox, note: NoteDraft): Promise<void> {
   toast('Anteckningen har ändrats på en annan enhet och är kvar.', { tone: 'info', seconds: 8 })
 }
 
-/** The choices for a note that was changed on another device, too. */
+/** The choices for a note that was also changed on another device. */
 export type Choice = 'mine' | 'newer' | 'both'
 
-/** Ends a conflict and gives what the note reads now; of `both` the member's own text becomes a note of its own. */
+/** Ends a conflict and returns the note's current text; with `both`, the member's own text becomes a separate note. */
 export function settleConflict(outbox: Outbox, id: string, choice: Choice): string {
   const { state } = workOf(outbox.client)
   const { [id]: newer, ...conflicts } = state.getState().conflicts
@@ -177,7 +180,7 @@ export function writeAnew(outbox: Outbox, { osis, chapter, first, last, body }: 
   writeNote(outbox, { id: crypto.randomUUID(), osis, chapter, first, last, body })
 }
 
-/** Until it is worth another try: after some seconds, or when the network is back. */
+/** Waits before the next try: some seconds, or until the network is back. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,12 +6,12 @@ import { draftsOf } from './noteDrafts'
 import { type Choice, saveNotes, settleConflict, writeAnew, writeNote } from './noteOutbox'
 
 /**
- * Writes a member's notes. `write` shows what was typed and saves it when the typing pauses, `save` does so at once, as
- * does leaving; a note that `remove` takes away, or that was emptied, can be had back.
+ * Edits a member's notes. `write` shows the typed text and saves it when the typing pauses; `save` does so at once,
+ * as does unmounting. An undo is offered for a note that was removed or emptied.
  */
 export function useNoteOutbox() {
   const outbox = { db: useDb(), client: useQueryClient(), userId: useSession(({ user }) => user?.id) ?? '' }
-  // Notes since the last save: as they were before, and now.
+  // Notes changed since the last save: the text before, and the note now.
   const changed = useRef(new Map<string, { before: string; note: WrittenNote }>())
 
   const write = (note: WrittenNote, before: string) => {
@@ -36,7 +36,7 @@ export function useNoteOutbox() {
     }
     toast('Anteckningen är borttagen', { seconds: 8, action: { label: 'Ångra', onSelect } })
   }
-  /** Ends a conflict and gives what the note reads now. A discarded text can be had back as a note of its own. */
+  /** Ends a conflict and returns the note's current text. Offers to restore a discarded text as a separate note. */
   const settle = (id: string, choice: Choice): string => {
     const mine = draftsOf(outbox).find((draft) => draft.id === id)
     const body = settleConflict(outbox, id, choice)

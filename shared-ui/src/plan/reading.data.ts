@@ -23,7 +23,7 @@ export function useReading() {
   return useQuery({
     queryKey: readingKey(userId),
     staleTime: 60_000,
-    // Another device may have ticked meanwhile.
+    // Another device may have ticked chapters meanwhile.
     refetchOnWindowFocus: true,
     queryFn: ({ signal }): Promise<Reading | null> =>
       userId
@@ -42,7 +42,7 @@ export function usePlanState() {
   return planState && { reading, planState, today }
 }
 
-/** Starts, changes, moves or cancels the plan; shown once it is stored. */
+/** Starts, changes, moves or cancels the plan; the screen shows the change once it is stored. */
 export function useChangeReading() {
   const db = useDb()
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useChangeReading() {
   })
 }
 
-/** Ticks and unticks chapters: shown at once, and kept on the device until the server has it. */
+/** Ticks and unticks chapters: the screen shows it at once, and the device keeps it until the server has it. */
 export function useTick() {
   const { outbox, queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
@@ -100,7 +100,7 @@ const sentTick = ({ ofPlan: of_plan, day, dayChapters: day_chapters, chapters, d
   ...(day !== undefined && { day, day_chapters }),
 })
 
-/** The tick of an entry that waits. */
+/** The tick of an unsent entry. */
 function tickOfEntry({ value, at }: Entry): Tick {
   const { of_plan, day, day_chapters, chapters, done } = value as ReturnType<typeof sentTick>
   return { kind: 'tick', ofPlan: of_plan, day, dayChapters: day_chapters, chapters, done, at }
@@ -111,7 +111,7 @@ function keep(reading: Reading | null): true {
   return true
 }
 
-/** Sends one intention. False when it came too late: the plan has been started anew since. */
+/** Sends one change. False when it is too late: the plan was restarted meanwhile. */
 async function send(db: Db, userId: string, change: PlanChange): Promise<boolean> {
   const table = db.from('user_bible_reading_progress')
   switch (change.kind) {
@@ -119,7 +119,7 @@ async function send(db: Db, userId: string, change: PlanChange): Promise<boolean
       const empty = { current_day: 1, completed_days: [], plan_chapters: [], tick_times: {} }
       const { planId: plan_id, planType: plan_type, schedule, at: started_at } = change
       const row = { user_id: userId, plan_id, plan_type, schedule, started_at, ...empty }
-      // Without the list that is kept by hand, which stays as it is.
+      // Does not write the list kept by hand, which stays unchanged.
       await table.upsert(row, { onConflict: 'user_id' }).throwOnError()
       return true
     }
@@ -155,8 +155,8 @@ async function readRow(db: Db, userId: string, signal: AbortSignal): Promise<Rea
 }
 
 /**
- * The member's reading from a response with its row, and that response; with the ticks that wait on this device. A plan of
- * this device becomes the member's.
+ * The member's reading from a response that contains its row, merged with unsent ticks of this device; returns the
+ * response too. A plan on this device becomes the member's.
  */
 export async function memberReading<Answer extends { reading: ReadingRow | null }>(
   { db, outbox }: Pick<Portal, 'db' | 'outbox'>,
@@ -164,7 +164,7 @@ export async function memberReading<Answer extends { reading: ReadingRow | null 
   ask: () => Promise<Answer>,
 ): Promise<{ answer: Answer; reading: Reading | null }> {
   const { waiting, write, send } = await outbox()
-  // Both before and after: an entry that is confirmed meanwhile may be missing in the row.
+  // Reads the entries both before and after: one that is confirmed meanwhile may be missing in the row.
   const before = await waiting('tick')
   const answer = await ask()
   const after = await waiting('tick')
@@ -190,7 +190,7 @@ async function keepTried(db: Db, userId: string, tried: Reading): Promise<Readin
   return tried
 }
 
-/** A member who has a plan keeps that one and its ticks. */
+/** A member with a plan keeps that plan and its ticks, and adds the device's list of chapters read by hand. */
 async function takeOver(
   own: Reading,
   tried: Reading,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// A busy machine is slow, not broken: what is awaited may take a while before it counts as missing.
+// A busy machine is slow: awaited elements may take a while before they count as missing.
 configure({ asyncUtilTimeout: 8_000 })
 jest.setTimeout(30_000)

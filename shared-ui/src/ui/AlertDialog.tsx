@@ -3,8 +3,8 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 
 /**
- * Tells something that must be read before going on: the alerts of docs/requirements.md, in a dialog that can be read aloud and
- * does not stop the page. Nothing shows while `text` is null.
+ * Shows a message that must be read before continuing: the alerts of docs/requirements.md, as an accessible dialog
+ * that does not block the page's scripts. Renders nothing while `text` is null.
  */
 export function AlertDialog({
   text,

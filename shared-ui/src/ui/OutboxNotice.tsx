@@ -2,7 +2,7 @@ import { useWaiting } from '@portal/shared-ui/portal'
 import styled from 'styled-components'
 import { s } from '../theme'
 
-/** Says where one writes that what was written waits on the device; nothing while it is sent as usual. */
+/** Shown beside an editor while unsent text waits on the device; empty while sending works. */
 export function OutboxNotice() {
   const isWaiting = useWaiting(({ entries, isDelayed }) => isDelayed && entries.length > 0)
   return <Line role="status">{isWaiting && 'Sparat på enheten, skickas när nätet är tillbaka'}</Line>

@@ -10,7 +10,7 @@ import { ManualCard, PlanCard } from './PlanCard'
 
 const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 
-/** The plans to choose from, each with what choosing it means; the present one cannot be chosen again. */
+/** The available plans, each with the consequences of choosing it; the current plan cannot be chosen again. */
 export function PlanChooser({
   present,
   onlyDated = false,
@@ -18,11 +18,11 @@ export function PlanChooser({
   onChoose,
 }: {
   present?: Reading
-  /** Without reading by hand, which has a page of its own. */
+  /** Leaves out reading by hand, which has its own page. */
   onlyDated?: boolean
-  /** A choice is being sent: its button is busy, the others wait. */
+  /** While a choice is being sent, its button is busy and the others are disabled. */
   isStarting?: boolean
-  /** False, or a promise of it: the choice did not start, and what was made of it stays. */
+  /** Returns false, or a promise of it, when the choice did not start: the custom plan's dialog then keeps its input. */
   onChoose: (choice: Choice) => unknown
 }) {
   const [making, setMaking] = useState(false)

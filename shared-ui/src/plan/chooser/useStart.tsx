@@ -6,13 +6,13 @@ import { type Choice, changeOf } from './choice'
 const START_FAILED = 'Ett fel uppstod när läsplanen skulle startas'
 
 /**
- * Starts what was chosen, one at a time, and tells when that fails; render `alertDialog` once. `start` gives whether it has
- * started; `isStarting` says that it is being sent.
+ * Starts a choice, one at a time, and shows an alert when that fails; render `alertDialog` once. `start` resolves
+ * with whether the plan has started; `isStarting` is true while the choice is being sent.
  */
 export function useStart(onStarted?: () => void) {
   const { mutateAsync, isPending } = useChangeReading()
   const { alert, alertDialog } = useAlert()
-  // Two presses before the next render would send twice.
+  // Two clicks before the next render would send twice.
   const underWay = useRef(false)
   const start = async (choice: Choice): Promise<boolean> => {
     if (underWay.current) return false

@@ -4,21 +4,21 @@ import type { Json } from '@portal/supabase/database'
 export type Entry = {
   /** A UUID that the device generates. The server applies an entry with this id only once, however often it is sent. */
   id: string
-  /** As `apply_changes` knows it, with its value. */
+  /** As in `apply_changes`, with its value. */
   kind: 'tick'
   value: Json
-  /** When it was wanted, by the device's clock (ISO 8601). */
+  /** The time of the change by the device's clock (ISO 8601). */
   at: string
-  /** The fact: a later entry with the same target replaces this one. */
+  /** The fact that it changes: a later entry with the same target replaces this one. */
   target: string
   /** A Swedish label for the list of waiting entries: 'Johannes 3: läst'. */
   words: string
-  /** The query that shows it, which is read again when the server decided otherwise. */
+  /** The query that shows it, which is refetched when the server decides otherwise. */
   shown: string[]
 }
 
 /** A new change from a page; the outbox adds id, account and time. */
 export type NewEntry = Omit<Entry, 'id'>
 
-/** How the database receives an entry. */
+/** The entry in the form that the database receives. */
 export const sentEntry = ({ id, kind, at, value }: Entry) => ({ id, kind, at, value })

@@ -7,7 +7,7 @@ export type EntryStore = {
   /** Oldest first. */
   list: () => Promise<Entry[]>
   put: (entry: Entry) => Promise<void>
-  /** Removes an entry, unless a later one has taken its place. */
+  /** Removes an entry, unless a later one has replaced it. */
   remove: (entry: Entry) => Promise<void>
 }
 
@@ -15,8 +15,8 @@ export type EntryStore = {
 const storeName = (account: string) => `outbox:${account}`
 
 /**
- * Keeps entries in IndexedDB, by target; in this page's memory those that the browser does not take (full disk, private
- * mode). Each call opens the database and closes it, so that no tab holds up its deletion.
+ * Stores entries in IndexedDB, by target; in memory when the browser refuses (full disk, private mode). Each call
+ * opens and closes the database, so that no tab blocks its deletion.
  */
 export function openEntryStore(account: string): EntryStore {
   const inMemory = new Map<string, Entry>()
@@ -50,10 +50,10 @@ export function openEntryStore(account: string): EntryStore {
   }
 }
 
-/** Where the browser stores nothing there is nothing to read. Remaining entries are sent again; the server applies each once. */
+/** Without storage there is nothing to read. Remaining entries are sent again; the server applies each once. */
 const ignored = () => {}
 
-/** Resolves when the transaction is complete: then the entry survives the page. */
+/** Resolves when the transaction is complete: the entry then survives the page. */
 function transaction(name: string, work: (entries: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1)

@@ -5,7 +5,7 @@ import { useWaiting } from '../waiting'
 import { type Entry, type NewEntry, sentEntry } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
 
-/** As many as `apply_changes` takes at once. */
+/** Maximum number of entries in one call of `apply_changes`. */
 const MAX_SENT = 100
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
@@ -14,15 +14,15 @@ const MAX_PAUSE_MS = 60_000
 type Outcome = { stale: string[]; refused: { id: string; code: string; message: string }[] }
 
 export type Outbox = {
-  /** Keeps an entry on the device and sends it. Resolves when it is kept; does nothing for a visitor. */
+  /** Stores an entry on the device and sends it. Resolves when it is stored; does nothing for a visitor. */
   write: (entry: NewEntry) => Promise<void>
   /** The entries of this kind that the server has not confirmed, oldest first. */
   waiting: (kind: Entry['kind']) => Promise<Entry[]>
-  /** Sends everything that waits. Resolves when nothing waits any more, or the member has left. */
+  /** Sends all entries. Resolves when none is left, or the member has signed out. */
   send: () => Promise<void>
 }
 
-/** The one outbox of a page: what the signed-in member writes is kept per account and sent by one tab at a time. */
+/** The one outbox of a page: stores the signed-in member's changes per account; one tab at a time sends them. */
 export function createOutbox({ db, queryClient, session }: SessionParts): Outbox {
   const stores = new Map<string, EntryStore>()
   const running = new Map<string, Promise<void>>()
@@ -42,7 +42,7 @@ export function createOutbox({ db, queryClient, session }: SessionParts): Outbox
     void send()
   }
 
-  /** Tells the page's status lines what waits. */
+  /** Updates the list of unsent entries for the page's status lines. */
   async function show(account: string): Promise<Entry[]> {
     const entries = await storeOf(account).list()
     if (account === present()) useWaiting.setState({ entries })
@@ -80,7 +80,7 @@ export function createOutbox({ db, queryClient, session }: SessionParts): Outbox
     useWaiting.setState({ isDelayed: false })
   }
 
-  /** Reads again what the server decided otherwise, and says what it will never accept. */
+  /** Refetches the queries of entries that the server decided otherwise, and shows an error for those that it refused. */
   function settle(sent: Entry[], { stale, refused }: Outcome): void {
     for (const entry of sent) {
       const refusal = refused.find(({ id }) => id === entry.id)
@@ -104,11 +104,11 @@ export function createOutbox({ db, queryClient, session }: SessionParts): Outbox
   }
 }
 
-/** One tab sends, the others wait for it; where the browser knows no locks the server's ids suffice. */
+/** One tab sends, the others wait; without the Web Locks API the server's ids suffice. */
 const oneTab = async (account: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(`outbox:${account}`, work) : work()
 
-/** Scattered, so that devices do not return all at once; ends when the network is back. */
+/** Randomised, so that devices do not retry all at once; ends early when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
