@@ -1,2 +1,2 @@
-/** The dialog of what went wrong: few readers ever see it. */
+/** The error dialog, in its own chunk: few readers ever see it. */
 export { AlertDialog } from '@portal/shared-ui'

@@ -18,7 +18,7 @@ type Props = {
   onChoose: ComponentProps<typeof NoteConflict>['onChoose']
 }
 
-/** One note: its text, where references can be pressed, or the field that it is written in. */
+/** One note: its text with clickable references, or its editor. */
 export function Note({ id, body, reference, editing, onEdit, onChange, onBlur, onRemove, onChoose }: Props) {
   const conflict = <NoteConflict id={id} onChoose={onChoose} />
   if (editing) {

@@ -4,18 +4,18 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { ChapterMarkings } from '@portal/supabase/client'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** A chapter for its reader, with the book's present name, as the table has it. */
+/** A chapter, its reader, and the book's current name, as the table stores it. */
 type MarkedChapter = ChapterRef & { userId: string; book: string }
 
-/** Colours by verse; null takes the verse's away. */
+/** Colours by verse; null removes the verse's colour. */
 export type Coloring = Readonly<Record<number, string | null>>
 
 const SAVE_FAILED = 'Ett fel uppstod när versen skulle markeras'
 const CHANGE_FAILED = 'Ett fel uppstod när färgen skulle ändras'
 
 /**
- * Saves, changes or removes the colours of some verses of a chapter. They show at once; when it fails the verses go back to
- * what they were and `onFailure` gets the words for it.
+ * Saves, changes or removes the colours of some verses of a chapter. The colours change at once; when the request
+ * fails they are reverted and `onFailure` gets the message.
  */
 export function useHighlightVerses(of: MarkedChapter, onFailure: (text: string) => void) {
   const db = useDb()
@@ -36,7 +36,7 @@ function colored(colors: Record<number, string> = {}, coloring: Coloring): Recor
   return Object.fromEntries(kept) as Record<number, string>
 }
 
-/** However many verses there are: one request for those that have a colour, one for those that lose theirs. */
+/** For any number of verses: one request for new colours and one for removed ones. */
 async function send(db: Db, of: MarkedChapter, coloring: Coloring): Promise<void> {
   const { userId, book, chapter } = of
   const colors = Object.entries(coloring).map(([verse, color]) => ({ verse: Number(verse), color }))

@@ -6,14 +6,14 @@ import { type Coloring, useHighlightVerses } from './highlightVerses.data'
 
 const UNDO_SECONDS = 8
 
-/** Colours verses of the open chapter, or takes their colours away (null). Of several verses it can be undone. */
+/** Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. */
 export function useColoring(userId: string, chosen: readonly number[]): (color: string | null) => void {
   const { book, chapterRef, verses, store, marks } = useOpenChapter()
   const first = useRef<HTMLElement>(null)
   const rows = verses.filter(({ number }) => chosen.includes(number))
   const showFailure = (text: string) => {
     if (first.current?.isConnected) return store.setState({ alert: text })
-    // On another page meanwhile, the reader is informed there.
+    // On another page meanwhile: a toast informs the reader.
     toast(`${referenceOf(book, chapterRef.chapter, rows)}: ${text}`, { tone: 'error', seconds: 10 })
   }
   const { mutate } = useHighlightVerses({ ...chapterRef, userId, book }, showFailure)

@@ -2,7 +2,7 @@ import { Dialog } from '@portal/shared-ui'
 import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
 import { useNavigate } from 'react-router-dom'
 
-/** The plans, to be tried on this device. */
+/** The plans for trying one on this device. */
 export function TryPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { start, isStarting, alertDialog } = useStart(() => void navigate('/bibeln/dagens-lasning'))
