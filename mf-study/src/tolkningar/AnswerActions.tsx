@@ -11,7 +11,7 @@ import { useSaveAnswer } from './saved.data'
 type Props = {
   answer: Answer
   saved: boolean
-  /** The id of the question, which tells screen readers what is saved or shared. */
+  /** The id of the question's element: screen readers use it to describe the buttons. */
   describedBy: string
 }
 
@@ -47,7 +47,7 @@ type SaveDialogProps = { kind: 'signIn' | 'refused'; onClose: () => void }
 
 const dialogCode = codeQuery('save-dialogs', () => import('./SaveDialogs'))
 
-/** Tells visitors that saving needs an account; a toast when the dialog cannot be fetched. */
+/** Tells visitors that saving needs an account; shows a toast when the dialog cannot be fetched. */
 function SaveDialog({ kind, onClose }: SaveDialogProps) {
   const code = useCodeOnDemand(dialogCode, { unavailable: saveTexts[kind], onClose })
   if (!code) return null

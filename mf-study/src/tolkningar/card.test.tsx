@@ -270,7 +270,7 @@ test('[ST-12] a refused save says so and goes back', async () => {
     [nad],
     {
       'POST saved_interpretations': new Error('resting'),
-      // The refetch never resolves: going back does not wait for it.
+      // The refetch never resolves: the revert does not wait for it.
       'GET saved_interpretations': () => (reads++ === 0 ? [] : new Promise(() => {})),
     },
     member,

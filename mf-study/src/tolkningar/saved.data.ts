@@ -25,14 +25,14 @@ const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
         : skipToken,
   })
 
-/** The answers of these that the member has saved; none for a visitor. */
+/** Those of these answers that the member has saved; empty for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
   const userId = useSession(({ user }) => user?.id)
   const { data } = useQuery(savedAmongQuery(useDb(), userId, ids))
   return new Set(data)
 }
 
-/** Saves (`true`) or unsaves an answer. It shows at once, and goes back when the database refuses. */
+/** Saves (`true`) or unsaves an answer. The button changes at once, and is reverted when the database refuses. */
 export function useSaveAnswer(answerId: string) {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)
@@ -45,7 +45,7 @@ export function useSaveAnswer(answerId: string) {
       const { error } = await (save
         ? rows.insert({ user_id: userId, interpretation_id: answerId })
         : rows.delete().eq('user_id', userId).eq('interpretation_id', answerId))
-      // Saved already, in another tab or by a try whose response was lost, is saved.
+      // An answer that is already saved, in another tab or by a try whose response was lost, counts as saved.
       if (error && !(save && error.code === UNIQUE_VIOLATION)) throw error
     },
     apply: (ids, save) => {

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
-/** A receipt that a visitor chose to keep: nothing of what was asked. */
+/** A receipt that a visitor chose to keep: it contains nothing of the question. */
 export type KeptReceipt = { token: string; keptAt: string }
 
 const STORAGE_KEY = 'question-receipts'
