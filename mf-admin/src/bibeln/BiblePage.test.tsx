@@ -204,7 +204,7 @@ test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
   await waitFor(() => expect(db.sent('PATCH verses')).toEqual([{ text: 'Ny.' }]))
   expect(await edit()).toBeVisible()
 
-  // The log knows a verse as a part of its chapter.
+  // The change log stores a verse as a part of its chapter.
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() =>
     expect(db.sent('POST rpc/undo_saved')).toEqual([

@@ -21,10 +21,10 @@ export function BiblePage() {
   const chapters = useChapters(book?.id)
   const chapter = chapters.data?.find(({ number }) => number === place.chapter)
 
-  // Also while it is read: its verses take the place of the lists at once.
+  // Also while the chapters load: the chapter's verses then replace the lists at once.
   const isOpen = place.chapter !== undefined && (chapter !== undefined || !chapters.data)
 
-  // The log and the palette know a book by its id.
+  // The change log and the palette link to a book by its id.
   if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
 
   return (

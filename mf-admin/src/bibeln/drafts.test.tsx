@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { books, chapters, verses } from './testing/rows'
 
-/** The chapter, as after a crash when it is opened a second time in a test. */
+/** Opens the chapter; a second call in a test acts like a visit after a crash. */
 function open() {
   const db = fakeDb({
     'GET books': books,

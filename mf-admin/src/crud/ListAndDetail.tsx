@@ -1,7 +1,7 @@
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A list, and beside it what is open of it (`data-open`); on narrow screens they take turns. */
+/** A list, with its open item beside it (`data-open`); narrow screens show one of them at a time. */
 export const ListAndDetail = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

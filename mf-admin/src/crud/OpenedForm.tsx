@@ -7,14 +7,14 @@ import type { Item, Resource } from './resource'
 type Props = {
   resource: Resource
   items: Item[]
-  /** The row that is changed, or the one that a new row begins as a copy of. */
+  /** The row to change, or the row to copy. */
   id: string
   isCopy: boolean
   onDone: () => void
   onLeave: () => void
 }
 
-/** The form of a row that is read first. */
+/** Loads a row and shows its form. */
 export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Props) {
   const query = useItem(resource.table, id)
   const [kept, setKept] = useState<Item>()
@@ -31,7 +31,7 @@ export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Pro
   }
   return (
     <QueryView
-      // A row that goes while its form is open leaves what was typed: saving offers to make a new row of it.
+      // When the row is deleted while its form is open, the form keeps the input: saving offers to create a new row.
       query={{ ...query, data: query.data === null && kept ? kept : query.data }}
       isEmpty={(row) => row === null}
       empty={

@@ -32,7 +32,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     const form = await findForm(nouns.edit)
     put(form, title, 'Mitt')
     const now = () => office.rows(table).find(({ id }) => id === first.id) as FakeRow
-    /** The save goes through without a question. */
+    /** Saves without a conflict dialog. */
     const saves = async (expected: object) => {
       save(form)
       await waitFor(() => expect(now()[title.name]).toBe('Mitt'))

@@ -10,7 +10,7 @@ const own = `u1:events:ny~${TAB}`
 const other = 'u1:events:ny~annan'
 const draft = (text: string) => ({ values: { title: text }, at: 1 })
 
-/** The tabs that are open beside this one. */
+/** The ids of other open tabs. */
 const openTabs = (...names: string[]) =>
   Object.defineProperty(navigator, 'locks', {
     configurable: true,

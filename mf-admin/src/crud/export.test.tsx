@@ -78,7 +78,7 @@ test('what the database itself searches is saved as the list finds it, to the en
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
 
-  // Chosen rows are saved, whatever the search found them by.
+  // Selected rows are exported even when the search does not find them.
   await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 3' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))
   await waitFor(() => expect(saved).toHaveLength(2))

@@ -41,7 +41,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     for (const field of wrong) {
       const chosen = field.kind === 'choice' || field.kind === 'parent'
       const sentence = `${field.label} ${chosen ? 'måste väljas' : 'krävs'}`
-      // The form gives the first wrong field the focus in a later task of its own.
+      // The form focuses the first invalid field in a later task.
       await waitFor(() => {
         fireEvent.click(summary.getByRole('button', { name: `${field.label}: ${sentence}` }))
         expect(controlOf(form, field)).toHaveFocus()

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const handleOf = (nth: number) => screen.findByRole('button', { name: `Flytta: Titel ${nth}` })
-/** The rows of the first group as they are seen. */
+/** The displayed rows of the first group. */
 const seen = () =>
   [...document.querySelectorAll<HTMLElement>('section ul li')]
     .filter((row) => /Titel [123]/.test(row.textContent ?? ''))
@@ -71,7 +71,7 @@ test('[C-68] a row is dragged past the middles of its neighbours, and stays ther
   await waitFor(() => expect(db.sent('POST rpc/reorder')).toEqual([order(3, 1, 2)]))
   expect(seen()).toBe('312')
   agree()
-  // The server, which has moved nothing here, is believed.
+  // The screen shows the server's order, which has not changed.
   await waitFor(() => expect(seen()).toBe('123'))
 })
 

@@ -30,7 +30,7 @@ export type Overview = {
   history: Change[]
 }
 
-/** The one request of the dashboard; it brings the soul counter too. */
+/** The only request of the dashboard; its response contains the soul counter too. */
 export function useOverview({ enabled }: { enabled: boolean }) {
   const db = useDb()
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import { unzip } from '@portal/shared-ui/zip'
 import { zipContent } from './zipContent'
 
 const verse = (id: number) => ({ id, text: `Vers ${id}` })
-/** Answers as PostgREST does: by key, at most a thousand. */
+/** A fake PostgREST response: rows after a key, at most a thousand. */
 const verses = ({ params }: { params: URLSearchParams }) => {
   const after = Number(params.get('id')?.replace('gt.', '') ?? 0)
   return Array.from({ length: Math.max(0, Math.min(1000, 2300 - after)) }, (_, at) => verse(after + at + 1))

@@ -5,7 +5,7 @@ import { extensions as articleParts } from './extensions'
 
 const extensions = articleParts()
 
-/** The same numbers for the same seed: a failing document can be made again. */
+/** A pseudo-random generator: the same seed gives the same numbers, so that a failing document can be reproduced. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -27,7 +27,7 @@ const words = [
 ]
 const links = ['https://exempel.se/a?b=1&c=%22', 'mailto:anna@exempel.se', '/bibeln/johannes/3#v16']
 
-/** Any document that the schema allows, as far as a reader's patience goes. */
+/** A random document that the schema allows, of limited size. */
 function anyDocument(seed: number): JSONContent {
   const upTo = numbers(seed)
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)] as T

@@ -29,7 +29,7 @@ const all = [
 ]
 
 type Handlers = Parameters<typeof fakeDb>[0]
-/** The page over a fake network that knows four questions. */
+/** Opens the page over a fake network with four questions. */
 export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { keep = false } = {}) {
   if (!keep) localStorage.clear()
   useToasts.setState({ toasts: [] })

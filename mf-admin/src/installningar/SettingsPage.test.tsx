@@ -22,7 +22,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}, key = '') => {
   })
   return { db, ...view }
 }
-/** `/remotes.json` as the host gives it. */
+/** A fake `/remotes.json` of the host. */
 const declare = (settings: object[]) => {
   const answer = async () => ({ json: async () => ({ settings }) }) as Response
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)

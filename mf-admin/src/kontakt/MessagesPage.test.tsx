@@ -20,7 +20,7 @@ const message = (n: number, changes: object = {}) => ({
 })
 
 type Handlers = Parameters<typeof fakeDb>[0]
-/** The page over a table that remembers what is done to it. */
+/** Opens the page over a table that stores its changes. */
 function open(
   handlers: Handlers = {},
   at = '/admin/kontakt',

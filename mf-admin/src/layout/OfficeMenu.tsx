@@ -6,7 +6,10 @@ import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageGroups } from './pages'
 
-/** The way between the office's pages: a column beside the screen; where there is no room for one, a button that opens the same list. */
+/**
+ * The navigation between the office's pages: a column beside the screen; on narrow screens, a button that opens the
+ * same list.
+ */
 export const OfficeMenu = () => (
   <>
     <Narrow>

@@ -14,7 +14,7 @@ import { screens } from '../screens'
 
 type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
 
-/** The office's pages in groups: its first page, the screens, and those that are about all of them. */
+/** The office's pages in groups: the dashboard, the screens, and the pages about all of them. */
 export const pageGroups: Entry[][] = [
   [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
   screens,

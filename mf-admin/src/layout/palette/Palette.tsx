@@ -10,7 +10,7 @@ import { useContentSearch } from './content.data'
 
 type Hit = { to: string; title: string; kind: string }
 
-/** The way to every screen, and to any content by its words, without a mouse. */
+/** The command palette: opens any screen, and any content by its words, with the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A ref of the active hit: its function stays the same, so it is called when a hit becomes that. */
+/** The ref of the active hit. The function is always the same, so React calls it only when a hit becomes active. */
 const intoView = (hit: HTMLElement | null) => hit?.scrollIntoView({ block: 'nearest' })
 
 function screensNamed(words: string): Hit[] {

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Palette } from './Palette'
 
-/** The office's keys: Ctrl+K or Cmd+K goes anywhere, '?' tells which keys there are. Fields and editors keep theirs. */
+/**
+ * The office's shortcuts: Ctrl+K or Cmd+K opens the palette, '?' lists the shortcuts. Fields and editors keep their
+ * own keys.
+ */
 export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const close = () => setOpen(undefined)
