@@ -63,7 +63,7 @@ test('[ME-27] [C-113] starting stores one row at day 1 and asks nothing', async 
   const [request] = db.requests(upsert)
   expect(request?.params.get('on_conflict')).toBe('user_id')
   expect(request?.headers.get('prefer')).toContain('resolution=merge-duplicates')
-  // The list that is kept by hand is not sent, and so stays.
+  // The list kept by hand is not sent, so it stays unchanged.
   expect(request?.body).toEqual({
     user_id: 'u1',
     plan_id: 'new_testament',

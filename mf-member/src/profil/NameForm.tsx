@@ -22,13 +22,13 @@ const nameSchema = z.object({
 
 type Props = { userId: string; email: string; firstName: string }
 
-/** The address, which is only shown, and the first name. */
+/** The read-only address, and the first name. */
 export function NameForm({ userId, email, firstName }: Props) {
   const save = useSaveName(userId)
   const { confirm, hide, confirmation } = useConfirmation('Profilen har uppdaterats!')
   return (
     <Form
-      // Another address is another form: the fields show what they were mounted with.
+      // Remounts the form for another address: its fields show the values from the mount.
       key={email}
       label="Min profil"
       schema={nameSchema}

@@ -2,14 +2,14 @@ import { checkAuth } from '@portal/shared-ui/forms'
 import { type Profile, usePortal } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 
-/** The profile as every part of the portal shows it. */
+/** Returns a function that updates the profile in the session, for all parts of the portal. */
 function useShownProfile() {
   const { session } = usePortal()
   return (change: Partial<Profile>) =>
     session.setState(({ profile }) => ({ profile: profile && { ...profile, ...change } }))
 }
 
-/** Stores the first name, in the profile and with the account, which greets by it; null empties it. */
+/** Stores the first name in the profile and in the account, which is used for the greeting; null removes it. */
 export function useSaveName(userId: string) {
   const { db } = usePortal()
   const show = useShownProfile()
@@ -22,8 +22,8 @@ export function useSaveName(userId: string) {
 }
 
 /**
- * Stores a picture, or takes it away (null). When the profile names the new one, every other file of the member goes: the
- * former one, and those that an upload left when its network broke off.
+ * Stores a picture, or removes it (null). After the profile refers to the new picture, deletes all other files of the
+ * member: the former one, and those of interrupted uploads.
  */
 export function useSaveAvatar(userId: string) {
   const { db } = usePortal()

@@ -7,11 +7,11 @@ import { type Saved, useRemoveSaved } from './saved.data'
 
 type Props = {
   saved: Saved
-  /** The id of the question, which tells screen readers what is shared or taken away. */
+  /** The id of the question's element: screen readers use it to describe the buttons. */
   describedBy: string
 }
 
-/** Shares a saved answer, or takes it away. */
+/** Buttons to share a saved answer and to remove it. */
 export function SavedActions({ saved: { id, answer }, describedBy }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveSaved()

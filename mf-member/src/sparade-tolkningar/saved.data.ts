@@ -4,10 +4,13 @@ import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** An answer that was saved: the id of the saving, when that was, and the answer. */
+/** A saved answer: the id of the saved row, the time of saving, and the answer. */
 export type Saved = { id: string; savedAt: string; answer: Answer }
 
-/** All that a member has saved, newest first, to be searched as a whole. An answer that is not published any more is not among it. */
+/**
+ * All saved answers of a member, newest first, for searching in the browser. Leaves out answers that are no longer
+ * published.
+ */
 export function useSavedAnswers() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)
@@ -34,7 +37,7 @@ export function useSavedAnswers() {
   })
 }
 
-/** Takes an answer away from what is saved. */
+/** Removes a saved answer. */
 export function useRemoveSaved() {
   const db = useDb()
   const client = useQueryClient()
