@@ -2,7 +2,7 @@ import type { Lesson } from '@portal/shared-ui/lessons'
 import { type Db, toast, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** How far a member has come: begun once there is any row. */
+/** A member's progress: started as soon as any row exists. */
 export type Progress = { started: boolean; completed: ReadonlySet<string> }
 
 const progressQuery = (db: Db, userId: string) =>
@@ -27,7 +27,7 @@ export function useProgress() {
   return useQuery({ ...progressQuery(db, userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Begins the course with its first lesson. One that is begun already stays as it is. The page says nothing of a failure. */
+/** Starts the course with its first lesson. A started course stays unchanged. The page shows no error after a failure. */
 export function useStartCourse() {
   const { write, db, userId } = useProgressWriter()
   return useMutation({
@@ -46,7 +46,7 @@ export function useStartCourse() {
 
 const completing = ['soul-winning', 'complete']
 
-/** Marks a lesson as completed now, reads the progress again, and says so; of a double press the first counts. */
+/** Marks a lesson as completed, refetches the progress, and shows a toast; ignores a second click while sending. */
 export function useCompleteLesson() {
   const { write, db, userId } = useProgressWriter()
   const queryClient = useQueryClient()
@@ -64,7 +64,7 @@ export function useCompleteLesson() {
     onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
   })
   const complete: typeof mutate = (...lesson) => {
-    // The client is asked: the button does not know of the first press before it renders again.
+    // Checks the query client: the component does not know of the first click before it re-renders.
     if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
   }
   return { complete, isPending }
