@@ -1,4 +1,4 @@
-/** Runs a command's work with its arguments; an error becomes one sentence and exit code 1. */
+/** Runs a command with its arguments; an error becomes one sentence and exit code 1. */
 export function run(work: (args: string[]) => Promise<void>): void {
   work(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -6,10 +6,7 @@ export function run(work: (args: string[]) => Promise<void>): void {
   })
 }
 
-/**
- * Ends the process at a signal, or when its parent process has ended, after some last work; further signals
- * are ignored.
- */
+/** Ends the process at a signal, or when its parent process has ended, after the final work; ignores further signals. */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findVulnerabilities, fits, readAdvisories } from './packages'
 
-// pnpm asks a registry of this machine.
+// pnpm talks to a registry on this machine.
 jest.setTimeout(60_000)
 
 const hole = {

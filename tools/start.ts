@@ -11,7 +11,7 @@ import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 
-/** Beside the data of a portal that was started without demo content: later starts add none. */
+/** A file beside the data of a portal that was started without demo content: later starts add none. */
 const EMPTY_FILE = 'empty'
 
 /** `npm start`: the whole portal on this machine, from sources to a page; with `-- --empty` without demo content. */
@@ -45,7 +45,7 @@ run(async () => {
     folder: site,
     listen,
     port: ports.shell,
-    // Behind one public address there is one origin: whatever ends TLS knows no ports of remotes.
+    // A public address has only one origin: the proxy that terminates TLS does not forward the remotes' ports.
     remotePorts: publicUrl ? undefined : remotePorts,
     backend: { url: backend.url, key: backend.anonKey, localUrl: backend.localUrl },
     publicUrl,
@@ -75,7 +75,10 @@ const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
 const emptyAccounts = `  No content and no accounts: register, open the link in the captured mail, then in another terminal
   npx pnpm@12.21.0 admin:grant you@portal.example`
 
-/** Whether to leave out the demo content: asked for now, or when the data was made. Throws when there is content already. */
+/**
+ * Whether to leave out the demo content: by the option now, or when the data was created. Throws when there is
+ * content already.
+ */
 function startsEmpty(data: string): boolean {
   const file = join(data, EMPTY_FILE)
   if (existsSync(file)) return true
@@ -92,7 +95,7 @@ const opened = `
   above as long as their passwords are these.
 `
 
-/** A full disk shows up anywhere; it deserves its own sentence. */
+/** A full disk may cause any error; replaces it by a clear sentence. */
 function explain(error: unknown): never {
   if (!isFullDisk(error)) throw error
   throw new Error('The disk is full: free some space and start again. Nothing that was stored is lost.')

@@ -8,8 +8,9 @@ const USAGE =
   'Usage: watch FOLDER, with PORTAL_URL and DATABASE_URL; FOLDER is where it remembers what it reported'
 
 /**
- * `watch FOLDER`: asks the site for its health once and has administrators who asked for it hear of what is wrong. A timer of the
- * host's machine starts it every five minutes (deploy/portal-watch.timer). Exit code 1 when something is wrong.
+ * `watch FOLDER`: checks the site's health once and reports problems by mail to the administrators who asked for it.
+ * A timer of the host's machine starts it every five minutes (deploy/portal-watch.timer). Exit code 1 when something
+ * is wrong.
  */
 run(async ([folder]) => {
   const { PORTAL_URL: url, DATABASE_URL: databaseUrl } = process.env

@@ -9,7 +9,7 @@ import { root } from '../apps'
 // The machine may be busy with other tests.
 jest.setTimeout(120_000)
 
-/** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
+/** Parallel sessions need a real PostgreSQL; the embedded one has only one session. */
 const anna = '00000000-0000-4000-a000-000000000001'
 const mikael = '00000000-0000-4000-a000-000000000002'
 
@@ -32,7 +32,10 @@ beforeEach(() => database.exec('update public.profiles set is_admin = true'))
 const as = (tx: Tx, person: string) =>
   tx.exec(`set local role authenticated; set local request.jwt.claims = '{"sub": "${person}"}'`)
 
-/** One session does something and waits to commit until another, which does its own at once, is held up by it. */
+/**
+ * Runs a statement in a transaction that commits only when a second transaction, with its own statement, waits for
+ * its lock.
+ */
 async function atOnce(first: [person: string, sql: string], second: [person: string, sql: string]) {
   let refusal: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {

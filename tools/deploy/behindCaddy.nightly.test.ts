@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits until an address answers 200. */
+/** Waits until an address responds with 200. */
 async function answers(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => null)
@@ -67,7 +67,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Asks Caddy, whose certificate is its own. */
+/** Sends a request to Caddy, whose certificate is its own. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     const url = new URL(path, `https://localhost:${httpsPort}`)
@@ -133,7 +133,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend is http, confirms no addresses and has no Edge Function; the demo names no controller; port 80 is not ours.
+  // The embedded backend uses http, confirms no addresses and has no Edge Function; the demo names no controller; the
+  // test cannot use port 80.
   expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true

@@ -9,7 +9,7 @@ import { brokenOff, malformedRequests } from './requests'
 
 jest.setTimeout(30_000)
 
-/** The shell with the router's own matching; a page for every second-level address. */
+/** A shell with the real route matching, and a page for every second-level address. */
 jest.mock('@portal/shell/server/runners/runners', () => {
   const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')
   const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
@@ -51,7 +51,7 @@ test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write
   for (const { title, bytes, mustRefuse } of requests) {
     written.length = 0
     const status = statusOf(await sendRaw(site.url, bytes, mustRefuse ? 2000 : 300))
-    // A path that can be decoded may be a page; what is wrong besides is never one.
+    // A decodable path may be a page; other malformed requests never are.
     const isFine = mustRefuse && !title.startsWith('the path') ? status >= 400 && status < 500 : status < 500
     if (!isFine || written.length > 0) wrong.push(`${title}: ${status} ${written.join(' ').slice(0, 200)}`)
   }

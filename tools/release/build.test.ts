@@ -8,7 +8,7 @@ import { buildApp } from './build'
 
 jest.setTimeout(60_000)
 
-/** The hashes of the sources that successive calls return. */
+/** The hashes that successive calls of `contentHash` return. */
 const mockVersions: string[] = []
 jest.mock('./contentHash', () => ({ contentHash: () => mockVersions.shift() }))
 

@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   host.request(new URL(path, ORIGIN), { headers })
 const textOf = async (path: string) => (await get(path)).text()
 
-// A host of its own starts a process for each app.
+// Each host starts a process for each app.
 jest.setTimeout(60_000)
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ type Head = {
   html: string
 }
 
-/** Looked at by several tests: each page is asked for once. */
+/** Several tests read them: each page is requested once. */
 const heads = new Map<string, Promise<Head>>()
 
 function headOf(address: string): Promise<Head> {
@@ -69,10 +69,13 @@ async function readHead(path: string): Promise<Head> {
   }
 }
 
-/** Forms that Swedish typography forbids in a page's text: hyphens in ranges, a point in times, punctuation before an ellipsis. */
+/**
+ * Forms that Swedish typography forbids in a page's text: hyphens in ranges, a full stop in times, punctuation before
+ * an ellipsis.
+ */
 const WRONG_FORMS = [/\d:\d+-\d/, /(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d(?![\d.])/, /[.,;:!?]…/]
 
-/** The words of the page itself, without markup. */
+/** The text of the page itself, without markup. */
 const wordsOf = (html: string) =>
   unescaped(/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? '')
 
