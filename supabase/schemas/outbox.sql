@@ -1,11 +1,13 @@
--- What members wrote on their devices, perhaps without network: each device keeps entries and sends them here, as often as it
--- takes. An entry counts once, and of two entries about the same fact the newer wins, whichever arrives first.
+-- The outbox: changes that members made on their devices, perhaps offline. Each device stores entries and sends them
+-- here until they arrive. An entry is applied once; of two entries about the same fact the newer wins, whichever
+-- arrives first.
 
--- Entries that were accepted: for 90 days an id is not applied again, and an older entry does not undo a newer one, a removal included.
+-- Accepted entries. For 90 days an entry with the same id is not applied again, and an older entry does not overwrite
+-- a newer one, removals included.
 create table private.applied_entries (
   user_id    uuid not null references auth.users on delete cascade,
   id         uuid not null,
-  -- The fact: chapters of a day of one run of a plan, hashed.
+  -- The fact that the entry changes: chapters of a day of one run of a plan, hashed.
   target     text not null check (char_length(target) between 1 and 200),
   changed_at timestamptz not null,
   primary key (user_id, id)
@@ -16,8 +18,8 @@ create index applied_entries_of_target on private.applied_entries (user_id, targ
 
 alter table private.applied_entries enable row level security;
 
--- Notes that the caller's entry is applied. False for one that was applied before, or that a newer one of the same fact has overtaken.
--- Security definer: members have no right to the table; it asks only for auth.uid().
+-- Records the caller's entry as applied. False when it was recorded before, or when a newer entry about the same fact
+-- exists. Security definer: members have no right to the table; it uses only auth.uid().
 create function private.accept_entry(of_entry uuid, of_target text, at timestamptz) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -29,7 +31,8 @@ begin
 end $$;
 grant execute on function private.accept_entry to authenticated;
 
--- Before a device's entries: one device at a time for each member, and no way to fill the disk. Security definer as accept_entry.
+-- Runs before a device's entries: serialises the devices of a member, and limits the stored entries so that nobody
+-- fills the disk (PT429). Security definer as accept_entry.
 create function private.begin_entries() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,7 +48,7 @@ create function private.texts_of(list jsonb) returns text[]
   return array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end));
 grant execute on function private.texts_of to authenticated;
 
--- Applies one entry: { id, kind, at, value }. False when it changed nothing and the device should read again: it came too late.
+-- Applies one entry: { id, kind, at, value }. False when it came too late and changed nothing; the device should then read again.
 create function private.apply_entry(entry jsonb) returns boolean
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -66,9 +69,10 @@ begin
 end $$;
 grant execute on function private.apply_entry to authenticated;
 
--- Applies entries of a device, in their order: [{ id, kind, at, value }], at most 100. Returns { stale: ids that changed nothing,
--- refused: [{ id, code, message }] of entries that will never be accepted }; all others are applied. Only the owner of the entries
--- sends them: `of_account` says whose they are. Security invoker: policies, limits and triggers of the tables hold as ever.
+-- Applies entries of a device, in order: [{ id, kind, at, value }], at most 100. Returns { stale: ids that changed
+-- nothing, refused: [{ id, code, message }] of entries that will never be accepted }; all others are applied. Only
+-- the owner of the entries may send them: `of_account` names the owner. Security invoker: policies, limits and
+-- triggers of the tables apply.
 create function public.apply_changes(of_account uuid, entries private.json_100kb) returns jsonb
   language plpgsql security invoker set search_path = '' as $$
 declare

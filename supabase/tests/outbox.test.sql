@@ -4,7 +4,7 @@ select plan(16);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 
--- An entry as a device sends it; `began` is when the plan was started.
+-- An entry as a device sends it; `began` is the plan's started_at.
 create function pg_temp.entry(id int, chapter text, done boolean, at timestamptz, began timestamptz default '2026-11-20 08:00Z') returns jsonb
   language sql as $$
   select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'kind', 'tick', 'at', at, 'value',
