@@ -14,7 +14,7 @@ const expectNothingOutside = (page: Page) =>
     )
     .toBe(0)
 
-/** Two more entries in the menu, which lead to what is there. */
+/** Adds two entries to the menu; both addresses exist. */
 const withMore = (page: Page) =>
   useRegistry(page, ({ remotes }) => {
     const study = remotes.find(({ name }) => name === 'mf-study')

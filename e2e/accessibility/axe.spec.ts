@@ -7,7 +7,7 @@ import type { RunningPortal } from '../portal'
 import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
-/** States of pages that have an address of their own, and the administrator's way in. */
+/** States of pages with an address of their own, and the administrator's way to sign in. */
 const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
   ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare', 'person'],
@@ -20,15 +20,15 @@ const moreRoutes = [
 ]
 
 const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
-  // A video that begins later offers its beginning too.
+  // With a start time, a video also offers to play from the beginning.
   ...(await publicRoutes(url)).map((route) => (/predikningar\/./.test(route) ? `${route}?t=90` : route)),
   ...moreRoutes,
 ]
 
-/** Beside the widths at which pages are judged: here they must at least stay inside the window. */
+/** Widths beyond those of the full checks: at these, pages must at least have no horizontal overflow. */
 const otherWidths = [1920, 768, 320]
 
-/** Resolves when the page is settled: heading shown, nothing loading. */
+/** Resolves when the page is settled: heading visible, nothing loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -145,7 +145,7 @@ test('[BE-78] a later part that is gone comes with the new version, in its place
   await expect(page.getByPlaceholder(text.to)).toBeVisible({ timeout: 20_000 })
   await expect(message).toHaveValue('Kära ni')
   await page.keyboard.press('Escape')
-  // The address has the search's words, and the new version answers it.
+  // The address contains the search words, so the new version shows their results.
   await expect(page.getByPlaceholder(text.to)).toHaveValue('herde')
   await expect(
     page
@@ -234,7 +234,7 @@ test.describe('without a registry', () => {
     await page.unroute(isRegistry)
     await again(page)
     await expect(study(page)).toBeVisible()
-    // Without a registry no backend is known, and the policy allows none.
+    // Without a registry no backend is known, so the policy blocks all requests to one.
     expect(complaints.splice(0).filter((text) => !text.includes('backend.invalid'))).toEqual([])
   })
 

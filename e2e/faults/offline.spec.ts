@@ -9,13 +9,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'Du är offline. Det du redan har läst finns kvar.'
 
-/** Opens a page as a first visitor and waits until the device keeps it. */
+/** Opens a page as a first visitor and waits until the device has stored it. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await kept(page, new URL(page.url()).pathname)
 }
 
-/** The page's document and everything that it showed are on the device. */
+/** Waits until the page's document and all files that it loaded are on the device. */
 async function kept(page: Page, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (path) => {
@@ -35,7 +35,7 @@ async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
-/** Everything on the device that the worker can reach, as text: addresses and bodies. */
+/** Everything on the device that the worker can read, as text: addresses and bodies. */
 const everythingKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -51,7 +51,7 @@ const everythingKept = (page: Page): Promise<string[]> =>
 
 async function without(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
-  // The worker answers for addresses of this form, so this proves that it reaches nothing either.
+  // The worker answers requests of this form, so this proves that it has no network either.
   const reached = await page.evaluate(() =>
     fetch('/shell/000000000000/none.js')
       .then(() => true)
@@ -67,7 +67,7 @@ test('a page that the worker did not take over when it began is taken over all t
   await visit(page, '/')
   const devtools = await context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
-  // A browser lets such a reload pass by the worker.
+  // Browsers bypass the worker for such a reload.
   await devtools.send('Page.reload', { ignoreCache: true })
   await loaded
   await kept(page, '/')
@@ -245,7 +245,7 @@ test('a worker that was released broken is gone within one visit, with all that 
 }) => {
   await visit(page, `${portal.url}/sjalavinna`)
   writeFileSync(join(portal.site, 'settings.json'), '{ "worker": "off" }')
-  // No page of ours: the worker that is served in the other's place does it alone.
+  // Opens a response that runs no code of the portal: the replaced worker must remove itself.
   await page.goto(`${portal.url}/remotes.json`)
   const left = () =>
     page.evaluate(async () => [
@@ -271,7 +271,7 @@ test('a release while a tab is open: the tab goes on, the next page is new, and 
   releaseAgain(portal.site, 'mf-study', { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' })
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await expect(page.getByText('Fördjupa dig i Guds ord')).toBeVisible()
-  // The version before is kept to fall back to, unless it is a bad one.
+  // The previous version stays on the device as a fallback, unless it was withdrawn.
   takeBack(portal.site, 'mf-study', old)
   for (const path of ['/sjalavinna', '/', '/studera']) await visit(page, portal.url + path)
   await expect(page.getByText('Nu i ny utgåva')).toBeVisible()

@@ -8,7 +8,7 @@ const everyFileOf = (name: string) => new RegExp(`/${name}/[0-9a-f]+/static/`)
 
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Whatever happens to a remote: the frame works, the page is not blank, and other areas open. */
+/** Expects that a failing remote affects nothing else: the frame works, the page is not blank, other areas open. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -77,7 +77,7 @@ test('a truncated remote shows a card and is not fetched again and again', async
   })
   await page.goto('/studera')
   await expectTheRestToWork(page)
-  // The preload and the script are one fetch each.
+  // The preload and the script cause one fetch each.
   expect(fetched).toBeLessThanOrEqual(2)
 })
 
@@ -89,7 +89,7 @@ test('HTML instead of a script shows a card', async ({ page }) => {
   await expectTheRestToWork(page)
 })
 
-/** A version of mf-study with a text of its code replaced, live for this page alone. */
+/** A version of mf-study with one text of its code replaced, live for this page alone. */
 async function withVersion(
   page: Page,
   portal: { url: string; site: string },

@@ -147,7 +147,7 @@ test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the ow
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
-  // The new page's heading takes the focus first.
+  // First the new page's heading gets the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Guds ord, öppet för dig.' })).toBeFocused()
   const button = page.getByRole('button', { name: 'Ditt konto' })
   await expect(button).toBeVisible()

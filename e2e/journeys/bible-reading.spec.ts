@@ -101,7 +101,7 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   }
   await swipe(260, 90)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  // At once: the page may still fade.
+  // Without waiting: the page may still be fading.
   await swipe(90, 260)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   for (const path of [

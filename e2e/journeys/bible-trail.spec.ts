@@ -6,7 +6,7 @@ const chapter = '/bibeln/johannes/3'
 const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
 const quotation = (page: Page) => page.locator('[data-quotation]')
 
-/** The links in the margin beside a verse. */
+/** Position and size of the dot beside a verse; null without one. */
 const dotBeside = (page: Page, number: number) =>
   verse(page, number).evaluate((text) => {
     const { content, width, height, position } = getComputedStyle(text, '::before')

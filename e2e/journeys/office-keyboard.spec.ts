@@ -46,7 +46,7 @@ test('[AD-16] by keyboard alone an empty chapter is filled by paste and read', a
   try {
     await signIn(admin)
     await page.goto('/admin/bibeln')
-    // One stop for a list; arrow keys, Home and End move inside it.
+    // A list is a single tab stop; arrow keys, Home and End move inside it.
     for (const list of ['Gamla testamentet', 'Kapitel i Malaki']) {
       await tabTo(page, page.getByRole('list', { name: list }).getByRole('link').first())
       await page.keyboard.press('End')
