@@ -15,7 +15,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await kept(page, new URL(page.url()).pathname)
 }
 
-/** Waits until the page's document and all files that it loaded are on the device. */
+/** Waits until the page's document, its files and the settings that it read are on the device. */
 async function kept(page: Page, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (path) => {

@@ -39,8 +39,8 @@ test('[BE-105] the next page’s heading is rendered before the fade begins, and
   await page.addInitScript(() => {
     const order: string[] = []
     Object.assign(window, { order, isPatient: false })
-    // The browser limits how long a page can be held before a transition; for a busy machine, this test extends the
-    // portal's own limit.
+    // The portal holds a page for at most 100 ms; a busy machine may need longer, so this test can extend the limit
+    // to 5 s (`isPatient`).
     const later = window.setTimeout
     Object.assign(window, {
       setTimeout: (call: () => void, ms?: number) =>
