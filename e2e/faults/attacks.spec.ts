@@ -67,7 +67,7 @@ test('[ST-27] [ST-34] what an attacker stores in an article neither runs, nor co
   )
   expect(marked).toEqual([])
   await expect(main.locator('a[href*="script:" i]')).toHaveCount(0)
-  // Of the picture on another site a link remains, as articles may have; nothing is fetched from that site.
+  // The picture from another site has become a link, which articles may have; nothing is fetched from that site.
   const links = main.locator('a[href*="elak"]')
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://elak.example/p.gif')

@@ -115,9 +115,9 @@ type TrailText = {
   title: string
   /** The beginning of the text, or a short summary. */
   line: string
-  /** Its address, in a public area of the app. */
+  /** The text's address, in a public area of the app. */
   to: string
-  /** Its name when it is the only row: 'argument V'. */
+  /** The text's name when it is the only row: 'argument V'. */
   called?: string
   /** The passages that it refers to: 'John.3.16-18', 'Ps.23'. */
   places: readonly string[]
@@ -130,7 +130,7 @@ type TrailText = {
  * knowledge of apps.
  */
 export type DeclaredSetting = {
-  /** Its row in `site_settings`; visitors may read keys that begin with `public_`. */
+  /** The key of the setting's row in `site_settings`; visitors may read keys that begin with `public_`. */
   key: string
   group: string
   label: string

@@ -38,7 +38,7 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
     path,
     name,
     bytes: size,
-    // Not fatal: the cut may split a character.
+    // Not `fatal`: the cut may split a character.
     head: new TextDecoder(encoding).decode(start),
     chunks: async function* () {
       const decoder = new TextDecoder(encoding, { fatal: true })

@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   'shared-ui': ['supabase'],
   supabase: [],
   'supabase/functions': [],
-  // It sends the mails of the hosted Edge Function, with the same texts.
+  // The backend sends the mails of the hosted Edge Function, with the same texts.
   'supabase/local': ['supabase/functions'],
   e2e: ['supabase'],
   tools: ['shared-ui', 'shell', 'supabase', 'supabase/local', 'e2e'],

@@ -9,7 +9,7 @@ type Wanted = {
   app: string
   /** `/studera/boktips`: an area of the app and one segment. */
   path: string
-  /** Its Swedish title: `Boktips`. */
+  /** The table's Swedish title: `Boktips`. */
   label: string
   /** The next id of the app's requirements: `ST-NN`. */
   id: string

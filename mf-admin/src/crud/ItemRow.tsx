@@ -24,7 +24,7 @@ export type RowProps = {
   /** Whether the form edits this row. */
   chosen: boolean
   selection: Selection
-  /** Its position during a move, before the refetched list has it. */
+  /** The row's position during a move, before the refetched list has it. */
   place?: number
   held: boolean
   /** The handle that moves the row. */

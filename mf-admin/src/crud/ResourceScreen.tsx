@@ -14,7 +14,7 @@ import { useFormAddress } from './useFormAddress'
 type Props = {
   resource: Resource
   path: string
-  /** Its tab, when the screen has several. */
+  /** The tab of this list, when the screen has several tabs. */
   tab?: string
 }
 

@@ -41,7 +41,7 @@ export type Values = Record<string, unknown>
 /** A row of any table. */
 export type Item = { id: string; updated_at: string } & Values
 
-/** Everything the office knows about one table. An ordinary screen consists only of this object. */
+/** All facts about one table for the office. An ordinary screen consists only of this object. */
 type Declaration<N extends Any | Of<never, never>> = {
   table: N['table']
   nouns: Nouns
@@ -133,7 +133,7 @@ export type Nouns = {
 type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {
-  /** Its value in the address: 'nyast'. */
+  /** The sort order's value in the address: 'nyast'. */
   value: string
   label: string
   by: readonly { column: Column; ascending: boolean }[]

@@ -9,7 +9,7 @@ import { type Difference, differences, type HistoryField, isEmptied, type Logged
 type Props = {
   entry: Logged & { at: string; actor_name: string; source: string }
   fields: readonly HistoryField[]
-  /** This entry made the present version. */
+  /** Whether this entry made the present version. */
   isPresent: boolean
   busy: boolean
   onRestore?: () => void

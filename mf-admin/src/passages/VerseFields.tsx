@@ -7,7 +7,7 @@ import styled from 'styled-components'
 type Props = {
   /** The row's path in the form: 'passages.0.verses.0'. */
   name: string
-  /** Its number in the block, from 1. */
+  /** The verse's number in the block, from 1. */
   place: number
   onLeave: () => void
   /** Undefined when it is the only one. */

@@ -80,7 +80,7 @@ const Bar = styled.nav`
   background: ${s('raised')};
   transition: translate ${s('quick')};
 
-  /* Its panels open above the round button in the window's corner. */
+  /* Panels of the bar open above the round button in the window's corner. */
   &:has([aria-expanded='true']) {
     z-index: ${depth('popup')};
   }

@@ -18,7 +18,7 @@ const headings = css`
     font: 600 1.02em/1.35 ${s('serif')};
     letter-spacing: 0;
     text-indent: 0;
-    /* Not part of the Bible's text: excluded from copying. */
+    /* The numbers are not part of the Bible's text: excluded from copying. */
     user-select: none;
   }
   [data-kind='d'] {

@@ -64,7 +64,7 @@ export function useCompleteLesson() {
     onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
   })
   const complete: typeof mutate = (...lesson) => {
-    // Checks the query client: the component does not know of the first click before it re-renders.
+    // Checks the query client, since the component re-renders only after a second click may have come.
     if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
   }
   return { complete, isPending }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props<T> = {
-  /** Its data is null when the address has no content. */
+  /** The query's data is null when the address has no content. */
   query: ViewedQuery<T | null>
   width?: 'content' | 'reading' | 'text'
   skeleton?: ReactNode

@@ -25,7 +25,7 @@ const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
         : skipToken,
   })
 
-/** Those of these answers that the member has saved; empty for a visitor. */
+/** Those of the given answers that the member has saved; empty for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
   const userId = useSession(({ user }) => user?.id)
   const { data } = useQuery(savedAmongQuery(useDb(), userId, ids))

@@ -52,7 +52,7 @@ export function useAsking() {
 
   return {
     ...asking,
-    /** Whether the address asks for the form. */
+    /** Whether the address opens the form. */
     addressed: isAddressed,
     open: () => dispatch({ type: 'open' }),
     /** Closes the form; with the token of its receipt when the question was sent. */

@@ -23,7 +23,7 @@ export type Schedule = {
   /** A custom plan has either a number of days, or a number of chapters a day. */
   length?: number
   perDay?: number
-  /** Days from which the dates are counted anew: { 9: '2026-11-25' }. */
+  /** Days from which the dates are counted from another date: { 9: '2026-11-25' }. */
   moves?: Record<number, string>
   skipped?: number[]
 }

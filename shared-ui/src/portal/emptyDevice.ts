@@ -15,7 +15,7 @@ const kept = {
     last_seen_updates: null,
   },
   session: {
-    /** Without it this visit would be counted twice. */
+    /** Without this key the visit would be counted twice. */
     has_visited: null,
     /** The start page's greeting has already been animated. */
     hero_animations_shown: null,

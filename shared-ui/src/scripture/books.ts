@@ -6,7 +6,7 @@ export type Book = {
   osis: string
   /** 'Johannes', '1 Mosebok' */
   name: string
-  /** Its name in addresses: 'johannes', '1-mosebok'. */
+  /** The book's name in addresses: 'johannes', '1-mosebok'. */
   slug: string
   testament: 'old' | 'new'
   chapters: number

@@ -12,7 +12,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   placeholder: string
-  /** Its name for screen readers; the placeholder by default. */
+  /** The field's name for screen readers; the placeholder by default. */
   label?: string
   /** A search is under way. */
   pending?: boolean

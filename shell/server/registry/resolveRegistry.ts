@@ -17,7 +17,7 @@ export type AppState<Release> = {
   releases: Record<string, Release | string>
   /** Damaged host files of a version, which browsers do not need, as half a sentence by version. */
   damaged?: Record<string, string>
-  /** Its declared paths when no release of it can be used. */
+  /** The app's declared paths when none of its releases can be used. */
   area?: Area
 }
 

@@ -5,7 +5,7 @@ type TrailRow = {
   /** How it begins. */
   line: string
   to: string
-  /** Its name in the summary when it is the only row. */
+  /** The row's name in the summary when it is the only row. */
   called?: string
   /** The verses that the text refers to; empty for the whole chapter. */
   verses: number[]

@@ -30,7 +30,7 @@ export type Loader = {
   leave: (name: string) => void
   /** Retries: fetches registry and files again and remounts the pages. */
   retry: (name: string) => void
-  /** Its pages threw. Falls back at once before the first paint (`first`), later only with `retry`. */
+  /** A page of the remote threw. Falls back at once before the first paint (`first`), later only with `retry`. */
   broke: (name: string, error: unknown, first: boolean) => void
   /** Reads the registry again. A running visit keeps its version. */
   refresh: () => Promise<void>

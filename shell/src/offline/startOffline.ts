@@ -38,7 +38,7 @@ async function register(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', look, { once: true })
     look()
   })
-  // The worker missed this page if it was loading while the worker took control of the others. The message below asks for it.
+  // The worker has no files of this page if it took control while the page was loading; the message below makes it store them.
   const { active } = await serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ path: window.location.pathname, files })

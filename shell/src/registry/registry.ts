@@ -20,11 +20,11 @@ export type RemoteRelease = {
   access: Record<string, Access>
   /** Alternative paths of its addresses, and their targets. */
   redirects?: Record<string, string>
-  /** Its entries in the main menu, under "Mer". */
+  /** The app's entries in the main menu, under "Mer". */
   menu?: MenuEntry[]
-  /** Pages that the header's search knows by name. */
+  /** The app's pages that the header's search finds by name. */
   pages?: PageEntry[]
-  /** Settings that its pages read; the office asks `/remotes.json` for them. */
+  /** Settings that the app's pages read; the office requests `/remotes.json` for them. */
   settings?: DeclaredSetting[]
   version: string
   /** The contract that it was built for; refused when the shell cannot serve it. */

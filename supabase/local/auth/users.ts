@@ -237,7 +237,7 @@ function saveError(error: unknown, message: string): unknown {
   if (error.code === '23505' && error.constraint === 'users_email_partial_key') {
     return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
   }
-  // Logged for the author of the trigger; the response reveals nothing of the database.
+  // Logged for the author of the trigger; the response reveals nothing about the database.
   console.error(`${message}: ${error.message} (SQLSTATE ${error.code})`)
   return new AuthError(500, 'unexpected_failure', message)
 }

@@ -197,7 +197,7 @@ alter table auth.flow_state enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- A custom setting that was ever set reads '' afterwards, not null: hence the nullifs.
+-- A custom setting that has once been set reads '' afterwards instead of null, so nullif is needed.
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),

@@ -78,7 +78,7 @@ describe('a database that older migrations made', () => {
     }
     expect(readFileSync(join(data.objects, 'media/kept'), 'utf8')).toBe('a picture')
     await after.close()
-    // It now counts as one that the baseline made.
+    // The project now counts as one that the baseline made.
     const again: string[] = []
     await (await open(portal, again)).close()
     expect(again).toEqual(['Starting the database'])

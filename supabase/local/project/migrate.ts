@@ -144,7 +144,7 @@ async function inOneTransaction(
     if (why) throw new Error(`${title} is refused at line ${statement.line}: ${why}.`)
   }
   await database.transaction(async (tx) => {
-    // Not a superuser, as on a hosted project, so that the same statements are refused.
+    // The role is no superuser, as on a hosted project, so that the same statements are refused.
     await tx.exec(`set role project_owner; set search_path to "$user", public, extensions`)
     for (const statement of statements) {
       try {

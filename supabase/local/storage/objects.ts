@@ -69,7 +69,7 @@ function addSignedReads(app: App, context: StorageContext): void {
   const signedUrl = async (bucket: string, key: string, seconds: number) => {
     const url = `${bucket}/${key}`
     const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
-    // Not escaped: the client escapes the whole address itself.
+    // The path is not escaped: the client escapes the whole address itself.
     return `/object/sign/${url}?token=${token}`
   }
   app.get('/sign/:bucket/*', async (c) => {

@@ -5,7 +5,7 @@ export type Table = { name: string; columns: string[] }
 /** Where a sequence is. */
 export type Sequence = { name: string; value: string; called: boolean }
 
-/** Accounts with their passwords and factors. Sessions are left out: members sign in anew. */
+/** Accounts with their passwords and factors. Sessions are left out: members sign in again. */
 const ACCOUNT_TABLES = ['auth.users', 'auth.identities', 'auth.mfa_factors']
 
 /** Tables whose rows come from migrations or from the first visit: a project with no other rows counts as empty. */

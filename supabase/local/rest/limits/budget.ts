@@ -33,7 +33,7 @@ export function paidJson(rows: string): string {
   return `select paid.json from (${made}) paid where ${spending('bytes', 'pg_column_size(paid.json)')}`
 }
 
-/** These rows unchanged; the bytes of their JSON are subtracted from the budget. */
+/** The given rows, unchanged; the bytes of their JSON are subtracted from the budget. */
 export function paidRows(rows: string): string {
   return `select paid.* from (${rows}) paid where ${spending('bytes', 'pg_column_size(row_to_json(paid.*))')}`
 }

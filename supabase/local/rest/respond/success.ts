@@ -7,7 +7,7 @@ export type QueryResult = {
   total: number | null
   status: string | null
   headers: string | null
-  /** Of the written rows, the number that an upsert updated instead of inserted. */
+  /** The number of written rows that an upsert updated instead of inserted. */
   updated: number
 }
 
