@@ -240,8 +240,8 @@ create trigger remember_addresses before update of title, subcategory_id on publ
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();
 
--- The published articles of a subcategory whose title, author or text contains q; case makes no difference, and every
--- character stands for itself. Only spaces: all articles.
+-- The published articles of a subcategory whose title, author or text contains q; case makes no difference, and all
+-- characters are taken literally. Only spaces: all articles.
 create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

@@ -31,8 +31,8 @@ begin
 end $$;
 grant execute on function private.accept_entry to authenticated;
 
--- Runs before a device's entries: serialises the devices of a member, and limits the stored entries so that nobody
--- fills the disk (PT429). Security definer as accept_entry.
+-- Runs before a device's entries: serialises the devices of a member, and limits the stored entries so that they
+-- cannot fill the disk (PT429). Security definer as accept_entry.
 create function private.begin_entries() returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -117,7 +117,7 @@ create function private.bare_words(content text) returns text
     translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
     '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
 
--- Whether the words occur in a text, whole or in part: '…' stands for a gap; punctuation at the ends and the case of
+-- Whether the words occur in a text, whole or in part: '…' matches any gap; punctuation at the ends and the case of
 -- the first letter are ignored.
 create function private.stands_in(words text, content text) returns boolean
   language plpgsql immutable set search_path = '' as $$

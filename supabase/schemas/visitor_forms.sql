@@ -107,7 +107,7 @@ begin
   on conflict (hour, sender) do update set messages = c.messages + 1;
 end $$;
 
--- Visits delete old counts too, so that none stay when nobody sends messages.
+-- Visits delete old counts too, so that none stay without new messages.
 create function private.forget_senders_after_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -22,7 +22,7 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
   const { mutateAsync } = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef(false)
-  // At unmount the focus returns to the opener: shows the start after that.
+  // Closing the dialog returns the focus to its opener; `showStart` must run after that.
   useEffect(() => () => (switched.current ? showStart() : undefined), [])
   if (!choice) {
     return (

@@ -110,7 +110,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
       }
       return Buffer.concat(taken)
     },
-    /** Reads to the end, where a compressed source verifies its checksum. */
+    /** Reads to the end, so that a compressed source verifies its checksum. */
     drain: async (): Promise<void> => {
       while (!(await parts.next()).done);
     },

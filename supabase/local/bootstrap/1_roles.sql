@@ -55,7 +55,7 @@ grant usage on schema extensions to anon, authenticated, service_role, supabase_
 grant usage on schema auth, storage to project_owner, anon, authenticated, service_role;
 grant usage on schema auth to supabase_storage_admin;
 
--- Closed by default, as hosted projects are: a migration grants every right by name.
+-- No access by default, as on hosted projects: a migration grants every right by name.
 alter default privileges for role project_owner revoke execute on functions from public;
 
 create extension if not exists pgcrypto with schema extensions;

@@ -16,7 +16,7 @@ export type PgliteWorker = {
   alive(): boolean
   /** Resolves when the thread has ended and the folder is free. */
   ended: Promise<void>
-  /** Ends the thread at once, as a crash would; what was committed is on disk. Waiting callers get `reason`. */
+  /** Ends the thread at once, as a crash would; committed data is on disk. Waiting callers get `reason`. */
   kill(reason: DatabaseError): Promise<void>
   close(): Promise<void>
 }
