@@ -55,7 +55,7 @@ for (const path of declared) {
   })
 }
 
-// The same parts in every list; a category has more questions and messages than the others, since other rows lie below it.
+// Both lists have the same parts; a category has more questions and messages than an event, since other rows lie below it.
 for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
   test(`${path}: empty states, dialogs and messages are free of violations`, async ({
     page,

@@ -40,7 +40,7 @@ export type PublicAddress = {
 export type Feed = { title: string; description: string; items: FeedItem[] }
 
 export type FeedItem = {
-  /** Never changes, even when title and path do. */
+  /** The item's id, which stays the same even when title and path change. */
   id: string
   title: string
   path: string

@@ -45,7 +45,7 @@ const syllables =
     ' ',
   )
 
-/** The same numbers from 0 to 1 on every run (a linear congruential generator). */
+/** A generator of numbers from 0 to 1, the same on every run (linear congruential). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -109,7 +109,7 @@ test.each(faults)('[BE-190] the check “$id” finds what was planted', async (
 })
 
 test('[BE-190] thirty checks or more have a planted fault', () => {
-  // No fault for the size: a database of that size takes minutes.
+  // The size has no planted fault: a database of that size takes minutes.
   const untried = checks.map(({ id }) => id).filter((id) => !faults.some((fault) => fault.id === id))
   expect(untried).toEqual(['database-size'])
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)

@@ -10,7 +10,7 @@ export async function fetchSchema(site: string, backend = fromEnvironment()): Pr
   try {
     opened.live()
   } catch {
-    // No shell can be served yet, so no release waits.
+    // Without a shell that can be served, no release waits for the schema.
     return
   }
   await opened.asked()

@@ -69,6 +69,6 @@ export function writeStaticRegistry(site: string): void {
       `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
     )
   } catch {
-    // No shell can be served yet, or the disk is full: the next switch writes it.
+    // Without a servable shell, or on a full disk, the file is written by the next switch.
   }
 }

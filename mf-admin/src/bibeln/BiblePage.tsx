@@ -21,7 +21,7 @@ export function BiblePage() {
   const chapters = useChapters(book?.id)
   const chapter = chapters.data?.find(({ number }) => number === place.chapter)
 
-  // Also while the chapters load: the chapter's verses then replace the lists at once.
+  // Open also while the chapters load, so that the chapter's verses replace the lists at once.
   const isOpen = place.chapter !== undefined && (chapter !== undefined || !chapters.data)
 
   // The change log and the palette link to a book by its id.

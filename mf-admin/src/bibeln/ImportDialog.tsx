@@ -52,7 +52,7 @@ export function ImportDialog({ book, onClose }: Props) {
         />
         <ErrorBanner error={error} />
         <WriteVerses
-          // Another file begins without the error of the previous one.
+          // Remounts for another file, without the previous file's error.
           key={`${file?.name} ${file?.lastModified}`}
           bookId={book.id}
           place={book.name}

@@ -115,7 +115,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('1')
     expect(now(table).find(({ id }) => id === first.id)).toMatchObject({ [title.name]: 'Mitt' })
-    // Nothing else of the row has changed.
+    // The request changes no other column of the row.
     const [sent] = db.sent(`PATCH ${table}`) as [Record<string, unknown>]
     for (const { name, kind } of fields) {
       if (name !== title.name && kind !== 'own') expect([name, sent[name]]).toEqual([name, first[name]])

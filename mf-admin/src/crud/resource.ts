@@ -23,7 +23,7 @@ type Of<T extends TableName, C extends Column<T>> = {
   insert: Tables[T]['Insert']
 }
 
-/** The same without the table's types: the kit uses it once a declaration has been checked. */
+/** A declaration without the table's types: the kit uses it once a declaration has been checked. */
 type Any = {
   table: TableName
   column: string

@@ -54,7 +54,7 @@ const steps: Step[] = [
     text: 'Välj om du vill veta när en fråga kommer och när portalen har fått ett fel.',
   },
 ]
-/** As long as one of these is missing, the portal counts as new. */
+/** The steps that a portal needs: while one of them is missing, the portal counts as new. */
 const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
 
 /** The first steps of a new portal's owner, in order; renders nothing when all are done. */

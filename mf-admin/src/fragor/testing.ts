@@ -51,7 +51,7 @@ export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { k
 }
 export const card = async (n: number) =>
   within(await screen.findByRole('article', { name: `Fråga nummer ${n}?` }))
-/** The same with the dialog of the first question open. */
+/** Opens the questions with the dialog of the first question. */
 export const answering = async (handlers: Handlers = {}, options = {}) => {
   const view = openQuestions(handlers, `/admin/fragor/${idOf(1)}?q=x`, options)
   const dialog = within(await screen.findByRole('dialog', { name: 'Besvara fråga' }))

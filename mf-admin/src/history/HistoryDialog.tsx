@@ -64,7 +64,7 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
               <EarliestVersion
                 at={oldest.at}
                 busy={restore.isPending}
-                // No change of this item lies between this number and the entry.
+                // The item has no change between this number and the entry.
                 onRestore={() => bringBack({ table, id, after: oldest.change_id - 1 })}
               />
             )}

@@ -21,7 +21,7 @@ export function usePages<T extends { change_id: number }>(
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) => read(db, { before_id: pageParam, page_size: PAGE_SIZE }, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.change_id),
-    // Others work at the same time: an opened list is always refetched.
+    // Other administrators change the data at the same time, so an opened list is always refetched.
     staleTime: 0,
   })
 }

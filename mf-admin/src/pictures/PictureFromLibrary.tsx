@@ -39,7 +39,7 @@ export function PictureFromLibrary({ chosen, shape, onChoose }: Props) {
   )
 }
 
-/** As in stored content: the height may differ by one pixel. */
+/** Whether a picture has this shape. The height may differ by one pixel, as in stored content. */
 const hasShape = ({ width, height }: Picture, shape: Shape): boolean =>
   Math.abs((width * shape.height) / shape.width - height) <= 1
 

@@ -54,7 +54,7 @@ function Verses({ chapterRef, chapter, place }: Props) {
   )
 }
 
-/** More rows than any chapter has verses; those without a verse have no height. */
+/** The grid needs more rows than any chapter has verses; rows without a verse have no height. */
 const rows = 'span 200'
 
 const Column = styled.article<{ $place: Place }>`

@@ -146,7 +146,7 @@ const Paper = styled(Card)`
     text-align: center;
     font-size: clamp(2rem, 1.5rem + 2vw, 2.625rem);
   }
-  /* No card: the text uses its margins. */
+  /* On a phone the chapter has no card, so that the text uses the card's margins. */
   ${media.phone} {
     /* A swipe turns a chapter without text, too. */
     min-height: 70dvh;

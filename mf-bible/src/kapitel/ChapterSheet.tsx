@@ -67,7 +67,7 @@ const Books = styled.div`
   grid-auto-flow: row dense;
   align-content: start;
   gap: 4px 8px;
-  /* Together with the tabs, it fills the window's lower half. */
+  /* The list and the tabs together fill the window's lower half. */
   height: 40dvh;
   margin: 0 -8px 12px;
   padding: 4px;

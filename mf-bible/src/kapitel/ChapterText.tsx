@@ -29,7 +29,7 @@ type Props = {
   /** The book's present name. */
   book: string
   chapter: Chapter
-  /** Shown above the text; has access to the open chapter. */
+  /** Rendered above the text, with access to the open chapter. */
   tools: ReactNode
 }
 

@@ -54,7 +54,7 @@ export const renderPieces = (pieces: Piece[] | undefined, text: string): ReactNo
 
 const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
   <Fragment key={at}>
-    {/* Hidden from screen readers within a verse: a button cannot contain headings. */}
+    {/* Headings inside a verse are hidden from screen readers: a button cannot contain headings. */}
     {at > 0 &&
       headings.map(({ kind, words }) => (
         <span key={words} data-kind={kind} aria-hidden="true">

@@ -15,7 +15,7 @@ export async function fetchChaptersWithText(db: Db): Promise<ChapterRef[]> {
   return data.flatMap(({ osis, chapters }) => chapters.map(({ number }) => ({ osis, chapter: number })))
 }
 
-/** The same as a query, for pages without text, which link to other chapters. */
+/** A query for the chapters with text, used by pages without text, which link to other chapters. */
 export const useChaptersWithText = () => {
   const db = useDb()
   return useQuery(queryOptions({ queryKey: ['bible', 'written'], queryFn: () => fetchChaptersWithText(db) }))

@@ -63,7 +63,7 @@ const Places = styled.div`
   }
 `
 
-/** Beside the hits in wide windows, but before them in the document. */
+/** Placed beside the hits in wide windows, but before them in the document. */
 const Beside = styled.div`
   min-width: 0;
   ${media.wide} {

@@ -28,7 +28,7 @@ const MAX_VERSES = 240
  */
 export async function findPassages(client: QueryClient, db: Db, text: string): Promise<FoundPassages | null> {
   if (!/\d/.test(text)) return null
-  // No retry here: the search query itself is retried.
+  // Without retry, because the search query itself is retried.
   const { parseReferences } = await client.fetchQuery({ ...parserCode, retry: false })
   const references = parseReferences(text)
   const wanted = references.slice(0, MAX_PASSAGES)

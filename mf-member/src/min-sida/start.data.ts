@@ -35,7 +35,7 @@ export function useStart() {
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
     queryKey: ['my-start', userId],
-    // Never fresh, because every other page changes some of this data.
+    // Always stale, because every other page changes some of this data.
     staleTime: 0,
     queryFn: userId
       ? async ({ signal }): Promise<Start> => {

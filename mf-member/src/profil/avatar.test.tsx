@@ -39,7 +39,7 @@ const place = (part: HTMLElement) => {
   const { left, top, width, height } = part.style
   return [left, top, width, height].map(Number.parseFloat).map(Math.round)
 }
-/** The same percentages, from pixels of 1200 x 800. */
+/** The square's position and size in percent, from pixels of 1200 x 800, rounded as above. */
 const rounded = (x: number, y: number, side: number) => [x / 12, y / 8, side / 12, side / 8].map(Math.round)
 
 test('[ME-11] [C-92] the part is a circle of ninety percent in the middle, then of fifty, then of ninety again', async () => {

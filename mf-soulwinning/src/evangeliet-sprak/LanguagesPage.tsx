@@ -82,7 +82,7 @@ function LanguageCard({ language, link }: { language: Language; link: string }) 
 /** Whether a language's Swedish name equals its own name. */
 const isSame = ({ name, ownName }: Language) => searchable(name) === searchable(ownName)
 
-/** As large as a code with its button, so that nothing moves when the code loads. */
+/** The code's space has the size of the code with its button, so that nothing moves when the code loads. */
 const QrPlace = styled.span`
   flex: none;
   width: 132px;

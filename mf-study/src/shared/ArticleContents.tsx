@@ -64,7 +64,7 @@ function watchReading(onRead: (id: string) => void): IntersectionObserver | null
   )
 }
 
-/** Beside an article's column of 660 px: there is room from 75 em on. */
+/** In the margin beside an article's column of 660 px: there is room from 75 em on. */
 const Margin = styled.div`
   display: none;
   @media (min-width: 75em) {

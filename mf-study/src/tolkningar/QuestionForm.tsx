@@ -22,7 +22,7 @@ import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 const empty = { question: '', user_name: '', user_email: '' }
 
 type Props = {
-  /** Called with the token of the receipt. */
+  /** Called with the receipt's token after the question was sent. */
   onSent: (token: string) => void
   onCancel: () => void
 }

@@ -8,7 +8,7 @@ export function largestCrop(picture: { width: number; height: number }, aspect: 
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
 
-/** The same ratio, centred, at a share of the largest size. */
+/** The largest part of a picture with this ratio, reduced to `share` of its size and centred. */
 export function centredCrop(picture: { width: number; height: number }, aspect: number, share: number): Crop {
   const largest = largestCrop(picture, aspect)
   const [width, height] = [largest.width * share, largest.height * share]

@@ -23,7 +23,7 @@ export function useReading() {
   return useQuery({
     queryKey: readingKey(userId),
     staleTime: 60_000,
-    // Another device may have ticked chapters meanwhile.
+    // Refetched on focus, because another device may have ticked chapters meanwhile.
     refetchOnWindowFocus: true,
     queryFn: ({ signal }): Promise<Reading | null> =>
       userId

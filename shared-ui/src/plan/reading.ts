@@ -4,7 +4,10 @@ import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } fr
 export type Reading = {
   planId: string
   planType: PlanType
-  /** Also identifies this run of the plan: a tick of an earlier run is void. Exactly the database's text. */
+  /**
+   * The start time, exactly as the database's text. Also identifies this run of the plan: a tick of an earlier run is
+   * void.
+   */
   startedAt: string
   completedDays: number[]
   /** 'Johannes 3' */

@@ -105,7 +105,7 @@ test('[C-118] what the page notes on its way out goes too', async () => {
 
 test('[C-118] of a page that goes on without its member, the way taken through it goes, and what a visitor wrote stays', async () => {
   await emptyDevice()
-  // As the router does: it adds its listener again on every page.
+  // Adds the router's listener again, as the router does on every page.
   window.addEventListener(
     'pagehide',
     () => sessionStorage.setItem('react-router-scroll-positions', '{"/min-sida":9}'),

@@ -68,7 +68,7 @@ const isWhole = ({ from, onward, to = from }: Reference, quoted: Verse[]) =>
 const Box = styled.div`
   margin: 16px 0;
   scroll-margin-block: 12px;
-  /* The same for quotations in an article's text. */
+  /* Quotations in an article's text get the same margins. */
   && figure,
   && blockquote {
     margin: 0;

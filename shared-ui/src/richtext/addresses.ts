@@ -23,7 +23,7 @@ export function foreignPicture(value: string): string | null {
     : null
 }
 
-/** The same pattern as in the bucket's policies. */
+/** The path of a picture; the same pattern as in the bucket's policies. */
 const mediaPath =
   /^\/storage\/v1\/object\/public\/media\/[A-Za-z0-9-]{1,80}(\/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$/
 

@@ -10,7 +10,7 @@ export type Reference = { osis: string; chapter: number; from?: number; to?: num
 export const formatReference = (reference: Reference): string =>
   formatReferenceIn(bookByOsis(reference.osis)?.name ?? reference.osis, reference)
 
-/** The same with another name of the book, as the Bible tables may have it. */
+/** Formats a reference with a given name of the book, as the Bible tables may have another name. */
 export const formatReferenceIn = (
   book: string,
   { chapter, from, to, onward }: Omit<Reference, 'osis'>,

@@ -78,7 +78,7 @@ export const print = css`
     main article {
       padding-block: 6pt !important;
     }
-    /* As a grid, a list that begins near a page's end would move to the next page as a whole. */
+    /* Lists are printed as blocks: a grid that begins near a page's end would move to the next page as a whole. */
     main :is(ol, ul):has(> li :is(h2, h3, p)) {
       display: block !important;
       & > li {

@@ -30,7 +30,7 @@ export function IconButton({
   )
 }
 
-/** The same as a link to a path of the portal. */
+/** An icon button that links to a path of the portal. */
 export function IconLink({
   label,
   icon,

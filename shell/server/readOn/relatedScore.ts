@@ -3,7 +3,7 @@ import { parsePlace, type Reference } from '@portal/shared-ui/scripture'
 /** A text's references and topics. */
 export type Known = { places: readonly string[]; topics?: readonly string[] }
 
-/** The same weights as `private.nearest_rows` of the database. */
+/** The weights of common topics, verses and chapters; the same as in `private.nearest_rows` of the database. */
 const WEIGHT = { topic: 3, verse: 2, chapter: 1 }
 const MOST_VERSES = 3
 

@@ -85,7 +85,7 @@ const releaseOf = (live: Live, app: string) =>
 /** The name of a release for the breaker and in logs. */
 export const nameOf = (live: Live, app: string) => `${app}@${releaseOf(live, app)?.version}`
 
-/** The same key for the same code with the same backend. */
+/** Identifies a runner: the same for the same code with the same backend. */
 const keyOf = (live: Live, app: string) =>
   [releaseOf(live, app), live.shell]
     .map((release) => `${release?.version} ${release?.server?.sha256}`)

@@ -86,7 +86,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()
       const answer = asked.add<never>(within, async (id) => {
-        // Waits for its code; when reading the code fails, the runner ends and rejects the request.
+        // Waits for the runner's code; when reading the code fails, the runner ends and rejects the request.
         if (await start.catch(() => null)) send({ id, kind, asks } as ToRunner)
       })
       answer.then(rest, rest)
@@ -132,7 +132,10 @@ function forkRunner(): ChildProcess {
 
 const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
 
-/** No files but its own program, no processes, no threads, no add-ons; the network stays, for the backend. */
+/**
+ * Permits only the program's own files: no other files, no processes, no threads, no add-ons. The network stays
+ * permitted, for the backend.
+ */
 const permissions = [
   knows('--permission') ? '--permission' : '--experimental-permission',
   `--allow-fs-read=${join(inside, '*')}`,

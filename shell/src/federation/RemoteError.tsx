@@ -32,7 +32,7 @@ export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
     return () => clearInterval(timer)
   }, [isPassing, loader])
 
-  // Only another shell serves another contract, and only a page load brings one.
+  // A wrong contract needs another shell, which only a page load brings.
   const tryAgain = () => {
     if (reason !== 'contract') onRetry()
     else if (!isWriting()) reload()

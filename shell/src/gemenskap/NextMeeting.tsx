@@ -28,7 +28,7 @@ export function NextMeeting() {
         </p>
       </div>
       <Ways>
-        {/* Small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
+        {/* The button is small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
         <ButtonLink
           size="s"
           icon={<CalendarPlus aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useSunday } from './useSunday'
 
 type Props = {
   children?: ReactNode
-  /** Shown at other times. Default: nothing. */
+  /** Rendered outside of the meeting's time. Default: nothing. */
   otherwise?: ReactNode
 }
 

@@ -53,7 +53,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const changed = await inAuth(context, async (tx) => {
       if (passwordHash) {
         await setPassword(tx, user.id, passwordHash)
-        // Other sessions were begun with the old password.
+        // Ends the other sessions, which were begun with the old password.
         await endSessions(tx, user.id, sessionId, 'others')
       }
       if (Object.keys(data).length > 0)

@@ -42,7 +42,7 @@ async function newestMail(email: string): Promise<{ code: string; link: URL }> {
 const enter = (email: string, token: string, type = 'signup') =>
   call(backend, 'POST verify', { email, token, type })
 
-/** As many six-digit codes as `count`, all of them wrong. */
+/** As many wrong six-digit codes as `count`. */
 const wrong = (code: string, count: number) =>
   Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
 

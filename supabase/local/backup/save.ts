@@ -15,7 +15,7 @@ export async function saveBackup(file: string, source: Readable): Promise<Manife
     throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
   const draft = `${file}.draft`
   try {
-    // Only its owner can read the file: it holds all personal data.
+    // The file is readable by its owner only: it holds all personal data.
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
     const manifest = await readBackup(draft)
     renameSync(draft, file)

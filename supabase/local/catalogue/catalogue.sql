@@ -1,5 +1,5 @@
--- Every object of the schemas public and private, one a row: what it is, its name, and its whole definition.
--- The order of columns is left out: a migration adds a column at the end, a schema file where it belongs.
+-- Every object of the schemas public and private, one per row: its kind, name and full definition. The order of
+-- columns is left out: a migration adds a column at the end, a schema file in a fitting place.
 with
   ours as (
     select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')

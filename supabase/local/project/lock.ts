@@ -40,7 +40,7 @@ export function takeLock(folder: string): Lock {
     if (holder) throw new HeldError(folder, holder)
     if (round === ROUNDS)
       throw new Error(`${file} cannot be replaced; delete it and ${GUARD}, and start again.`)
-    // Another starting process may be removing it.
+    // Another starting process may be removing the stale lock.
     if (!removeStale(folder)) pause(PAUSE_MS)
   }
   for (const name of readdirSync(folder)) {

@@ -8,7 +8,7 @@ export type ProjectFiles = {
   migrations?: Record<string, string>
   seed?: string
   config?: string
-  /** Other files of the project by their path. */
+  /** Further files of the project by path. */
   files?: Record<string, string>
 }
 

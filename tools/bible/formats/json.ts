@@ -89,7 +89,7 @@ function readWhole(collector: Collector, node: Json): void {
 
 function readBooksByName(collector: Collector, { entries }: Json & { kind: 'object' }): void {
   for (const { key, value, line } of entries) {
-    // Beside the books there may be other entries, such as the translation's name and year.
+    // Besides the books there may be other entries, such as the translation's name and year.
     const isBook = value.kind === 'object' || value.kind === 'array'
     if (!isBook || /^(meta|metadata|info|translation|license)$/i.test(key)) continue
     readChapters(collector, resolveBook(collector.context, key, line), value)

@@ -26,7 +26,7 @@ const skippedElements: Record<string, string> = {
   index: 'index entries',
 }
 
-/** Left-out elements that separate the words around them; a note does not. */
+/** Omitted elements that separate the words around them (an omitted note does not). */
 const separatingElements = new Set('milestone title head speaker figure'.split(' '))
 
 /** Block elements: their text is separated from what surrounds them. */

@@ -79,7 +79,7 @@ function newestOf(file: string): { change: number; text: string } | null {
   return text === null ? null : { change, text: numbered(text, change) }
 }
 
-/** The same pointer with another change number; an invalid text stays unchanged, for people to repair. */
+/** Sets a pointer's change number; an invalid text stays unchanged, for people to repair. */
 const numbered = (text: string, change: number): string =>
   changeOf(text) === change || !isPointer(text)
     ? text

@@ -83,7 +83,7 @@ const Series = styled.p`
   }
 `
 
-/** Always two lines, so that nothing moves when titles load and dates are side by side. */
+/** The title has at least two lines, so that nothing moves when titles load, and the dates of neighbouring cards align. */
 const Title = styled.h2`
   min-height: 2lh;
   margin-bottom: 4px;

@@ -58,7 +58,7 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
 /** The result of `search_videos`. */
 export type FoundVideos = { videos: ListedVideo[]; total: number }
 
-/** The same for words of a title: the database searches and counts. */
+/** Reads a page of the videos whose title has these words: the database searches and counts. */
 const searchPage: Read = async (db, table, { page, search, ...choice }, signal) => {
   if (page === null) return null
   const { data } = await db

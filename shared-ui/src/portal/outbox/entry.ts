@@ -4,7 +4,7 @@ import type { Json } from '@portal/supabase/database'
 export type Entry = {
   /** A UUID that the device generates. The server applies an entry with this id only once, however often it is sent. */
   id: string
-  /** As in `apply_changes`, with its value. */
+  /** The entry's kind in `apply_changes`, and its value. */
   kind: 'tick'
   value: Json
   /** The time of the change by the device's clock (ISO 8601). */

@@ -113,7 +113,7 @@ const Round = styled.button`
   margin-left: auto;
   border: 0;
   border-radius: 50%;
-  /* Dark at night too: a light button would be the brightest thing on the page. */
+  /* The button is dark at night too: a light one would be the brightest thing on the page. */
   background: ${s('drawnDusk')};
   color: ${s('drawnWhite')};
   box-shadow: ${s('shadow2')};

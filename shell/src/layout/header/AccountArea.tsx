@@ -36,7 +36,7 @@ export function AccountArea() {
   )
 }
 
-/** Only members download the menu's code; its space is reserved until then. */
+/** The header's area of a member. Only members download the menu's code; its space is reserved until then. */
 function MemberArea() {
   const code = useCodeOnDemand(menuCode, { unavailable, onClose: () => {} })
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />

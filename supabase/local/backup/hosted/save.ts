@@ -33,7 +33,7 @@ export async function saveHosted(
   const name = `portal-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tgz`
   const file = join(folder, name)
   if (existsSync(file)) throw new Error(`${file} exists already.`)
-  // Beside the backup, where there is room for it; mkdtemp makes folders that only their owner can read.
+  // The parts are stored beside the backup, where there is space; mkdtemp creates folders that only their owner can read.
   const parts = await mkdtemp(join(folder, '.parts-'))
   const draft = join(parts, name)
   try {

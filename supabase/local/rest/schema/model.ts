@@ -1,6 +1,6 @@
 export type Column = {
   name: string
-  /** As PostgreSQL writes it, with its schema where it needs one: `character varying(80)`, `public.mood[]`. */
+  /** The type as PostgreSQL writes it, with its schema where needed: `character varying(80)`, `public.mood[]`. */
   type: string
   /** The type below a domain, otherwise the type itself, without length. */
   base: string
