@@ -205,7 +205,7 @@ test('the footer’s button has enough contrast in both colour schemes', async (
   }
 })
 
-test('what failed and the button to try again keep their distance', async ({ page }) => {
+test('an error box keeps its distance from the button to try again', async ({ page }) => {
   const gap = (above: Locator, below: Locator) => async () => {
     const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
     return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))

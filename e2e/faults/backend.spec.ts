@@ -117,7 +117,7 @@ test('an access token that has run out is renewed once, unseen', async ({ page, 
   expect(refused).toBe(1)
 })
 
-test('a session that the server does not know any more ends, and the page is a visitor’s', async ({
+test('a session that the server does not know ends, and the page becomes a visitor’s', async ({
   page,
   member,
   signIn,

@@ -103,7 +103,7 @@ test('[C-118] nor without network', async ({ page, context, member }) => {
 })
 
 for (const noticed of ['by the next page', 'by the open page'] as const)
-  test(`[C-118] nor after the account was deleted elsewhere, as is noticed ${noticed}; what was half-written stays for its writer`, async ({
+  test(`[C-118] nor after the account was deleted elsewhere, detected ${noticed}; the member’s drafts stay`, async ({
     page,
     portal,
     member,

@@ -125,7 +125,7 @@ test('[BE-77] a later part that did not come is had by Försök igen', async ({ 
   ).toBeVisible()
 })
 
-test('[BE-78] a later part that is gone comes with the new version, in its place: what is being written stays', async ({
+test('[BE-78] a missing part is loaded from the new version, in its place: typed text stays', async ({
   page,
   portal,
 }) => {
@@ -189,7 +189,7 @@ test.describe('an open tab', () => {
     added.remove()
   })
 
-  test('[BE-78] takes a new shell with the next link, but not while something is being written', async ({
+  test('[BE-78] switches to a new shell with the next link, but not while text is unsaved', async ({
     page,
   }) => {
     const see = await useRegistry(page, (registry) => {
@@ -218,7 +218,7 @@ test.describe('an open tab', () => {
 })
 
 test.describe('without a registry', () => {
-  test('[BE-79] an area is not taken for a missing page; it shows as soon as there is one', async ({
+  test('[BE-79] an unavailable area is not shown as a missing page, and appears once it is available', async ({
     page,
     complaints,
   }) => {

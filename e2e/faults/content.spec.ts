@@ -67,7 +67,7 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
   await rows.remove('interpretations', answer.id)
 })
 
-test('with an empty database every page renders and says what is missing', async ({ page }) => {
+test('with an empty database every page renders and shows what is missing', async ({ page }) => {
   test.setTimeout(120_000)
   const portal = await startPortal({ empty: true })
   try {

@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
 
-test('without JavaScript a page’s text is read, its links lead on, and it says what it needs', async ({
+test('without JavaScript a page’s text is readable, its links work, and a message names the missing functions', async ({
   browser,
   portal,
 }) => {
@@ -62,7 +62,7 @@ test('[BE-133] without JavaScript lists are searched and narrowed by forms, each
   await context.close()
 })
 
-test('every public page says more without JavaScript than its name', async ({ browser, portal }) => {
+test('every public page shows more than its name without JavaScript', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const route of await publicRoutes(portal.url)) {

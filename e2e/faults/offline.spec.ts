@@ -98,7 +98,7 @@ test('[SW-15] Romans Road and its Samtalsläge work without network once seen', 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('offline at start, visited: the chapter that was read can be read again; search says why it cannot', async ({
+test('offline at start: a visited chapter can be read again; search shows why it does not work', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('an address that does not exist is never kept as a page', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
 })
 
-test('[SH-10] nothing of a member is ever kept on the device, and signing out takes the reading along', async ({
+test('[SH-10] a member’s data is never cached on the device, and signing out deletes the cached reading', async ({
   page,
   portal,
   member,
@@ -238,7 +238,7 @@ test('a member reads a chapter without network too; the worker requested it with
   await expect(verse).toBeVisible()
 })
 
-test('a worker that was released broken is gone within one visit, with all that it kept', async ({
+test('a broken worker is removed within one visit, with all its caches', async ({
   context,
   page,
   ownPortal: portal,
@@ -260,7 +260,7 @@ test('a worker that was released broken is gone within one visit, with all that 
   await expect(page.goto(`${portal.url}/studera`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('a release while a tab is open: the tab goes on, the next page is new, and the old files go', async ({
+test('a release while a tab is open: the tab keeps working, the next page is new, and the old files are deleted', async ({
   context,
   page,
   ownPortal: portal,

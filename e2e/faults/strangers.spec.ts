@@ -75,7 +75,7 @@ test('[SH-06] a link with the tokens of a stranger signs a visitor in on no page
   await expect(page.getByText(`Välj ett nytt lösenord för kontot ${member.email}.`)).toBeVisible()
 })
 
-test('what a member uploads never runs, whatever it says it is', async ({
+test('a file that a member uploads never runs, whatever its declared type', async ({
   page,
   portal,
   member,

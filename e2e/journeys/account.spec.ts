@@ -28,7 +28,7 @@ test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and 
   await expect(page).toHaveURL('/')
 })
 
-test('[ME-01] [SH-04] a member who is sent to sign-in comes back to the page that sent', async ({
+test('[ME-01] [SH-04] a member who is redirected to sign-in returns to the previous page', async ({
   page,
   member,
 }) => {

@@ -13,7 +13,7 @@ const dotBeside = (page: Page, number: number) =>
     return content === 'none' ? null : `${position} ${width} ${height}`
   })
 
-test('[BE-92] by keyboard from a verse to what rests on it, and back', async ({ page }) => {
+test('[BE-92] by keyboard from a verse to the texts that refer to it, and back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_spar/')) asked.push(new URL(request.url()).pathname)

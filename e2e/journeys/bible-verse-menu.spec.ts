@@ -93,7 +93,7 @@ for (const layout of ['lines', 'paragraph']) {
 }
 
 for (const width of [390, 1360]) {
-  test(`a menu whose code is out of reach says so, and moves no text: ${width} px`, async ({
+  test(`a menu whose code fails to load shows a message, and moves no text: ${width} px`, async ({
     page,
     context,
   }) => {

@@ -52,7 +52,7 @@ test('[SH-24] behind a dialog the page is out of reach and stays where it is', a
   expect(await isInReach(page, 'footer button')).toBe(true)
 })
 
-test('[SH-24] a dialog closes when the browser asks, or closes it itself, and the focus returns', async ({
+test('[SH-24] a dialog closes on the browser’s request or when the browser closes it, and the focus returns', async ({
   page,
 }) => {
   await page.goto('/om-oss')
@@ -127,7 +127,7 @@ test.describe('at 320 px with text of twice the size', () => {
   })
 })
 
-test('[SH-24] on paper there is the page and no dialog', async ({ page }) => {
+test('[SH-24] the page is printed without its dialog', async ({ page }) => {
   await page.goto('/om-oss')
   await openContact(page)
   await page.emulateMedia({ media: 'print' })

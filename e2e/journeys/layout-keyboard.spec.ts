@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('by keyboard alone: the skip link leads past the header, and Tab goes on from there', async ({
+test('by keyboard alone: the skip link leads past the header, and Tab continues from there', async ({
   page,
 }) => {
   await page.goto('/studera')

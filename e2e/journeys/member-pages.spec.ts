@@ -92,7 +92,7 @@ test('[C-94] another password and address need the present password, and the ses
   await expect(page.getByLabel('E-postadress', { exact: true })).toHaveValue(other)
 })
 
-test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and is taken away', async ({
+test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and is removed', async ({
   page,
   portal,
   member,

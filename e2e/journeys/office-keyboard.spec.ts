@@ -2,7 +2,7 @@ import { rowsOf } from '../data/rows'
 import { fill, press, tabTo } from '../keyboard'
 import { expect, test } from '../test'
 
-test('[AD-24] [AD-26] by keyboard alone a question is taken, answered and read', async ({
+test('[AD-24] [AD-26] by keyboard alone a question is claimed, answered and read', async ({
   page,
   portal,
   admin,

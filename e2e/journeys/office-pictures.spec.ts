@@ -86,7 +86,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
   await reader.close()
 })
 
-test('[AD-38] a picture elsewhere is copied when its site allows it; otherwise it asks to be uploaded', async ({
+test('[AD-38] a picture on another site is copied when the site allows it; otherwise it must be uploaded', async ({
   page,
   portal,
   admin,

@@ -76,7 +76,7 @@ test('[ME-30] [C-114] a member reads the chapters of a day', { tag: '@smoke' }, 
   await expect(day).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[ME-31] [ME-32] a member goes on by hand, keeps what was read, and cancels', async ({
+test('[ME-31] [ME-32] a member changes to the manual list, keeps the read chapters, and cancels', async ({
   page,
   member,
   signIn,
@@ -102,7 +102,7 @@ test('[ME-31] [ME-32] a member goes on by hand, keeps what was read, and cancels
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
 })
 
-test('[ME-23] a visitor is led to sign in, tries a plan on the device, and takes it along', async ({
+test('[ME-23] a visitor is asked to sign in, tries a plan on the device, and keeps it after signing in', async ({
   page,
   member,
   signIn,

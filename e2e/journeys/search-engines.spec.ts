@@ -127,7 +127,7 @@ test('[SH-38] an event is kept as a file that the browser saves', async ({ page 
 test.describe('on a Sunday, seen from the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('[SH-44] the start page and the community page say what goes on, and change by themselves', async ({
+  test('[SH-44] the start page and the community page show the current meeting, and update by themselves', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-11-22T11:04:50+01:00') })

@@ -2,7 +2,7 @@ import { rowsOf } from '../data/rows'
 import { tabTo } from '../keyboard'
 import { expect, test } from '../test'
 
-test('[ST-10] [ST-11] by keyboard alone: a visitor asks a question and is thanked', async ({
+test('[ST-10] [ST-11] by keyboard alone: a visitor asks a question and gets a confirmation', async ({
   page,
   portal,
 }) => {

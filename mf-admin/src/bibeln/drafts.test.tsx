@@ -75,7 +75,7 @@ test('a pasted chapter that was not saved is offered when it is to be pasted aga
   await waitFor(() => expect(hasDrafts('u1')).toBe(false))
 })
 
-test('a pasted chapter that is thrown away is gone', async () => {
+test('a discarded chapter is not restored', async () => {
   open()
   const first = await openPaste()
   await userEvent.click(first.field)

@@ -86,7 +86,7 @@ test('[C-68] a press on the handle without a move sends nothing; another button 
   expect(db.sent('POST rpc/reorder')).toEqual([])
 })
 
-test('[C-68] a refused move goes back and says why', async () => {
+test('[C-68] a refused move is reverted and shows the reason', async () => {
   const { answer, user } = openOffice(subjectArticles)
   answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
   ;(await handleOf(1)).focus()
@@ -101,7 +101,7 @@ test('[C-68] nothing is moved among what a search has found', async () => {
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull()
 })
 
-test('[C-68] a row that is lifted is put back when the focus goes elsewhere', async () => {
+test('[C-68] a lifted row is put back when the focus moves elsewhere', async () => {
   const { db, user } = openOffice(subjectArticles)
   ;(await handleOf(1)).focus()
   await user.keyboard('{Enter}{ArrowDown}{Tab}')

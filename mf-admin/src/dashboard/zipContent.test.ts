@@ -43,7 +43,7 @@ test('the pictures are there, each in its greatest width', async () => {
   expect([...(unzip(zip)['media/m1/1920.webp'] ?? [])]).toEqual([82, 73, 70])
 })
 
-test('what visitors wrote is not asked for', async () => {
+test('visitors’ texts are not exported', async () => {
   const db = fakeDb(network)
   await zipContent(db)
   expect(db.asked().filter((route) => /questions|messages|profiles|saved/.test(route))).toEqual([])

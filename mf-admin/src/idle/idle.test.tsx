@@ -66,7 +66,7 @@ test('[AD-55] never with 0', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('[AD-55] activity starts the time anew, in any tab', async () => {
+test('[AD-55] activity in any tab restarts the timer', async () => {
   const { signOut } = open('10')
   await pass(8 * MINUTE)
   fireEvent.keyDown(document.body, { key: 'a' })
