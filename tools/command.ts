@@ -12,10 +12,7 @@ export function run(work: (args: string[]) => Promise<void>): void {
   })
 }
 
-/**
- * Ends the process at a signal, or when its parent process has ended, after some last work; further signals
- * are ignored.
- */
+/** Ends the process at a signal, or when its parent process has ended, after the final work; ignores further signals. */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {

@@ -40,7 +40,7 @@ run(async () => {
     folder: site,
     listen,
     port: ports.shell,
-    // Behind one public address there is one origin: whatever ends TLS knows no ports of remotes.
+    // A public address has only one origin: the proxy that terminates TLS does not forward the remotes' ports.
     remotePorts: publicUrl ? undefined : remotePorts,
     backend: { url: backend.url, key: backend.anonKey, localUrl: backend.localUrl },
     publicUrl,

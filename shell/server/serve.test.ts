@@ -22,7 +22,7 @@ async function open(options: Partial<Parameters<typeof serveSite>[0]> = {}): Pro
   return portal
 }
 
-/** The status of a request with a Host header of one's own, which fetch does not send. */
+/** The status of a request with a custom Host header, which fetch cannot send. */
 const asking = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } }, (response) => {

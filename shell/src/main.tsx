@@ -35,8 +35,8 @@ import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
 /**
- * How long the first render waits for the code of the page that is opened. Its scripts are preloaded and mostly there: the
- * first paint is then the page, and no skeleton flashes before it.
+ * How long the first render waits for the code of the opened page. Its scripts are preloaded and usually available:
+ * the first paint is then the page, and no skeleton flashes before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
 
@@ -57,11 +57,11 @@ async function start(): Promise<void> {
     registry,
     loadContainer,
     count,
-    // Code of another version must not be taken for this one's.
+    // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
   const opening = openPage(loader, queryClient)
-  // Its scripts are asked for before this thread is busy with the rest.
+  // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   const portal = createPortal(createDbClient(backend), queryClient)
@@ -93,8 +93,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The page that is being opened needs its remote first, and then its own code; what fails is shown where the page would
- * stand. Administrators' pages wait for the guard.
+ * Loads the opened page's remote first, and then the page's own code; the slot shows failures. Administrators' pages
+ * wait for the guard.
  */
 function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | null {
   const { registry } = loader.store.getState()
@@ -112,14 +112,14 @@ function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | 
     .catch(() => {})
 }
 
-/** Without a registry the page knows no backend either: all of it begins anew once there is one. */
+/** Without a registry the page has no backend either: reloads the page once a registry is read. */
 function startOverWithRegistry({ store }: Loader): void {
   store.subscribe((now, before) => {
     if (now.registry && !before.registry && !isWriting()) window.location.reload()
   })
 }
 
-// Removes the text without scripts, and restores it when the page cannot start.
+// Removes the text for browsers without scripts, and restores it when the page cannot start.
 const readable = document.getElementById('readable')
 readable?.remove()
 start().catch((error) => {

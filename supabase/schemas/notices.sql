@@ -1,5 +1,5 @@
--- Mails about new questions and messages, and about faults of the portal itself, to those administrators who want them: that
--- there is something and how many, never a word of what a visitor wrote. The database says who is due; the backend's own mail sends
+-- Mails about new questions and messages, and about faults of the portal, to the administrators who chose them. They
+-- contain the number, never a visitor's words. The database decides who gets a mail; the backend's mailer sends it
 -- (supabase/local/notices, supabase/functions/notices).
 
 create table public.notice_settings (
@@ -31,7 +31,7 @@ create table private.notices (
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
-  -- So many of them are in the mail that was begun last, and that moment.
+  -- The number of notices in the last mail that was started, and its time.
   taken    int not null default 0,
   taken_at timestamptz,
   primary key (user_id, kind),
@@ -41,7 +41,7 @@ create table private.notices (
 
 alter table private.notices enable row level security;
 
--- Faults that the portal's own programs reported: a failed health check, a failed backup. Kept for 30 days.
+-- Faults reported by the portal's own programs: a failed health check, a failed backup. Kept for 30 days.
 create table private.faults (
   id    bigint generated always as identity primary key,
   words text not null check (char_length(words) <= 500),
@@ -50,7 +50,7 @@ create table private.faults (
 
 alter table private.faults enable row level security;
 
--- How an account wants to hear of a kind; 'never' for one that is no administrator.
+-- How often an account wants mails of a kind; 'never' for an account that is no administrator.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
@@ -104,15 +104,15 @@ begin
 end $$;
 grant execute on function public.report_fault to service_role;
 
--- Seven in the morning in Stockholm, last time before a moment.
+-- The latest 07:00 in Stockholm before the given time.
 create function private.last_morning(moment timestamptz) returns timestamptz
   language sql stable set search_path = ''
   return (date_trunc('day', (moment at time zone 'Europe/Stockholm') - interval '7 hours') + interval '7 hours')
     at time zone 'Europe/Stockholm';
 
--- The mails that are due, one for each person, who gets at most one in ten minutes; those who want one a day get it at
--- seven. What is taken and not settled within ten minutes is due again: a mail may come twice, but is never lost.
--- Security definer: addresses of accounts, and a table that no role reads. For the service key alone.
+-- The mails that are due, one per person and at most one in ten minutes; daily mails at 07:00. Notices that are taken
+-- but not settled within ten minutes become due again: a mail may be sent twice, but is never lost. Security definer:
+-- addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
   returns table (user_id uuid, email text, questions int, messages int, faults int, fault text)
   language plpgsql security definer set search_path = '' as $$

@@ -85,7 +85,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Asks Caddy, whose certificate is its own. */
+/** Sends a request to Caddy, whose certificate is its own. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     const url = new URL(path, `https://localhost:${httpsPort}`)
@@ -151,7 +151,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend is http, confirms no addresses and has no Edge Function; the demo names no controller; port 80 is not ours.
+  // The embedded backend uses http, confirms no addresses and has no Edge Function; the demo names no controller; the
+  // test cannot use port 80.
   expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true

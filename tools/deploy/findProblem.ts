@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 10_000
-/** One failed check may be a restart. */
+/** A single failed check may be a restart. */
 const FAILURES_BEFORE_REPORT = 2
 /** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
@@ -23,7 +23,7 @@ export async function findProblem(url: string, ask: typeof fetch): Promise<strin
   }
 }
 
-/** Whether a check's result is to be reported, and what to remember of it. */
+/** Whether to report a check's result, and the new memory. */
 export function nextMemory(
   before: Memory,
   problem: string | null,

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import type { Built } from '@portal/shell/server/registry/release'
 import { root } from '../apps'
 
-/** From which commit, when and by whom a release is built. A checkout without git says so by having no commit. */
+/** The commit, the time and the author of a release's build. The commit is null in a checkout without git. */
 export function builtFrom(): Built {
   const isWorkflow = process.env.GITHUB_ACTOR !== undefined
   const address = isWorkflow ? git('log', '-1', '--format=%ae') : git('config', 'user.email')
@@ -13,7 +13,7 @@ export function builtFrom(): Built {
     commit,
     dirty: commit !== null && git('status', '--porcelain') !== '',
     at: new Date().toISOString(),
-    // In a workflow, who pushed; elsewhere, whose account it is.
+    // In a workflow, the user who pushed; elsewhere, the local account.
     by: process.env.GITHUB_ACTOR ?? userInfo().username,
     ...(address && { mail: sha256(address.toLowerCase()) }),
   }

@@ -27,15 +27,15 @@ import { blankValues, valuesOf } from './values'
 type Props = {
   resource: Resource
   items: Item[]
-  /** The row that is changed; a new one otherwise. */
+  /** The row to change; undefined for a new one. */
   opened?: Item
-  /** The row that a new one begins as a copy of. */
+  /** The row that a new one is copied from. */
   copied?: Item
   /** A row that was open stays open when it is saved: list and form are beside one another. */
   stays: boolean
   /** Saved, or given up after a question: back to the list. */
   onDone: () => void
-  /** Back to the list from a form whose row was restored: it may have changes, which are asked about. */
+  /** Returns to the list after the row was restored; asks first when the form has changes. */
   onRestored: () => void
 }
 
@@ -127,7 +127,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
   )
 }
 
-/** The field that a refusal of the database belongs to, and its sentence. */
+/** The field of a database error, and its message. */
 function refusedField({ refusals = {} }: Resource, error: unknown) {
   const words = messageOf(error, '', true)
   return Object.entries(refusals).find(([constraint]) => words.includes(constraint))?.[1]

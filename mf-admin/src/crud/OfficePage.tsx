@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every screen of the office but its first: breadcrumb and way back to the dashboard. */
+/** The frame of every screen of the office except the dashboard: breadcrumb and a link back to the dashboard. */
 export const OfficePage = ({ title, lead, hasOwnBack = false, children }: Props) => (
   <Compact>
     <Page

@@ -7,7 +7,7 @@ import type { Item, Resource } from './resource'
 type Props = {
   resource: Resource
   items: Item[]
-  /** The row that is changed, or the one that a new row begins as a copy of. */
+  /** The row to change, or the row to copy. */
   id: string
   isCopy: boolean
   stays: boolean
@@ -32,7 +32,7 @@ export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave
   }
   return (
     <QueryView
-      // A row that goes while its form is open leaves what was typed: saving offers to make a new row of it.
+      // When the row is deleted while its form is open, the form keeps the input: saving offers to create a new row.
       query={{ ...query, data: query.data === null && kept ? kept : query.data }}
       isEmpty={(row) => row === null}
       empty={

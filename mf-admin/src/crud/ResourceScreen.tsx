@@ -16,14 +16,13 @@ import { useReturnToRow } from './useReturnToRow'
 type Props = {
   resource: Resource
   path: string
-  /** Its tab, where the screen has several. */
+  /** The tab of this list, when the screen has several tabs. */
   tab?: string
 }
 
 /**
- * A list and one form beside it. The address names the item that is being changed (`/admin/evenemang/{id}`), the one
- * that a new item begins as a copy of (`?kopia={id}`) and, for phones, where list and form take turns, the empty form
- * (`?ny=1`).
+ * A list with one form beside it. The address contains the edited item (`/admin/evenemang/{id}`), the item to copy
+ * (`?kopia={id}`) and, for phones, which show list or form, the empty form (`?ny=1`).
  */
 export function ResourceScreen({ resource, path, tab }: Props) {
   const { id, copyId, isNew, isWriting, go } = useFormAddress(path, tab)
@@ -35,7 +34,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
   const form = useRef<HTMLElement>(null)
   const newButton = useRef<HTMLButtonElement>(null)
 
-  // The next new row begins at the first field; where the list covers the form, at the button that shows it.
+  // After saving a new row, focuses the first field for the next one; if the list covers the form, the button that opens it.
   useEffect(() => {
     if (saves === 0) return
     const first = form.current?.querySelector<HTMLElement>('form :is(input, textarea, select)')

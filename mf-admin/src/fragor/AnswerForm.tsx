@@ -32,7 +32,7 @@ const schema = z.object({
   topics: topics(),
 })
 
-/** The answer as it is written, kept on the device until it is published or the question is rejected. */
+/** The form for the answer, with a draft on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const answerQuestion = useAnswerQuestion(question.id)
   const tellQuotes = useQuotesTold()
@@ -76,7 +76,7 @@ function AnsweredBefore({ question }: { question: string }) {
   return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} most={5} />
 }
 
-/** Disabled while nothing is written; the shortcuts then say why. */
+/** Disabled while the answer is empty; the shortcuts then show the validation error. */
 function PublishButton() {
   const answer: string = useWatch({ name: 'answer' })
   return <SubmitButton disabled={!answer?.trim()}>Publicera svar</SubmitButton>

@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (ids: string[]) => void
 }
 
-/** The messages of a page. Those that are ticked can be deleted at once. */
+/** The messages of a page. Selected ones can be deleted together. */
 export function MessageList({ messages, chosen, onRemoved }: Props) {
   const selection = useSelection(messages)
   const [asking, setAsking] = useState(false)
@@ -126,7 +126,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-/* All of a row but its box leads to the message. */
+/* The whole row, except its checkbox, links to the message. */
 const Row = styled.li`
   ${sheet}
   position: relative;

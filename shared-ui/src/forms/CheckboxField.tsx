@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { s } from '../theme'
 import { FieldNotes, type FieldProps, useField } from './Field'
 
-/** Yes or no, with the words beside the box. */
+/** A checkbox with its label beside it. */
 export function CheckboxField(props: FieldProps) {
   const { frame, control } = useField(props)
   return (

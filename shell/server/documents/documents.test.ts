@@ -127,7 +127,7 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
 test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
   const portal = open()
   const live = portal.releaseShell(shellCode)
-  // A request for it must not make the host replace its runners.
+  // A request for the earlier shell must not make the host replace its runners.
   const before = portal.releaseShell('throw new Error("asked on the host")')
   const newer = portal.releaseShell(`${shellCode}// newer`)
   const shellFor = async (asked: string) => {
@@ -192,7 +192,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
       const html = await (await portal.get('/')).text()
       expect(titleOf(html)).toBe('Hem – Sanningens Ord')
       expect(html).toContain(`/shell/${before.version}/static/main.js`)
-      // The page counts itself as what the live shell was replaced by, and has nothing to fall back to.
+      // The page reports that it replaces the live shell, and has no fallback of its own.
       expect(html).toContain(` data-fallen-shell="${shell.version}"`)
       expect(html).not.toContain('dataset.fallenShell')
       expect((await portal.get('/evenemang.ics')).status).toBe(200)

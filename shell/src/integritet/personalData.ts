@@ -1,4 +1,4 @@
-/** One thing that the portal keeps about people, in the words of the page. */
+/** One kind of personal data, in the words of the page. */
 type DataUse = {
   title: string
   /** The data. */
@@ -15,7 +15,7 @@ type DataUse = {
 const MY_DATA = 'På sidan Mina uppgifter.'
 const WRITE_TO_US = 'Skriv till oss genom kontaktformuläret, så tar vi bort'
 
-/** Everything that the portal keeps about people; `tables.ts` says where the database has it. */
+/** All personal data that the portal stores; `tables.ts` maps the tables to it. */
 export const personalData = {
   visits: {
     title: 'Besöksräknaren',

@@ -57,7 +57,7 @@ const Column = styled.div`
 
   main {
     flex: 1;
-    /* The footer begins below the fold, so that it never moves while a page fills. */
+    /* The footer begins below the fold, so that it does not move while a page fills. */
     min-height: 100dvh;
     outline: none;
     background: ${s('paper')};
@@ -68,6 +68,9 @@ const Column = styled.div`
   }
 `
 
-/** Every page that is opened by its address has the key 'default': it must not begin where another one was left. */
+/**
+ * The key of the scroll position: all pages opened by their address have the key 'default', so these use the address
+ * instead.
+ */
 const scrollPlace = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? pathname + search + hash : key

@@ -40,7 +40,7 @@ async function open(at: string, first: Registry | null, person: Parameters<typeo
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('without a registry an area says that it is not to be had, and is there as soon as it is', async () => {
+test('without a registry an area shows that it is unavailable, and appears as soon as it is available', async () => {
   const { site } = await open('/radio', null)
   expect(await heading('Sidan kunde inte visas')).toBeVisible()
   site.registry = registryOf('mf-radio')
@@ -59,7 +59,7 @@ test('an area of which no release can be served shows by itself when one can', a
   expect(await heading('/radio')).toBeVisible()
 })
 
-test('[BE-162] an area that was switched off says why in an open tab, but not while something is being written', async () => {
+test('[BE-162] a switched-off area shows the reason in an open tab, but not while text is unsaved', async () => {
   const { loader, site } = await open('/radio', registryOf('mf-radio'))
   expect(await heading('/radio')).toBeVisible()
   const off = { name: 'mf-radio', paths: ['/radio'], access: {}, reason: 'Vi rättar ett fel.' }

@@ -7,7 +7,7 @@ import { RegistryProvider } from '../registry/useRegistry'
 import { Areas } from './Areas'
 import { shellPages } from './shellPages'
 
-/** The one route table: the shell's own pages, and for every other address the area that owns it. */
+/** The only route table: the shell's own pages, and for every other address the area that owns it. */
 export const createRoutes = (loader: Loader): PortalRoute[] => [
   {
     element: (

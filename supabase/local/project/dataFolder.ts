@@ -82,7 +82,7 @@ export function readSecret(path: string): string | null {
   return secret
 }
 
-/** The error for what the file system refuses: one sentence that says what to do. */
+/** Turns an error of the file system into one sentence that says what to do. */
 export function unusable(path: string, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -158,7 +158,7 @@ function checkOwn(path: string): void {
   )
 }
 
-/** Files of a start that was interrupted before the database was created. */
+/** Whether a file was left by a start that was interrupted before the database was created. */
 function isOwnName(path: string, name: string): boolean {
   if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
   if (name === 'objects') return readdirSync(resolve(path, name)).length === 0

@@ -92,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A ref of the active hit: its function stays the same, so it is called when a hit becomes that. */
+/** The ref of the active hit. The function is always the same, so React calls it only when a hit becomes active. */
 const intoView = (hit: HTMLElement | null) => hit?.scrollIntoView({ block: 'nearest' })
 
 function screensNamed(words: string): Hit[] {

@@ -10,7 +10,7 @@ import { useIsOffice } from '../useIsOffice'
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
 
-/** Signed out, the two ways in; signed in, the user's own menu. Until that is known, its place is kept. */
+/** Signed out: links to sign in and register; signed in: the user's menu. Reserves the space until the status is known. */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
@@ -35,7 +35,7 @@ export function AccountArea() {
   )
 }
 
-/** The menu's code weighs on members alone; its place is kept until it is there. */
+/** The header's area of a member. Only members download the menu's code; its space is reserved until then. */
 function MemberArea() {
   const code = useCodeOnDemand(menuCode, { unavailable, onClose: () => {} })
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />

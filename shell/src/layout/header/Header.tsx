@@ -57,7 +57,7 @@ const Bar = styled.header`
   }
 `
 
-/** One row, and as many as it takes where the text is large. */
+/** One row; wraps when the text is large. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
