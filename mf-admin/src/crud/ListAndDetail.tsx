@@ -5,7 +5,7 @@ import styled from 'styled-components'
  * A list, and beside it the open item (`data-open`). Where there is room they are panes that scroll for themselves, so that
  * picking and saving never scroll the page (the layout gives `data-panes` its height); on narrow screens they take turns.
  */
-export const ListAndDetail = styled.div.attrs({ 'data-panes': '' })`
+export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data-panes': '' })`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: 28px clamp(20px, 3vw, 40px);
