@@ -21,10 +21,11 @@ const pathOf = (bucket: string, name: string) =>
 /** The bytes of a stored file; null when it is gone. */
 export async function download(project: Project, bucket: string, name: string): Promise<Buffer | null> {
   const response = await request(project, `authenticated/${pathOf(bucket, name)}`)
-  // Storage responds with 400 for a file that does not exist.
-  if (response.status === 400 || response.status === 404) return null
-  if (!response.ok) throw new Error(`${bucket}/${name} cannot be read (${response.status}).`)
-  return Buffer.from(await response.arrayBuffer())
+  if (response.ok) return Buffer.from(await response.arrayBuffer())
+  // Storage responds with 400 for a file that does not exist, and for a key that is wrong: its body tells which.
+  const { statusCode } = (await response.json().catch(() => ({}))) as { statusCode?: string }
+  if (response.status === 404 || statusCode === '404') return null
+  throw new Error(`${bucket}/${name} cannot be read (${response.status}).`)
 }
 
 /** Stores a file and replaces an existing one. */
