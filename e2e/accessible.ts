@@ -11,14 +11,14 @@ const looks: [size: typeof DESK, scheme: ColorScheme][] = [
 ]
 
 /**
- * Expects the page to break no rule and to fit its window, at a desk's width in light colours and at a phone's in
- * dark ones, where a finger also finds everything large enough: the schemes differ in colours alone, the widths in places. It
- * is brought there once, at the desk's width, and left at that: the way costs more than the look.
+ * Expects that the page breaks no rule and fits its window, at desktop width in light colours and at phone width in
+ * dark ones, where touch targets must also be large enough: the schemes differ only in colours, the widths in layout.
+ * The page is prepared once, at desktop width, and keeps its state: preparing takes longer than checking.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const [size, scheme] of looks) {
     await page.setViewportSize(size)
-    // Skips targets that the header half covers while the page is scrolled.
+    // Targets half covered by the header are skipped, so the page is scrolled to the top.
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page, `${what} at ${size.width} px`, [scheme])
     await expectInside(page, `${what} at ${size.width} px`)

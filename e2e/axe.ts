@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-/** Brought into each document once, past its content policy. */
+/** Injected once into each document, past its content policy. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export type ColorScheme = 'light' | 'dark'
@@ -11,8 +11,9 @@ export type ColorScheme = 'light' | 'dark'
 const aboutColors = ['color-contrast', 'link-in-text-block']
 
 /**
- * Every rule that axe has by itself (WCAG 2.2 A and AA and good practice), target size included, or some rules alone;
- * every violation with its selector. Frames are skipped: their pages are not ours, or are judged by themselves.
+ * The violations of all of axe's default rules (WCAG 2.2 A and AA and best practices), target size included, or of
+ * some rules only; each with its selector. Frames are skipped: their pages belong to others or are checked
+ * separately.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -33,7 +34,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** The new colours are on the screen: two frames, and whatever moves between them. */
+/** Resolves when the new colours are painted: after two frames and all running animations. */
 const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -41,8 +42,8 @@ const standsStill = (page: Page): Promise<unknown> =>
   })
 
 /**
- * In the first colour scheme by every rule, in the second by those about colours: the schemes differ in nothing else.
- * The page follows the system's while it is open.
+ * Checks the first colour scheme by all rules, the second by the rules about colours: the schemes differ only in
+ * colours. The open page follows the emulated system setting.
  */
 export async function expectNoViolations(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_TABS = 80
 
-/** Presses Tab until the element has the focus; fails when it cannot be reached by keyboard. */
+/** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () => element.evaluate((target) => target === document.activeElement)
   for (let stop = 0; stop < MAX_TABS; stop++) {
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Ta
   await expect(element, 'reachable by keyboard').toBeFocused()
 }
 
-/** Chooses in a focused native select by typing the beginning of an option's name. */
+/** Selects an option in a focused native select by typing the beginning of its name. */
 export async function chooseByTyping(page: Page, select: Locator, beginning: string): Promise<void> {
   await tabTo(page, select)
   await page.keyboard.type(beginning)
 }
 
-/** Goes to a button or link by keyboard and presses it. */
+/** Moves to a button or link by keyboard and presses it. */
 export async function press(
   page: Page,
   name: string | RegExp,
@@ -28,7 +28,7 @@ export async function press(
   await page.keyboard.press(role === 'link' ? 'Enter' : 'Space')
 }
 
-/** Goes to a field of a form by keyboard and types into it. */
+/** Moves to a form field by keyboard and types into it. */
 export async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByRole('form').getByLabel(label))
   await page.keyboard.type(text)

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The tightest: a desk's width has as much room for such text as a tablet's for the usual one. */
+/** The tightest size: a desktop window has as much room for doubled text as a tablet for normal text. */
 const PHONE = { width: 390, height: 844 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
-/** A line of words: which element's and in which layer of the page, both by number, and whether a part of it does not show. */
+/** A line of text: the numbers of its element and of its layer of the page, and whether a part of the line is cut off. */
 type Line = { words: string; of: number; layer: number; box: Box; isCut: boolean }
 
 /**
- * With text of twice the size, as a reader chooses it in the browser, everything on the page has room at a phone's width:
- * nothing leaves the window sideways, no word is cut off, and none lies on another. The page is left as it was.
+ * Expects room for everything on the page at phone width with doubled text size, as set in the browser: nothing
+ * leaves the window sideways, no word is cut off, and no words overlap. Restores the page afterwards.
  */
 export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
@@ -21,8 +21,8 @@ export async function expectRoomForLargeText(page: Page, what: string): Promise<
 }
 
 /**
- * The browser's own setting, which media queries follow. The page applies it when the root's size changes, as it
- * takes in then that the window has become narrower: until then Chromium may count what reached further in the wider one.
+ * Changes the browser's text size setting, which media queries follow. Changing the root's font size forces a new
+ * layout for the narrower window: until then Chromium may still count elements that overflowed in the wider one.
  */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
@@ -36,7 +36,7 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
   })
 }
 
-/** Describes each overflow in words. */
+/** A description of each overflow and overlap. */
 async function crowded(page: Page): Promise<string[]> {
   const { width, scrollWidth, lines } = await page.evaluate(linesOfPage)
   const found = new Set(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])
@@ -52,7 +52,7 @@ async function crowded(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Whether two lines share more than their rims. */
+/** Whether two lines overlap by more than their edges. */
 function liesOn(one: Line, other: Line): boolean {
   if (one.of === other.of || one.layer !== other.layer) return false
   const [a, b] = [one.box, other.box]
@@ -62,8 +62,8 @@ function liesOn(one: Line, other: Line): boolean {
 }
 
 /**
- * Every line of words of the page, or of the dialog that is open over it, but for what an ellipsis ends, what can be scrolled to,
- * and what is not for the eye: names for screen readers, and the site's name where it has no room beside its sign.
+ * Every line of text of the page, or of the dialog that is open over it. Left out: text that ends with an ellipsis or
+ * can be scrolled into view, names for screen readers, and the site's name where it has no room beside the logo.
  */
 function linesOfPage(): { width: number; scrollWidth: number; lines: Line[] } {
   const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement
@@ -72,7 +72,7 @@ function linesOfPage(): { width: number; scrollWidth: number; lines: Line[] } {
     all.includes(element) ? all.indexOf(element) : all.push(element) - 1
   const lines: Line[] = []
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
-  // A dialog scrolls by itself, or its sheet does.
+  // The dialog scrolls, or the sheet inside it.
   const widths = [dialog, dialog?.firstElementChild].map((part) => part?.scrollWidth ?? 0)
   const scrollWidth = Math.max(pageWidth, ...widths)
   const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)

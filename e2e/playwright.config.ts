@@ -1,10 +1,10 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 
-/** How Chromium is started; a test that needs other options adds them to these. */
+/** The start options of Chromium; a test that needs others adds them to these. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: process.env.PORTAL_CHROMIUM || undefined,
   args: [
-    // A document that a test answers itself counts as not local, and could then load nothing from this machine.
+    // Without this, a document that a test mocks counts as not local and could load nothing from this machine.
     '--disable-features=LocalNetworkAccessChecks',
 
     '--no-sandbox',
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey gets a second try on a busy machine; the closing words name how many needed it.
+  // A journey is retried once on a busy machine; the summary reports the number of retries.
   retries: 1,
   // A busy machine takes five times as long.
   timeout: 150_000,
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1360, height: 900 },
-    // A worker's requests would pass by what a test answers itself. The tests of the worker allow it.
+    // A service worker's requests would bypass the tests' mocked responses. The tests of the worker allow it.
     serviceWorkers: 'block',
     // Recording every test would cost a quarter of the time.
     trace: 'on-first-retry',

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A running throw-away portal, as the stack command describes it. */
+/** A running temporary portal, as the stack command describes it. */
 export type RunningPortal = {
   url: string
   /** The origin of each remote, by name. */
   origins: Record<string, string>
-  /** The folder that is served; a test may release into it. */
+  /** The served folder; a test may release into it. */
   site: string
   backend: { url: string; anonKey: string; serviceRoleKey: string; mailUrl: string }
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** The process of this worker's portals, and how many it serves. */
+/** The process that runs this worker's portals, and the number of its portals. */
 let stack: { send: (command: string) => Promise<string>; end: () => Promise<void> } | null = null
 let portals = 0
 
 /**
- * Starts a portal with the demo seed on free ports, or with `empty` tables. `stop` ends it and deletes what it stored; a
+ * Starts a portal with the demo seed on free ports, or with `empty` tables. `stop` ends it and deletes its data; a
  * second `stop` does nothing.
  */
 export async function startPortal({
@@ -57,7 +57,7 @@ function startStack() {
     if (line.done) throw new Error(`The portal did not start (${await ended}): ${complaint}`)
     return line.value
   }
-  // One command after the other: the next line is the reply to it.
+  // One command at a time: the next line is the reply to it.
   let last: Promise<unknown> = Promise.resolve()
   const send = (command: string): Promise<string> => {
     const reply = last.then(() => {

@@ -5,9 +5,9 @@ import { type RunningPortal, startPortal } from './portal'
 type WorkerFixtures = { portal: RunningPortal }
 
 type TestFixtures = {
-  /** A portal of the test's own, to release into, to break and to stop. */
+  /** A portal for this test alone, in which it may release, break and stop things. */
   ownPortal: Awaited<ReturnType<typeof startPortal>>
-  /** A new person with an account, gone after the test. */
+  /** A new person with an account, deleted after the test. */
   member: Person
   admin: Person
 }

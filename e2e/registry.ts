@@ -4,8 +4,8 @@ import type { PageRelease } from './data/versions'
 export type PageRegistry = { remotes: PageRelease[]; shell?: { version: string } }
 
 /**
- * Lets one page see another registry than everybody else: what its documents and `/remotes.json` say is changed on the
- * way. Gives a function that changes it once more.
+ * Gives one page a different registry: changes it in the page's documents and in `/remotes.json` on the way. Returns
+ * a function that changes it again.
  */
 export async function useRegistry(
   page: Page,
@@ -41,7 +41,7 @@ export async function useRegistry(
   }
 }
 
-/** The entry of a remote in the registry that everybody sees. */
+/** The entry of a remote in the registry that all pages receive. */
 export async function liveRelease(portalUrl: string, name: string): Promise<PageRelease> {
   const { remotes } = (await (await fetch(`${portalUrl}/remotes.json`)).json()) as PageRegistry
   const release = remotes.find((remote) => remote.name === name)

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test'
 const MIN_TARGET_PX = 44
 
 /**
- * Everything on the page that can be pressed is at least 44 px wide and high. As in WCAG 2.5.5, words within a sentence
- * are excepted, whose line decides their height: a link or reference in running prose, a verse of the Bible.
+ * Expects everything that can be pressed on the page to be at least 44 px wide and high. As in WCAG 2.5.5, words
+ * within a sentence are excepted, since the line sets their height: a link or reference in running text, a verse of
+ * the Bible.
  */
 export async function expectFingerSized(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(tooSmall, MIN_TARGET_PX), `${what}: targets under 44 px`).toEqual([])

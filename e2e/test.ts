@@ -4,15 +4,15 @@ import { storeSession } from './data/storeSession'
 import { portalTest } from './portalTest'
 
 type TestFixtures = {
-  /** The next page is opened signed in: the session is put where the portal keeps it. The form has tests of its own. */
+  /** Makes the next page open signed in, by storing the session where the portal keeps it. The form has tests of its own. */
   signIn: (person: Person) => Promise<void>
   /** The page's console errors and exceptions; a test that expects some empties the list. */
   complaints: string[]
 }
 
 /**
- * The test of every journey: a portal for each worker, the production policy on every page, and nothing that goes wrong
- * unseen: an unhandled rejection, an exception, a breach of the content policy or a request to another site fails the test.
+ * The test of every journey: a portal for each worker, and the production content policy on every page. An unhandled
+ * rejection, an exception, a breach of the content policy or a request to another site fails the test.
  */
 export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -22,7 +22,7 @@ export const test = portalTest.extend<TestFixtures>({
       const complaints: string[] = []
       watch(page, complaints)
       await use(complaints)
-      // An answer that a test changes on its way may still be waited for when the test is over.
+      // A mocked response may still be pending when the test is over.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(complaints, 'what the page complained of').toEqual([])
     },
@@ -49,7 +49,7 @@ function watch(page: Page, complaints: string[]): void {
   })
 }
 
-/** Whether an address is of another site than this machine, the backend that is none, and the player of a film that plays. */
+/** Whether an address is outside of this machine, the `.invalid` backend, and the player of videos. */
 function isElsewhere({ protocol, hostname }: URL): boolean {
   const known = /^(localhost|127\.0\.0\.1|.*\.invalid|www\.youtube-nocookie\.com)$/
   return /^https?:$/.test(protocol) && !known.test(hostname)

@@ -1775,6 +1775,7 @@ export type Database = {
       report_fault: {
         Args: {
           words: string
+          releaser?: string
         }
         Returns: undefined
       }

@@ -1,7 +1,7 @@
 -- Rights on files: policies and triggers on storage.objects. This file is no migration, because hosted Supabase owns
--- that table and may refuse them to the role that runs migrations. Run it after `supabase db push`, in the dashboard's
--- SQL editor or by `supabase db query --file supabase/storage.sql --remote`. It may run again at any time.
--- Until it has run, files cannot be listed, added or removed.
+-- that table and may refuse such statements from the role that runs migrations. Run it after `supabase db push`, in
+-- the dashboard's SQL editor or with `supabase db query --file supabase/storage.sql --remote`. It can be run
+-- repeatedly. Until it has run, files cannot be listed, added or removed.
 begin;
 
 -- Avatars

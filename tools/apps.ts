@@ -4,7 +4,7 @@ import type { Access, RemoteRelease } from '@portal/shell/registry'
 
 export const root = join(import.meta.dirname, '..')
 
-/** An app as the `portal` field of its package.json declares it: the one place that says what a remote owns. */
+/** An app as the `portal` field of its package.json declares it: the only declaration of what a remote owns. */
 export type App = {
   name: string
   folder: string
@@ -12,17 +12,17 @@ export type App = {
   port: number
 } & Declared
 
-/** An app's entry in the registry, known before any of its code is fetched. */
+/** An app's entry in the registry, available before any of its code is fetched. */
 type Declared = {
-  /** Path prefixes that it owns, and who may see what lies below each; the shell owns every other path. */
+  /** Path prefixes that it owns, each with its access; the shell owns all other paths. */
   areas: Record<string, Access>
-  /** The module whose default export says what of its texts rests on which verses of the Bible. */
+  /** The module whose default export lists the app's texts with their Bible references. */
   references?: string
 } & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages' | 'settings'>
 
 export type AppName = string
 
-/** The folders `mf-*` that declare themselves to be remotes, by their ports. */
+/** The `mf-*` folders that declare a remote, sorted by port. */
 export const remoteNames: readonly AppName[] = readdirSync(root)
   .filter((name) => /^mf-[a-z0-9-]+$/.test(name) && declaration(name) !== undefined)
   .sort((a, b) => readApp(a).port - readApp(b).port)
@@ -39,7 +39,7 @@ function declaration(name: AppName): Partial<App> | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).portal : undefined
 }
 
-/** The app that a person named on the command line; throws a sentence that lists the names there are. */
+/** Checks the app's name from the command line; throws a sentence that lists the valid names. */
 export function appNamed(name: string | undefined, among: readonly AppName[] = appNames): AppName {
   const found = among.find((app) => app === name)
   if (!found) throw new Error(`Name one of: ${among.join(', ')}${name ? ` (there is no "${name}")` : ''}.`)

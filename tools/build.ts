@@ -2,7 +2,7 @@ import { run } from './command'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 
-/** `pnpm build`: builds what is stale and makes it live in `site/`. */
+/** `pnpm build`: builds changed apps and makes them live in `site/`. */
 run(async () => {
   const { site } = readSettings()
   await releaseAll({ site, onProgress: console.log })

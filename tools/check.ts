@@ -10,7 +10,7 @@ const SINCE = '--since'
  * The quick gate before a commit, without a browser.
  *
  *     pnpm check                      everything
- *     pnpm check mf-bible             that app and what it uses: no other team keeps it from being released
+ *     pnpm check mf-bible             that app and its dependencies: no other team can block its release
  *     pnpm check --since origin/main  types and lint, and the tests that the changes since then can break
  */
 run(async ([name, ref]) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './apps'
 
 /**
- * The folders that a check of one app looks at: its own, and those of the project's packages that it uses, directly or
- * through one another. Other apps cannot make it fail.
+ * The folders for checking one app: its own, and those of the project's packages that it uses, directly or
+ * indirectly. Other apps cannot make the check fail.
  */
 export function foldersOf(app: string): string[] {
   const folders = packageFolders()
@@ -22,7 +22,7 @@ export function foldersOf(app: string): string[] {
   return [...found]
 }
 
-/** The checks that a pull request needs: `folders` is null when that is everything. */
+/** The checks that a pull request needs: `folders` is null for everything. */
 export type Affected = { folders: string[] | null; sql: boolean }
 
 /**
@@ -42,7 +42,10 @@ export function affectedBy(files: string[]): Affected {
   return { folders: [...own, 'tools/lint', ...(sql ? ['tools/attacks'] : [])], sql }
 }
 
-/** Documents belong to no package and break no code; what else lies outside of the packages, and the tools, is null. */
+/**
+ * The package's folder of a file; 'docs' for documents, which break no code; null for other files outside the
+ * packages, and for the tools.
+ */
 function folderOf(file: string, packages: string[]): string | null {
   if (file.startsWith('docs/') || file.endsWith('.md')) return 'docs'
   const inside = packages
@@ -51,7 +54,7 @@ function folderOf(file: string, packages: string[]): string | null {
   return inside[0] === undefined || inside[0] === 'tools' ? null : inside[0]
 }
 
-/** A configuration for `tsc` that looks at these folders alone; gives its path. */
+/** Writes a configuration for `tsc` with only these folders; returns its path. */
 export function typesConfigFor(folders: string[]): string {
   const folder = join(root, '.cache/check')
   mkdirSync(folder, { recursive: true })
@@ -72,7 +75,7 @@ const readPackage = (folder: string): Package => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The folder of each package of the workspace, by its name. */
+/** The folder of each package of the workspace, by the package's name. */
 function packageFolders(): Map<string, string> {
   const top = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -1,15 +1,18 @@
+import { isFullDisk } from '@portal/backend/database/fullDisk'
+
+const FULL_DISK =
+  'The disk is full: free some space (pnpm run prune --days 7 takes old versions away) and try again. Nothing that was stored is lost.'
+
 /** Runs a command's work with its arguments; an error becomes one sentence and exit code 1. */
 export function run(work: (args: string[]) => Promise<void>): void {
   work(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    const message = error instanceof Error ? error.message : error
+    console.error(isFullDisk(error) ? FULL_DISK : message)
     process.exit(1)
   })
 }
 
-/**
- * Ends the process at a signal, or when its parent process has ended, after some last work; further signals
- * are ignored.
- */
+/** Ends the process at a signal, or when its parent process has ended, after the final work; ignores further signals. */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {

@@ -14,13 +14,13 @@ import { type Outside, openOutside } from './doctor/outside'
 
 const USAGE =
   'Usage: pnpm run doctor https://portal.example [--rehearsal] [--database-mb 500] (DATABASE_URL and SUPABASE_ACCESS_TOKEN open more checks)'
-/** The size from which on a project on the free plan is read-only. */
+/** The size from which on a project on the free plan becomes read-only. */
 const FREE_PLAN_MB = '500'
 
 const { DATABASE_URL: databaseUrl, SUPABASE_ACCESS_TOKEN: token } = process.env
 const say = (text: string) => console.log(withoutSecrets(text, [databaseUrl, token]))
 
-/** `pnpm run doctor URL`: whether a site may open. Prints a line for each check; exit code 1 when one found something. */
+/** `pnpm run doctor URL`: whether a site is ready to open. Prints a line for each check; exit code 1 when one failed. */
 run(async () => {
   const { origin, isRehearsal, limitMegabytes } = readArguments()
   const outside = openOutside({ origin, isRehearsal, fetch, exists })
@@ -83,7 +83,7 @@ async function openDatabase(
   }
 }
 
-/** The project is named by the backend's address; PORTAL_PROJECT names it where that has a domain of its own. */
+/** The project's id is in the backend's address; for a custom domain, PORTAL_PROJECT contains it. */
 async function openProjectApi(outside: Outside, accessToken: string): Promise<Management> {
   const backend = await outside.backend().catch(() => null)
   const project = process.env.PORTAL_PROJECT || (backend && new URL(backend.url).hostname.split('.')[0])

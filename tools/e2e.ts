@@ -4,7 +4,7 @@ import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { browser } from './testSteps'
 
-/** `pnpm e2e [--engine webkit|firefox] [playwright's arguments]`: the browser tests alone, on the present sources. */
+/** `pnpm e2e [--engine webkit|firefox] [playwright's arguments]`: only the browser tests, on the current sources. */
 run(async (args) => {
   const { engine, rest } = chooseEngine(args)
   const program = findProgram[engine]()

@@ -12,12 +12,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** How the program of each engine is found; see the functions. */
+/** The function that finds each engine's program. */
 export const findProgram = { chromium: findBrowser, webkit: findWebKit, firefox: findFirefox }
 
 export type Engine = keyof typeof findProgram
 
-/** The engine that `--engine NAME` chooses, or Chromium, and the other arguments. Throws when there is no such engine. */
+/** The engine of `--engine NAME`, or Chromium, and the remaining arguments. Throws for an unknown engine. */
 export function chooseEngine(args: string[]): { engine: Engine; rest: string[] } {
   const at = args.indexOf('--engine')
   if (at < 0) return { engine: 'chromium', rest: args }
@@ -29,8 +29,8 @@ export function chooseEngine(args: string[]): { engine: Engine; rest: string[] }
 const isEngine = (name = ''): name is Engine => name in findProgram
 
 /**
- * The Chromium or Chrome that the browser tests use: what PORTAL_CHROMIUM names, one that is on the machine,
- * Playwright's own, or Debian's package when we may install it. Says which; throws a sentence when there is none.
+ * The Chromium or Chrome for the browser tests: from PORTAL_CHROMIUM, an installed one, Playwright's own, or Debian's
+ * package if this process may install it. Prints which one; throws a sentence without any.
  */
 export function findBrowser(say: (text: string) => void = console.log): string {
   const found = process.env.PORTAL_CHROMIUM || onMachine(names) || places.find(isExecutable) || playwrights()
@@ -54,8 +54,8 @@ export function findBrowser(say: (text: string) => void = console.log): string {
 }
 
 /**
- * WebKit's driver, which starts WebKit itself: what PORTAL_WEBKIT names, one that is on the machine, or Debian's packages
- * when we may install them. It needs Xvfb beside it. Throws a sentence when one of them is missing.
+ * WebKit's driver, which starts WebKit itself: from PORTAL_WEBKIT, an installed one, or Debian's packages if this
+ * process may install them. Also needs Xvfb. Throws a sentence when one of them is missing.
  */
 export function findWebKit(say: (text: string) => void = console.log): string {
   const find = () => onMachine(['Xvfb']) && (process.env.PORTAL_WEBKIT || onMachine(['WebKitWebDriver']))
@@ -72,8 +72,8 @@ export function findWebKit(say: (text: string) => void = console.log): string {
 }
 
 /**
- * The Firefox that the browser tests use: what PORTAL_FIREFOX names, one that is on the machine, or Debian's package when
- * we may install it. Throws a sentence when there is none.
+ * The Firefox for the browser tests: from PORTAL_FIREFOX, an installed one, or Debian's package if this process may
+ * install it. Throws a sentence without any.
  */
 export function findFirefox(say: (text: string) => void = console.log): string {
   const find = () => process.env.PORTAL_FIREFOX || onMachine(['firefox-esr', 'firefox'])

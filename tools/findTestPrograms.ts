@@ -7,9 +7,9 @@ const CADDY = '/usr/bin/caddy'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
- * Programs that CI needs besides npm's packages and Chromium: WebKit, in the nightly run Firefox, whose paths are returned, and
- * Debian's PostgreSQL 15, for `db lint`, and at night Caddy. Elsewhere nothing is installed, the paths are null, and a line says what is
- * skipped. Throws where CI misses something.
+ * Finds or installs the programs that CI needs besides npm's packages and Chromium: WebKit; in the nightly run
+ * Firefox and Caddy; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
+ * installs nothing, returns null, and prints a line about the skipped tests. Throws when a program is missing in CI.
  */
 export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
   if (!process.env.CI && !process.env.PORTAL_NIGHTLY) {

@@ -5,17 +5,17 @@ export type HostSettings = {
   port: number
   /** The folder of the releases. */
   site: string
-  /** The portal's public address, where it is not the one of the request. */
+  /** The portal's public address, if it differs from the request's. */
   publicUrl: string | undefined
-  /** The address under which browsers reach the backend, where it is not the one on this machine. */
+  /** The address of the backend for browsers, if it is not the one on this machine. */
   backendUrl: string | undefined
-  /** The IP address that everything listens on. */
+  /** The IP address to listen on. */
   listen: string
 }
 
 /**
- * The host's settings from environment variables; the README lists them. Apart from `settings.ts`, which reads the apps of the
- * checkout: a deployed host has none. Throws a sentence for a value that cannot be used.
+ * The host's settings from environment variables; the README lists them. Separate from `settings.ts`, which reads the
+ * apps of the checkout: a deployed host has none. Throws a sentence for an invalid value.
  */
 export function readHostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './apps'
 import { PNPM } from './install.mjs'
 
-/** Licences (SPDX) under which a package may be part of the portal or of its tools. */
+/** Licences (SPDX) that packages of the portal and its tools may have. */
 const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,8 +23,8 @@ const ALLOWED_LICENCES = new Set([
 type Advisory = { module_name: string; severity: string; title: string; url: string }
 
 /**
- * Known vulnerabilities of the lockfile's packages, each as a line.
- * Null where the registry does not answer such questions: then nothing is known, which is not the same as none.
+ * Known vulnerabilities of the lockfile's packages, one line each. Null when the registry does not answer: unknown is
+ * not the same as none.
  */
 export async function findVulnerabilities(options: string[] = []): Promise<string[] | null> {
   const output = await pnpm([
@@ -45,7 +45,7 @@ export function readAdvisories(output: string): string[] | null {
   )
 }
 
-/** Packages whose licence is not allowed, each as a line. Throws when they cannot be listed. */
+/** Packages with a forbidden licence, one line each. Throws when they cannot be listed. */
 export async function findUnfitLicences(): Promise<string[]> {
   const output = await pnpm(['licenses', 'list', '--recursive', '--json'])
   const byLicence = parseObject(output) as Record<string, { name: string }[]> | null
@@ -55,7 +55,7 @@ export async function findUnfitLicences(): Promise<string[]> {
     .map(([licence, packages]) => `${licence}: ${packages.map(({ name }) => name).join(', ')}`)
 }
 
-/** Whether an SPDX expression allows a choice of allowed licences: one side of OR, both of AND. */
+/** Whether an SPDX expression permits allowed licences: one side of OR, both sides of AND. */
 export function fits(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ')
   return bare
@@ -72,7 +72,7 @@ function parseObject(output: string): Record<string, unknown> | null {
   }
 }
 
-/** The standard output of pnpm, which exits with 1 when it found something. */
+/** The standard output of pnpm, which exits with 1 when it has findings. */
 function pnpm(args: string[]): Promise<string> {
   return new Promise((resolve) => {
     const program = spawn('npx', ['--yes', PNPM, ...args], {

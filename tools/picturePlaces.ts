@@ -1,13 +1,13 @@
 import type { Page } from '@portal/e2e/browser'
 
-/** A screen as its readers first see it; `reach` brings about a state that has no address of its own. */
+/** A screen in its initial state; `reach` leads to a state without its own address. */
 export type Place = { name: string; path: string; reach?: (page: Page) => Promise<unknown> }
 
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const typed = (name: string, text: string) => async (page: Page) => {
   const field = page.getByRole('combobox', { name }).filter({ visible: true })
-  // A phone has the field behind a button.
+  // On a phone the field is behind a button.
   const opener = page.getByRole('button', { name }).filter({ visible: true })
   await field.or(opener).first().waitFor()
   if ((await field.count()) === 0) await opener.click()
@@ -15,7 +15,7 @@ const typed = (name: string, text: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor()
 }
 
-/** Public pages: one place for each group of screens. */
+/** Public pages: one for each group of screens. */
 export const publicPlaces: Place[] = [
   { name: 'registrera', path: '/registrera' },
   { name: 'integritet', path: '/integritet', reach: shown('h2:has-text("Dina rättigheter")') },
@@ -76,7 +76,7 @@ export const publicPlaces: Place[] = [
   { name: 'logga-in', path: '/logga-in' },
 ]
 
-/** The office, for which an administrator signs in. */
+/** The office, after an administrator has signed in. */
 export const officePlaces: Place[] = [
   {
     name: 'person',

@@ -14,9 +14,9 @@ const sizes = [
 const schemes = ['light', 'dark'] as const
 
 /**
- * `tsx tools/pictures.ts [folder] [name...]`: takes pictures of what is built in `site/` with the demo content, of all
- * screens or of those that are named. The folder is `test-results/pictures` unless it is given; the README's pictures
- * are in `docs/pictures`.
+ * `tsx tools/pictures.ts [folder] [name...]`: takes screenshots of the built `site/` with the demo content, of all
+ * screens or the named ones. The default folder is `test-results/pictures`; the README's pictures are in
+ * `docs/pictures`.
  */
 run(async ([into = 'test-results/pictures', ...names]) => {
   const folder = resolve(root, into)
@@ -59,7 +59,7 @@ run(async ([into = 'test-results/pictures', ...names]) => {
   }
 })
 
-/** The accounts of the demo content, and where each comes in. */
+/** The accounts of the demo content, and the sign-in page of each. */
 const administrator = {
   email: 'admin@exempel.se',
   password: 'Portalen-Admin-1',

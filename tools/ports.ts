@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Throws one sentence when a port is taken, before anything has been started. */
+/** Throws one sentence when a port is taken, before anything starts. */
 export async function requireFree(port: number, use: string, change: string): Promise<void> {
   const problem = await tryPort(port)
   if (problem === 'EADDRINUSE') {
@@ -18,8 +18,8 @@ const tryPort = (port: number): Promise<string | null> =>
   })
 
 /**
- * A free port for a program that must know its address before it starts. Below the range from which systems take
- * ports for outgoing connections, so that none of those takes it in between.
+ * A free port for a program that must know its address before it starts. Below the range for outgoing connections, so
+ * that the system does not assign it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {

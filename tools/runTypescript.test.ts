@@ -10,7 +10,7 @@ const said = () => (existsSync(words) ? readFileSync(words, 'utf8') : '')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => rmSync(words, { force: true }))
 
-/** As npm does it: a shell that waits for the command. */
+/** Starts a shell that waits for the command, as npm does. */
 function startLikeNpm() {
   writeFileSync(
     join(folder, 'program.ts'),

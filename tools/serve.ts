@@ -4,9 +4,9 @@ import { readHostSettings } from './hostSettings'
 import { requireFree } from './ports'
 
 /**
- * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
- * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `settings.json`. Its log follows on standard output:
- * a line of JSON for each request.
+ * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the backend comes
+ * from PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY, otherwise from `backend` in `settings.json`. Logs to standard
+ * output: a line of JSON for each request.
  */
 run(async () => {
   const { port, site, publicUrl, listen, backendUrl: url } = readHostSettings()
@@ -19,7 +19,7 @@ run(async () => {
     port,
     backend: url && key ? { url, key } : undefined,
     publicUrl,
-    // Load balancers ask /readyz every second or two.
+    // Load balancers request /readyz every second or two.
     beforeClosing: () => new Promise((resolve) => setTimeout(resolve, 3_000)),
     grace: 10_000,
     metricsToken: process.env.PORTAL_METRICS_TOKEN || undefined,

@@ -3,14 +3,14 @@ import { type AppName, readApp, remoteNames, root } from './apps'
 import { type HostSettings, port, readHostSettings } from './hostSettings'
 
 export type Settings = Omit<HostSettings, 'port'> & {
-  /** Port of each app: the host's, and one for each remote. */
+  /** The ports: the host's, and one for each remote. */
   ports: { shell: number } & Record<AppName, number>
   backendPort: number
-  /** Where the backend keeps its data. */
+  /** The folder of the backend's data. */
   data: string
 }
 
-/** Settings from environment variables; the README lists them. Throws a sentence for a port that is none. */
+/** Settings from environment variables; the README lists them. Throws a sentence for an invalid port. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { port: first, ...host } = readHostSettings(env)
   return {
@@ -21,7 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   }
 }
 
-/** The ports of the apps' package.json, all moved by as much as the host's is. */
+/** The ports in the apps' package.json, all shifted by the host's offset. */
 function portsFrom(shell: number): Settings['ports'] {
   const moved = shell - readApp('shell').port
   return { shell, ...Object.fromEntries(remoteNames.map((name) => [name, readApp(name).port + moved])) }

@@ -6,7 +6,7 @@ import { measureCode, measureFindings } from './shape/measure'
 import { renderShape } from './shape/render'
 import { trackedFiles } from './shape/trackedFiles'
 
-/** `pnpm shape`: how large the code's files are, room by room, and what the house style counts. It never fails. */
+/** `pnpm shape`: prints the sizes of the code's files, by package, and the counts of the house style. It never fails. */
 run(async () => {
   const files = await trackedFiles()
   const code = measureCode(files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))

@@ -14,7 +14,7 @@ const fontFile = (name: string, file: string) => {
   return `data:font/woff2;base64,${readFileSync(path).toString('base64')}`
 }
 
-/** The dawn of `Dawn`, by day; the book is this high. */
+/** The height of the book in the artwork of `Dawn`, by day. */
 const BOOK = 190
 const sky = skies.light
 const colors: Record<string, string> = { ...light, ...sky }

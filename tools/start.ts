@@ -1,6 +1,3 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '@portal/shell/server/serve'
@@ -10,9 +7,7 @@ import { requireFree } from './ports'
 import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
-
-/** Beside the data of a portal that was started without demo content: later starts add none. */
-const EMPTY_FILE = 'empty'
+import { startsEmpty } from './startsEmpty'
 
 /** `npm start`: the whole portal on this machine, from sources to a page; with `-- --empty` without demo content. */
 run(async () => {
@@ -22,7 +17,7 @@ run(async () => {
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
-  const isEmpty = startsEmpty(data)
+  const isEmpty = startsEmpty(data, process.argv.includes('--empty'))
   const say = (text: string) => console.log(`  ${text}`)
   console.log('Starting the portal …')
   const [backend] = await Promise.all([
@@ -38,14 +33,14 @@ run(async () => {
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
-  ]).catch(explain)
+  ])
 
   await fetchSchema(site, { url: backend.localUrl, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
     listen,
     port: ports.shell,
-    // Behind one public address there is one origin: whatever ends TLS knows no ports of remotes.
+    // A public address has only one origin: the proxy that terminates TLS does not forward the remotes' ports.
     remotePorts: publicUrl ? undefined : remotePorts,
     backend: { url: backend.url, key: backend.anonKey, localUrl: backend.localUrl },
     publicUrl,
@@ -72,28 +67,10 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
 
 const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1`
-const emptyAccounts = `  No content and no accounts: register, open the link in the captured mail, then in another terminal
+const emptyAccounts = `  No content and no accounts: register, then in another terminal
   npx pnpm@12.21.0 admin:grant you@portal.example`
-
-/** Whether to leave out the demo content: asked for now, or when the data was made. Throws when there is content already. */
-function startsEmpty(data: string): boolean {
-  const file = join(data, EMPTY_FILE)
-  if (existsSync(file)) return true
-  if (!process.argv.includes('--empty')) return false
-  if (existsSync(join(data, 'postgres')))
-    throw new Error(`${data} has a portal already: set PORTAL_DATA to a new folder for an empty one.`)
-  mkdirSync(data, { recursive: true })
-  writeFileSync(file, '')
-  return true
-}
 
 const opened = `
   WARNING: PORTAL_LISTEN opens the portal to the network. Everybody who reaches this machine can use it, with the accounts
   above as long as their passwords are these.
 `
-
-/** A full disk shows up anywhere; it deserves its own sentence. */
-function explain(error: unknown): never {
-  if (!isFullDisk(error)) throw error
-  throw new Error('The disk is full: free some space and start again. Nothing that was stored is lost.')
-}

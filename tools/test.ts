@@ -8,12 +8,12 @@ import { add, browser, build, lint, type Outcome, packages, sql, types, unit } f
 
 const ONE_JOURNEY = process.env.PORTAL_NIGHTLY ? [] : ['--grep', '@smoke']
 
-/** `npm test`: everything, cheapest first, and one closing line. */
+/** `npm test`: everything, cheapest first, and a summary line. */
 run(async () => {
   const startedAt = Date.now()
   const chromium = findBrowser()
   const { webkit, firefox } = findTestPrograms()
-  // Beside the types and lint, which leave a core free; the unit tests of the host and the browser's both need it.
+  // In parallel with types and lint, which leave a core free; the unit tests of the host and the browser tests both need it.
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})
   let total: Outcome = { passed: 0, failed: 0 }
@@ -41,7 +41,7 @@ run(async () => {
   if (total.failed > 0) process.exitCode = 1
 })
 
-/** Slow calls are named, not counted: a machine that does other work makes any call slow. */
+/** Slow calls are printed, not counted: other work on the machine makes any call slow. */
 async function databaseTests(): Promise<Outcome> {
   const outcome = await sql()
   for (const call of await findSlowCalls()) console.log(`Warning: ${call}, five times its bar or more.`)

@@ -12,9 +12,9 @@ import { fetchSchema } from './release/fetchSchema'
 import { readSettings } from './settings'
 
 /**
- * Throw-away portals for one test worker, all in this process, in which everything is loaded once. `start` on a line of
- * its own starts one, `start --empty` one without the demo seed, `stop URL` ends it; each is answered with a line of
- * JSON. The process ends with its standard input, so that it never outlives who started it.
+ * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
+ * one, `start --empty` one without the demo seed, `stop URL` ends it; each gets a line of JSON as its response. The
+ * process ends with its standard input, so that it never outlives its parent.
  */
 run(async () => {
   const portals = new Map<string, () => Promise<void>>()
@@ -34,10 +34,10 @@ run(async () => {
   process.exit(0)
 })
 
-/** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, that far away once the portal runs. */
+/** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, with this delay once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
 
-/** The live site copied, each remote on an origin of its own, a backend of its own, all on free ports. */
+/** A copy of the live site, with each remote on its own origin and its own backend, all on free ports. */
 async function startPortal({ seed }: { seed: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')

@@ -12,7 +12,7 @@ type Run = { code: number; output: string }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Runs a program in the project's root, its words passed on as they come. */
+/** Runs a program in the project's root and passes its output on. */
 export function runProgram(
   command: string,
   args: string[],
@@ -35,20 +35,20 @@ export function runProgram(
   })
 }
 
-/** A check that has no tests of its own counts as one. */
+/** A check without tests counts as one. */
 const asOne = ({ code }: Run): Outcome => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A step whose runner counts; one that fails without counting is one failure. */
+/** A step whose runner counts its tests; one that fails without a count is one failure. */
 const counted = ({ code }: Run, found: Outcome | null): Outcome => {
   const { passed, failed } = found ?? { passed: 0, failed: 0 }
   return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed }
 }
 
-/** Types of the whole project, or of what a configuration names. */
+/** Checks types of the whole project, or of a configuration's files. */
 export const types = async (project = 'tsconfig.json') =>
   asOne(await runProgram(bin('tsc'), ['--noEmit', '--project', project]))
 
-/** Lint of the whole project, or of some of its folders: unused exports are then ignored. */
+/** Lints the whole project, or some of its folders; unused exports are then ignored. */
 export async function lint(folders: string[] = []): Promise<Outcome> {
   const whole = folders.length === 0
   let total: Outcome = { passed: 0, failed: 0 }
@@ -62,7 +62,10 @@ export async function lint(folders: string[] = []): Promise<Outcome> {
   return total
 }
 
-/** Vulnerabilities and licences of the packages. Where the registry cannot be asked, that is said and not counted. */
+/**
+ * Checks vulnerabilities and licences of the packages. If the registry does not answer, prints that and does not
+ * count it.
+ */
 export async function packages(): Promise<Outcome> {
   const vulnerabilities = await findVulnerabilities()
   if (!vulnerabilities) console.log('Known vulnerabilities were not checked: the registry gave no answer.')
@@ -74,7 +77,7 @@ export async function packages(): Promise<Outcome> {
   return { passed: checks.length - failed, failed }
 }
 
-/** Counts a build that is on its way as one check. */
+/** Counts a running build as one check. */
 export async function build(built: Promise<void>): Promise<Outcome> {
   try {
     await built
@@ -85,7 +88,7 @@ export async function build(built: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Unit tests of the whole project, or of some of its folders. */
+/** Runs the unit tests of the whole project, or of some of its folders. */
 export async function unit(folders: string[] = []): Promise<Outcome> {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`)
   const run = await runProgram(bin('jest'), [
@@ -104,7 +107,7 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
   return counted(run, found)
 }
 
-/** The backend lies in the database's folder, and is a package of its own. */
+/** The backend is in the database's folder, but is a separate package. */
 const testPatterns = (folders: string[]): string[] =>
   folders.map((folder) => `^${join(root, folder)}/${folder === 'supabase' ? '(?!local/)' : ''}`)
 
@@ -114,7 +117,7 @@ export async function sql(): Promise<Outcome> {
   return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
 
-/** Playwright on the composed site, in one engine; `program` is what `findProgram` gave for it. */
+/** Runs Playwright on the composed site, in one engine; `program` comes from `findProgram`. */
 export async function browser(
   { engine, program }: { engine: Engine; program: string },
   args: string[] = [],

@@ -31,7 +31,7 @@ const tops = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: root
   .split('\n')
   .filter(Boolean)
 
-/** Whether a change of this path starts the workflow by this event. */
+/** Whether a change of this path starts the workflow with this event. */
 function starts({ on }: Workflow, event: string, path: string): boolean {
   if (!(event in on)) return false
   const paths = on[event]?.paths
@@ -92,7 +92,7 @@ test.each([...workflows])('%s may only read the repository', (_, { permissions }
 test.each([...jobs, ...actions])('%s runs commands that exist, and no text of a stranger', (_, { steps }) => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   for (const { run = '' } of steps) {
-    // An event's text (a branch name, a title) in a command would be run: it goes through `env`.
+    // An event's text (a branch name, a title) inside a command would be executed: pass it through `env`.
     expect(run).not.toMatch(/\$\{\{\s*(github\.event|inputs)/)
     for (const [, command = ''] of run.matchAll(/pnpm@[\d.]+ (?:--silent )?([a-z]\S*)/g)) {
       expect(['install', ...Object.keys(scripts)]).toContain(command)

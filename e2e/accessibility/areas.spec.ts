@@ -14,7 +14,7 @@ const expectNothingOutside = (page: Page) =>
     )
     .toBe(0)
 
-/** Two more entries in the menu, which lead to what is there. */
+/** Adds two entries to the menu; both addresses exist. */
 const withMore = (page: Page) =>
   useRegistry(page, ({ remotes }) => {
     const study = remotes.find(({ name }) => name === 'mf-study')
@@ -62,7 +62,7 @@ test('[C-55] on a phone the links under "Mer" are reachable by keyboard, and lar
 })
 
 for (const width of widths) {
-  test(`an area that cannot be shown says so accessibly, with one button and with two, at ${width} px`, async ({
+  test(`an unavailable area shows an accessible message, with one button and with two, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

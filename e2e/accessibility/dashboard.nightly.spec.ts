@@ -15,7 +15,7 @@ for (const width of [1100, 1280, 1366, 1440]) {
   })
 }
 
-/** The words below an element that begin on one line and end on another with no hyphen at the end of the first. */
+/** The words below an element that break across two lines without a hyphen. */
 function brokenWords(main: HTMLElement): string[] {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const broken: string[] = []

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Takes the hero's white words away, and tells where each line of them stood. */
+/** Hides the hero's white words; returns the box of each of their lines. */
 const hideWords = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     const hero = document.querySelector('main section')
@@ -51,7 +51,7 @@ const hideWords = (page: Page): Promise<Box[]> =>
 /** The part of the page that begins at `origin`, as PNG in base64, and boxes on that page. */
 type Picture = { picture: string; origin: Pick<Box, 'x' | 'y'>; boxes: Box[] }
 
-/** The least contrast of white with any point of the boxes, by the arithmetic of WCAG. */
+/** The lowest contrast of white with any point of the boxes, calculated as WCAG defines. */
 async function leastContrast({ picture, origin, boxes }: Picture): Promise<number> {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`

@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[SH-29] beside a dialog, a panel or a menu, in the office and on members’ pages there is no events button', async ({
+test('[SH-29] the events button is hidden beside a dialog, a panel or a menu, in the office and on members’ pages', async ({
   page,
   admin,
   signIn,

@@ -5,14 +5,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const chapter = '/bibeln/johannes/3'
 
-/** Resolves when the page is settled: heading shown, nothing loading. */
+/** Resolves when the page is settled: heading visible, nothing loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Expects the element inside the window with this margin at its sides, and no overflowing content. */
+/** Expects the element inside the window, with this margin at its sides and without overflowing content. */
 async function expectInside(element: Locator, what: string, air = 0): Promise<void> {
   await expect(element, what).toBeVisible()
   const outside = () =>
@@ -35,7 +35,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(outside), `${what} leaves the window`).toEqual([])
 }
 
-/** The innermost elements beyond the window's right edge, and the header's controls beyond its left edge. */
+/** The innermost elements beyond the window's right edge, and header controls beyond the left or right edge. */
 function outside(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`
@@ -121,7 +121,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
   const paths = ['/', chapter, '/studera/tolkningar', '/gemenskap']
   for (const who of ['a visitor', 'a member']) {
     if (who === 'a member') await signIn(member)
-    // Chosen in the browser, where media queries follow.
+    // Set in the browser, so media queries follow.
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 900 })
@@ -131,7 +131,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
         if (path === '/') await lookAtPanels(`at ${width} px for ${who}`)
       }
     }
-    // Given to the page's root, where they do not.
+    // Set on the page's root element, so media queries do not follow.
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
     for (const path of paths) {
       await open(page, path)
@@ -203,7 +203,7 @@ test('the footer’s button has enough contrast in both colour schemes', async (
   }
 })
 
-test('what failed and the button to try again keep their distance', async ({ page }) => {
+test('an error box keeps its distance from the button to try again', async ({ page }) => {
   const gap = (above: Locator, below: Locator) => async () => {
     const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
     return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))
@@ -220,13 +220,13 @@ test('what failed and the button to try again keep their distance', async ({ pag
   await expect.poll(gap(main.getByRole('heading', { level: 1 }), main.getByRole('alert'))).toBe(22)
 })
 
-/** The controls that the events button lies on, at any of its places. */
+/** The controls that the events button covers, in its present position. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('button[aria-label^="Kommande evenemang"]')
     const box = button?.getBoundingClientRect()
     if (!button || !box) return ['no button']
-    // It has given way, below the window.
+    // The button has moved below the window to make room.
     if (box.top >= window.innerHeight) return []
     const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
@@ -265,10 +265,10 @@ test('on a phone the events button does not overlap a chosen verse’s bar', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
   const button = page.getByRole('button', { name: /^Kommande evenemang/ })
-  // While the chapter loads, a control may lie where the button rests.
+  // Until the chapter has loaded, a control may lie at the button's resting place.
   await expect(button).toBeInViewport({ ratio: 1 })
   const before = await button.boundingBox()
-  // In view already: scrolling down to a verse would hide the button.
+  // The verse is in view already: scrolling to it would hide the button.
   await page.locator('#v2 > sup').click()
   const bar = page.getByRole('group', { name: 'Vers 2', exact: true })
   await expect(bar).toBeVisible()

@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 const opened = (page: Page, role: 'dialog' | 'alertdialog') => expect(page.getByRole(role)).toBeVisible()
-/** A form that was sent without what it asks for. */
+/** Submits a form with empty required fields. */
 const sendEmpty = async (page: Page, name: string) => {
   await page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
   await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -46,7 +46,7 @@ const empty: State[] = [
   },
 ]
 
-/** Pages that are judged below with something opened in them. */
+/** Pages that are checked below with something opened in them. */
 const inUse = ['/profil', '/min-bibellaesning', '/sparade-tolkningar', '/mina-markeringar']
 
 const filled: State[] = [
@@ -143,9 +143,9 @@ const filled: State[] = [
   },
 ]
 
-/** Resolves when the page is settled: heading shown, nothing loading. */
+/** Resolves when the page is settled: heading visible, nothing loading. */
 async function open(page: Page, { at, use }: State): Promise<void> {
-  // From one fragment to the next a document would stay.
+  // The browser would keep the document when only the fragment changes.
   if (at.includes('#')) await page.goto('about:blank')
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -220,7 +220,7 @@ test('pages that are read, or could not be, are free of violations', async ({ pa
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectAccessible(page, `${at} while it is read`)
     answer()
-    // Figures that could not be read say so each.
+    // Each figure that failed to load shows its own error.
     const failure = page.getByRole('main').getByRole('alert').or(page.getByText('Kunde inte hämtas'))
     await expect(failure.first()).toBeAttached()
     await expectAccessible(page, `${at} that could not be read`)

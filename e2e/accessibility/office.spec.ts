@@ -4,13 +4,13 @@ import { rowsOf } from '../data/rows'
 import { expectRoomForLargeText } from '../largeText'
 import { expect, test } from '../test'
 
-/** The lists with a form beside them: one address for each declaration, of which each brings its own rows and fields. */
+/** The lists with a form beside them: one address for each declaration, since each has rows and fields of its own. */
 const everyDeclared = [
   ...['tolkningar', 'andakter', 'amnen?flik=ämnen', 'amnen?flik=artiklar'],
   ...['kategorier', 'underkategorier', 'artiklar'].map((tab) => `falska-religioner?flik=${tab}`),
   ...['sjalavinna', 'bibelstudier', 'predikningar', 'dokumentarer', 'evenemang', 'uppdateringar'],
 ]
-/** At night each of them is opened; otherwise a plain one, one with a rich text and one with the most controls. */
+/** The nightly run opens all of them; other runs a plain one, one with a rich text and one with the most controls. */
 const declared = process.env.PORTAL_NIGHTLY
   ? everyDeclared
   : ['uppdateringar', 'amnen?flik=artiklar', 'predikningar']
@@ -54,7 +54,7 @@ for (const path of declared) {
   })
 }
 
-// The same parts in every list; a category asks and tells more than the others, since others lie below it.
+// Both lists have the same parts; a category has more questions and messages than an event, since other rows lie below it.
 for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
   test(`${path}: empty states, dialogs and messages are free of violations`, async ({
     page,

@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * Copies the working tree into its own folder: tracked and new files, with the packages that are installed
- * here. Gives its path.
- */
+/** Copies the working tree into a temporary folder: tracked and new files, with the installed packages. Returns its path. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -27,7 +24,7 @@ export function copyProject(): string {
   return copy
 }
 
-/** Gives a folder of the copy the packages that another one has: links that lead within the copy. */
+/** Links a folder of the copy to the packages of another folder, by links inside the copy. */
 export function linkPackages(copy: string, folder: string, like: string): void {
   const installed = join(root, like, 'node_modules')
   if (existsSync(installed))

@@ -10,12 +10,12 @@ type Release = {
   files: Record<string, string>
 }
 
-/** A copy of a version: its folder, what its `release.json` says of scripts, and the hash by which a pointer names it. */
+/** A copied version: its folder, the script hashes in its `release.json`, and the hash that a pointer has for it. */
 export type Copy = { version: string; folder: string; integrity: Record<string, string>; sha256: string }
 
 /**
- * Puts one more version of an app beside one that is there, as its team would after a change: its name wherever the
- * other's stood, a text of its code replaced, every hash right. Nothing names it yet.
+ * Adds a version of an app, copied from an existing one, as its team would release after a change: its own version
+ * name in all files, one text of its code replaced, all hashes correct. No pointer refers to it yet.
  */
 export function copyVersion(site: string, name: string, of: string, change: Change): Copy {
   const version = createHash('sha256').update(`${of} ${change.to}`).digest('hex').slice(0, 12)
@@ -29,7 +29,7 @@ export function copyVersion(site: string, name: string, of: string, change: Chan
   return { version, folder, ...describeAgain(folder, of, version) }
 }
 
-/** A file names the hashes of what it loads later: they change with it, and its own hash with them. */
+/** A file contains the hashes of files that it loads later: when they change, its own content and hash change, too. */
 function carryHashes(files: string[], before: string[]): void {
   const after = hashesOf(files)
   const changes = before.flatMap((old, at) => {
@@ -41,7 +41,7 @@ function carryHashes(files: string[], before: string[]): void {
   carryHashes(files, after)
 }
 
-/** Writes what the version says of itself anew. */
+/** Updates the version's own `release.json`. */
 function describeAgain(folder: string, from: string, to: string): Pick<Copy, 'integrity' | 'sha256'> {
   const file = join(folder, 'release.json')
   const release: Release = JSON.parse(readFileSync(file, 'utf8').replaceAll(from, to))

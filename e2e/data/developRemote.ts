@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..')
 
 type Running = { url: string; stop: () => Promise<void> }
 
-/** Runs `pnpm dev <app> --portal <address>`; gives the address at which the portal then has that app from its sources. */
+/** Runs `pnpm dev <app> --portal <address>`; returns the address at which the portal runs with that app from its sources. */
 export const developRemote = (app: string, portal: string): Promise<Running> =>
   startTool(['tools/dev.ts', app, '--portal', portal])
 
-/** Runs the host alone over a site, as a deployed portal does: everything on one origin. */
+/** Runs the host alone over a site, like a deployed portal: everything on one origin. */
 export const startDeployed = (site: string, port: number, backend: { url: string; anonKey: string }) =>
   startTool(['tools/serve.ts'], {
     PORTAL_SITE: site,
@@ -20,7 +20,7 @@ export const startDeployed = (site: string, port: number, backend: { url: string
     PORTAL_BACKEND_KEY: backend.anonKey,
   })
 
-/** Starts a command of tools, which is ready when it has printed an address. */
+/** Starts a command of tools; ready when the command has printed an address. */
 async function startTool(args: string[], env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,

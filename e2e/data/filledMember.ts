@@ -6,8 +6,9 @@ import { rowsOf } from './rows'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Gives a member one or more of everything: marks and a note in Johannes 3, names of colours, a saved answer, a plan that
- * is some days behind, and the whole course. What is the member's goes with the account; `removeAnswer` takes the answer.
+ * Gives a member at least one of everything: marks and a note in Johannes 3, names of colours, a saved answer, a plan
+ * some days behind, and the whole course. The member's own rows are deleted with the account; `removeAnswer` deletes
+ * the answer.
  */
 export async function filledMember(
   portal: RunningPortal,

@@ -3,7 +3,7 @@ import type { RunningPortal } from '../portal'
 
 export type Person = { id: string; email: string; password: string; firstName: string }
 
-/** Makes an account with the service key, outside every form; `remove` deletes it with all that it owns. */
+/** Creates an account with the service key, without a form; `remove` deletes the account with its data. */
 export async function createUser(
   { backend }: RunningPortal,
   { admin }: { admin: boolean },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningPortal } from '../portal'
 import { rowsOf } from './rows'
 
-/** A photograph of this size, drawn by the browser, as a camera would save it: lying on its side, with its place. */
+/** A photograph of this size, drawn by the browser, with a camera's metadata: rotated, and with its location. */
 export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   const drawn = await page.evaluate(
     ([width, height]) => {
@@ -20,10 +20,10 @@ export async function photograph(page: Page, width: number, height: number): Pro
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
 
-/** The camera's metadata as text, to search for. */
+/** The text in the camera's metadata, to search for. */
 export const NOTED = 'Kamera vid 59.3293N'
 
-/** EXIF: turned a quarter (6), described, with a directory of the place. */
+/** EXIF: orientation 6 (rotated by 90°), a description, and a directory with the location. */
 const exif = (() => {
   const words = Buffer.from(`${NOTED}\0`, 'latin1')
   const entry = (tag: number, type: number, count: number, value: number, short = false) => {
@@ -57,7 +57,7 @@ const exif = (() => {
 
 type StoredPicture = { id: string; path: string; widths: number[]; width: number; height: number }
 
-/** The pictures of the office that say these words, with their files. */
+/** Functions for the office's pictures with this alternative text, and their files. */
 export function picturesOf(portal: RunningPortal) {
   const { find, remove } = rowsOf(portal)
   const { url, serviceRoleKey } = portal.backend
@@ -70,7 +70,7 @@ export function picturesOf(portal: RunningPortal) {
     })
   return {
     withAlt,
-    /** Every file of a picture, as anyone gets it. */
+    /** Every file of a picture, fetched without signing in. */
     files: async ({ id }: StoredPicture) => {
       const listed = (await (await send('POST', 'list/media', { prefix: id })).json()) as { name: string }[]
       return Promise.all(

@@ -1,4 +1,4 @@
-/** Public pages of which there is one, by their addresses. */
+/** Public pages that exist once, by their addresses. */
 const fixedRoutes = [
   '/',
   '/bibeln',
@@ -34,7 +34,10 @@ const fixedRoutes = [
   '/finns-inte',
 ]
 
-/** Pages of which there are many. Where ids are drawn anew with each seed, one by its name: with everything that its kind can have. */
+/**
+ * Kinds of pages with many pages. Where each seed has new ids, the pattern names one page that has everything its
+ * kind can have.
+ */
 const kinds = [
   /^\/studera\/amnen\/[^/]+$/,
   /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
@@ -44,12 +47,12 @@ const kinds = [
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,
 ]
 
-/** An answer with topics and passages is the first that this list names. */
+/** The first answer of this list has topics and passages. */
 const listOfAnswers = '/studera/tolkningar?amne=Dopet'
 
 /**
- * Every kind of public page of a running portal, as paths, the same for every portal with the demo seed: those that are
- * one of a kind, and one of each other kind that the sitemap names. Throws when it names none of a kind.
+ * Every kind of public page of a running portal, as paths, the same for every portal with the demo seed: the pages
+ * that exist once, and one of each other kind in the sitemap. Throws when the sitemap lacks a kind.
  */
 export async function publicRoutes(portal: string): Promise<string[]> {
   const paths = [...(await textOf(`${portal}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)]

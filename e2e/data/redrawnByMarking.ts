@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Marks a verse of the open chapter that is not pink yet, and counts the verses whose elements change. */
+/** Marks a verse of the open chapter that is not pink yet; returns the number of verses whose elements change. */
 export async function redrawnByMarking(page: Page, verse: number): Promise<number> {
   await page.locator(`#v${verse} > [role="button"]`).click()
-  // A pink verse has the colour's name in its own.
+  // A pink verse has the colour in its accessible name.
   const pink = page.getByRole('button', { name: 'Rosa', exact: true })
   return pink.evaluate(async (button: HTMLElement, verse) => {
     const touched = new Set<string>()

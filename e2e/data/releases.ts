@@ -4,7 +4,7 @@ import { type Change, copyVersion } from './copyVersion'
 
 type Pointer = { change: number; wanted: { version: string; sha256: string }[]; bad: string[] }
 
-/** Releases an app once more, as its team would after a change. Gives the new version. */
+/** Releases an app again, as its team would after a change. Returns the new version. */
 export function releaseAgain(site: string, name: string, change: Change): string {
   const pointer = readPointer(site, name)
   const { version, sha256 } = copyVersion(site, name, liveVersion(site, name), change)
@@ -12,13 +12,13 @@ export function releaseAgain(site: string, name: string, change: Change): string
   return version
 }
 
-/** Takes a version back, as `pnpm rollback` does: it is never live again by itself. */
+/** Withdraws a version, as `pnpm rollback` does: it never becomes live again automatically. */
 export function takeBack(site: string, name: string, version: string): void {
   const pointer = readPointer(site, name)
   writePointer(site, name, { ...pointer, bad: [version, ...pointer.bad] })
 }
 
-/** Takes a version's files away, as a host without room for old ones would. */
+/** Deletes a version's files, as a host without space for old versions would. */
 export function deleteVersion(site: string, name: string, version: string): void {
   rmSync(join(site, name, version), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import type { RunningPortal } from '../portal'
 
-/** Rows as their owner would write them, with the service key and past every form. */
+/** Reads and writes rows with the service key, without a form. */
 export function rowsOf({ backend }: RunningPortal) {
   async function send<T>(method: string, path: string, body?: object): Promise<T[]> {
     const response = await fetch(`${backend.url}/rest/v1/${path}`, {
@@ -18,7 +18,7 @@ export function rowsOf({ backend }: RunningPortal) {
   }
 
   return {
-    /** Adds one row and gives it back as it is stored. */
+    /** Adds one row; returns it as stored. */
     add: async <T extends { id: string }>(table: string, row: object): Promise<T> => {
       const [added] = await send<T>('POST', table, row)
       if (!added) throw new Error(`Nothing was added to ${table}.`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people'
 
-/** As a person does it: for tests of what signing in itself sends, shows or leaves behind. */
+/** Signs in with the form: for tests of the requests, messages and stored data of signing in. */
 export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/logga-in')
   await page.getByLabel('E-post').fill(email)

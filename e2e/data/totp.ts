@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code of six digits that an app shows for a secret in base32 (RFC 6238: SHA-1, steps of 30 s). */
+/** The six-digit code that an authenticator app shows for a base32 secret (RFC 6238: SHA-1, steps of 30 s). */
 export function totp(secret: string, now = Date.now()): string {
   const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])

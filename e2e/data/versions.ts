@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type Change, copyVersion } from './copyVersion'
 
-/** One release of a remote as the page is given it; what a test does not read stays as it is. */
+/** One release of a remote as pages receive it; fields that no test reads are kept unchanged. */
 export type PageRelease = {
   name: string
   paths: string[]
@@ -15,8 +15,8 @@ export type PageRelease = {
 }
 
 /**
- * One more version of a remote, and its release as a page is given it: whole, with hashes that fit, but not live.
- * `remove` takes its files away again.
+ * Adds a version of a remote; returns its release as pages receive it: complete, with correct hashes, but not live.
+ * `remove` deletes its files.
  */
 export function addVersion(
   site: string,

@@ -1,7 +1,7 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-/** Stored without any form, as an attacker with an administrator's key could. Each marks the page if it runs. */
+/** Stored without any form, as an attacker with an administrator's key could do. Each sets a mark on the page if it runs. */
 const attacks = [
   '<img src=x onerror="window.attacked=1">',
   '<script>window.attacked=2</script>',
@@ -18,7 +18,7 @@ const attacks = [
   '<img src="https://elak.example/p.gif" srcset="https://elak.example/q.gif 2x">',
 ]
 
-/** Swallows whatever follows it. */
+/** Unclosed markup that swallows all text after it. */
 const unclosed =
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.attacked=9&gt;">'
 
@@ -67,7 +67,7 @@ test('[ST-27] [ST-34] what an attacker stores in an article neither runs, nor co
   )
   expect(marked).toEqual([])
   await expect(main.locator('a[href*="script:" i]')).toHaveCount(0)
-  // Of the picture elsewhere a link is left, like any other that an article may have; nothing is fetched from there.
+  // The picture from another site has become a link, which articles may have; nothing is fetched from that site.
   const links = main.locator('a[href*="elak"]')
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://elak.example/p.gif')
@@ -75,7 +75,7 @@ test('[ST-27] [ST-34] what an attacker stores in an article neither runs, nor co
   expect(asked).toEqual([])
   await expect(page.getByRole('banner')).toBeVisible()
 
-  // The list shows the excerpt as words.
+  // The list shows the excerpt as plain text.
   await page.goto(`/studera/amnen/${subject.id}`)
   await expect(main.getByText('<img src=x')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { attacked?: number }).attacked)).toBeUndefined()

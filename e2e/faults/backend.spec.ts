@@ -35,7 +35,7 @@ test('a backend that never answers is given up after ten seconds, and the form k
   const sent = page.waitForRequest('**/rest/v1/contact_messages*')
   await dialog.getByRole('button', { name: 'Skicka' }).click()
   await sent
-  // AbortSignal.timeout runs on the browser's own clock, which no test can turn: this wait is the promise itself.
+  // AbortSignal.timeout uses the browser's own clock, which a test cannot change: this wait is the promised time itself.
   await expect(dialog.getByRole('alert')).toContainText('Ett fel uppstod när meddelandet skulle skickas.', {
     timeout: 15_000,
   })
@@ -117,13 +117,13 @@ test('an access token that has run out is renewed once, unseen', async ({ page, 
   expect(refused).toBe(1)
 })
 
-test('a session that the server does not know any more ends, and the page is a visitor’s', async ({
+test('a session that the server does not know ends, and the page becomes a visitor’s', async ({
   page,
   member,
   signIn,
 }) => {
   await signIn(member)
-  // As after a restored or replaced backend: neither token is good for anything.
+  // As after a restored or replaced backend: neither token is valid.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) as string
     const session = JSON.parse(localStorage.getItem(key) as string)

@@ -80,7 +80,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
         start_time: '00:30',
         is_active: true,
       })
-      // Sunday has begun in Stockholm, not in California, and is half over in New Zealand.
+      // It is Sunday in Stockholm, still Saturday in California, and Sunday noon in New Zealand.
       await page.clock.install({ time: new Date('2031-03-09T00:05:00+01:00') })
       await page.goto('/evenemang')
       const card = page.getByRole('article').filter({ hasText: event.title })

@@ -5,7 +5,7 @@ import { expect, test } from '../test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Everything that the device holds: keys and their values, databases, and what the caches have. */
+/** Everything stored on the device: keys and their values, databases, and the contents of the caches. */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const entries = await Promise.all(
@@ -29,7 +29,7 @@ const onDevice = (page: Page) =>
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-/** A member has read, begun to write, and has something waiting to be sent. */
+/** Leaves a member's data on the device: read chapters, a draft, and an entry that waits to be sent. */
 async function useDevice(page: Page, memberId: string): Promise<void> {
   await expect.poll(() => isControlled(page)).toBe(true)
   await page.goto('/bibeln/johannes/3')
@@ -103,7 +103,7 @@ test('[C-118] nor without network', async ({ page, context, member }) => {
 })
 
 for (const noticed of ['by the next page', 'by the open page'] as const)
-  test(`[C-118] nor after the account was deleted elsewhere, as is noticed ${noticed}; what was half-written stays for its writer`, async ({
+  test(`[C-118] nor after the account was deleted elsewhere, detected ${noticed}; the member’s drafts stay`, async ({
     page,
     portal,
     member,
@@ -114,7 +114,7 @@ for (const noticed of ['by the next page', 'by the open page'] as const)
     const draft = `draft:${member.id}:events:ny`
     await page.evaluate((key) => localStorage.setItem(key, '{}'), draft)
     await deleteAccount(portal, member)
-    // The access token runs out, which an open page looks for when it is seen again.
+    // The access token has expired; an open page checks this when it becomes visible again.
     await page.evaluate((isSeen) => {
       for (const [key, value] of Object.entries(localStorage))
         if (key.startsWith('sb-'))

@@ -123,7 +123,7 @@ test('[BE-77] a later part that did not come is had by Försök igen', async ({ 
   ).toBeVisible()
 })
 
-test('[BE-78] a later part that is gone comes with the new version, in its place: what is being written stays', async ({
+test('[BE-78] a missing part is loaded from the new version, in its place: typed text stays', async ({
   page,
   portal,
 }) => {
@@ -143,7 +143,7 @@ test('[BE-78] a later part that is gone comes with the new version, in its place
   await expect(page.getByPlaceholder(text.to)).toBeVisible({ timeout: 20_000 })
   await expect(message).toHaveValue('Kära ni')
   await page.keyboard.press('Escape')
-  // The address has the search's words, and the new version answers it.
+  // The address contains the search words, so the new version shows their results.
   await expect(page.getByPlaceholder(text.to)).toHaveValue('herde')
   await expect(
     page
@@ -187,7 +187,7 @@ test.describe('an open tab', () => {
     added.remove()
   })
 
-  test('[BE-78] takes a new shell with the next link, but not while something is being written', async ({
+  test('[BE-78] switches to a new shell with the next link, but not while text is unsaved', async ({
     page,
   }) => {
     const see = await useRegistry(page, (registry) => {
@@ -216,7 +216,7 @@ test.describe('an open tab', () => {
 })
 
 test.describe('without a registry', () => {
-  test('[BE-79] an area is not taken for a missing page; it shows as soon as there is one', async ({
+  test('[BE-79] an unavailable area is not shown as a missing page, and appears once it is available', async ({
     page,
     complaints,
   }) => {
@@ -232,7 +232,7 @@ test.describe('without a registry', () => {
     await page.unroute(isRegistry)
     await again(page)
     await expect(study(page)).toBeVisible()
-    // Without a registry no backend is known, and the policy allows none.
+    // Without a registry no backend is known, so the policy blocks all requests to one.
     expect(complaints.splice(0).filter((text) => !text.includes('backend.invalid'))).toEqual([])
   })
 
@@ -249,12 +249,15 @@ test.describe('without a registry', () => {
   })
 })
 
-test('[SH-05] only administrators fetch the office’s code', async ({ page }) => {
+test('[SH-05] [BE-195] only administrators fetch the office’s code, and no document names it', async ({
+  page,
+}) => {
   const office: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/mf-admin/')) office.push(request.url())
   })
-  await page.goto('/admin/dashboard')
+  const opened = await page.goto('/admin/dashboard')
+  expect(await opened?.text()).not.toMatch(/mf-admin\/[0-9a-f]{12}/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Inloggning' })).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
   await page.getByLabel(/^E-postadress/).fill('anna@exempel.se')

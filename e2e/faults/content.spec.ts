@@ -44,7 +44,7 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
     is_published: true,
   })
   const answer = await rows.add('interpretations', {
-    // å and ö written as a letter and a mark: as some systems type them.
+    // å and ö written as a letter and a combining mark, as some systems type them.
     description: `${'Fra\u030Agan om ko\u0308rsba\u0308r '.repeat(12)}🍒`.slice(0, 290),
     answer: `${'o'.repeat(3_000)}\n\nسلام عليكم\n\nSe Joh 3:16.`,
   })

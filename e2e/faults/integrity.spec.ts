@@ -13,12 +13,12 @@ const ran = 'window.changedCodeRan=true;'
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 const hasRun = (page: Page) => page.evaluate(() => 'changedCodeRan' in window)
 
-/** Changes a file as an attacker with access to the site's files would: it works as before and runs more. */
+/** Changes a file as an attacker with access to the site's files would: it works as before and also runs other code. */
 function tamper(file: string, more = ran): void {
   writeFileSync(file, more + readFileSync(file, 'utf8'))
 }
 
-/** The live version for one page: a new one, and the one that everybody sees as the one before it. */
+/** Makes a new version live for one page; the version that all others see is its previous one. */
 async function withNewVersion(
   page: Page,
   portal: { url: string; site: string },
@@ -91,7 +91,7 @@ test('[BE-75] [BE-76] a file of a released version changed on the site: nothing 
     ['release.json', (folder) => tamper(join(folder, 'release.json'))],
     ['the host file', (folder) => tamper(join(folder, 'server.cjs'), 'throw new Error("ran");')],
   ]
-  // A copy has the same names of files; the host must not have read its `release.json` before that is damaged.
+  // A copy has the same file names; the host must not have read its `release.json` before the test damages it.
   const names = await liveRelease(portal.url, 'mf-study')
   for (const [at, [what, damage]] of onSite.entries()) {
     const text = { from: change.from, to: `Utgåva ${at}` }

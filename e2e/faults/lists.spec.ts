@@ -21,7 +21,7 @@ const failure = (status: number, code: string, message: string) =>
 
 const redBox = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('[SH-41] a list that cannot be read says so and recovers; what was read before stays, said to be older', async ({
+test('[SH-41] a list that fails to load shows an error and recovers; old rows stay, marked as older', async ({
   page,
 }) => {
   await page.clock.install()
@@ -36,7 +36,7 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
   await expect(first).toBeVisible()
   await expect(redBox(page)).toBeHidden()
 
-  // A minute later the list is old enough to be read again, and cannot be.
+  // A minute later the list is stale and is read again, which fails.
   await page.route(updates, failure(500, 'XX000', 'broken'))
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
   await menu.getByRole('link', { name: 'Gemenskap' }).click()
@@ -66,7 +66,7 @@ test('a list that is never answered is given up within ten seconds', async ({ pa
   await requested
   const begun = Date.now()
   await expect(page.getByRole('status').filter({ hasText: 'Laddar…' })).toBeAttached()
-  // AbortSignal.timeout runs on the browser's own clock, which no test can turn: this wait is the promise itself.
+  // AbortSignal.timeout uses the browser's own clock, which a test cannot change: this wait is the promised time itself.
   await expect(redBox(page)).toContainText('Servern svarar inte.', { timeout: 12_000 })
   expect(Date.now() - begun).toBeLessThan(12_000)
 })
@@ -89,7 +89,7 @@ for (const [what, body] of [
   })
 }
 
-test('[SH-27] respects Retry-After: the form says how long, keeps what was typed, and sends nothing meanwhile', async ({
+test('[SH-27] respects Retry-After: the form shows how long, keeps the typed text, and sends nothing meanwhile', async ({
   page,
 }) => {
   await page.clock.install()
@@ -119,7 +119,7 @@ test('[SH-27] respects Retry-After: the form says how long, keeps what was typed
   expect(requests).toBe(2)
 })
 
-test('[ST-32] [ST-33] an address whose content is not there is answered with 404, and the page says so', async ({
+test('[ST-32] [ST-33] an address without content is answered with 404, and the page shows it', async ({
   page,
 }) => {
   for (const [path, heading] of [

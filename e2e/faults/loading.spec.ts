@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
 
-test('without JavaScript a page’s text is read, its links lead on, and it says what it needs', async ({
+test('without JavaScript a page’s text is readable, its links work, and a message names the missing functions', async ({
   browser,
   portal,
 }) => {
@@ -62,11 +62,11 @@ test('[BE-133] without JavaScript lists are searched and narrowed by forms, each
   await context.close()
 })
 
-test('every public page says more without JavaScript than its name', async ({ browser, portal }) => {
+test('every public page shows more than its name without JavaScript', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const route of await publicRoutes(portal.url)) {
-    // Forms, what is not there, and a receipt, whose secret the server never sees.
+    // Forms, missing pages, and a receipt (the server never sees its secret).
     if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
@@ -82,7 +82,7 @@ test('scripts that never come leave the text, a sentence and a way to try again,
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/gemenskap')
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
-  // The wait is the promise itself: twelve seconds, kept by the style sheet because no script can.
+  // This wait is the promised time itself: twelve seconds, set in the style sheet because no script can run.
   await expect(page.getByText('Sidan har inte laddats.')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toBeVisible()
   await page.unroute(SCRIPTS)

@@ -9,13 +9,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'Du är offline. Det du redan har läst finns kvar.'
 
-/** Opens a page as a first visitor and waits until the device keeps it. */
+/** Opens a page as a first visitor and waits until the device has stored it. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await kept(page, new URL(page.url()).pathname)
 }
 
-/** The page's document and everything that it showed are on the device. */
+/** Waits until the page's document, its files and the settings that it read are on the device. */
 async function kept(page: Page, path: string): Promise<void> {
   const missing = () =>
     page.evaluate(async (path) => {
@@ -35,7 +35,7 @@ async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
-/** Everything on the device that the worker can reach, as text: addresses and bodies. */
+/** Everything on the device that the worker can read, as text: addresses and bodies. */
 const everythingKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -51,7 +51,7 @@ const everythingKept = (page: Page): Promise<string[]> =>
 
 async function without(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
-  // The worker answers for addresses of this form, so this proves that it reaches nothing either.
+  // The worker answers requests of this form, so this proves that it has no network either.
   const reached = await page.evaluate(() =>
     fetch('/shell/000000000000/none.js')
       .then(() => true)
@@ -67,7 +67,7 @@ test('a page that the worker did not take over when it began is taken over all t
   await visit(page, '/')
   const devtools = await context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
-  // A browser lets such a reload pass by the worker.
+  // Browsers bypass the worker for such a reload.
   await devtools.send('Page.reload', { ignoreCache: true })
   await loaded
   await kept(page, '/')
@@ -98,7 +98,7 @@ test('[SW-15] Romans Road and its Samtalsläge work without network once seen', 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('offline at start, visited: the chapter that was read can be read again; search says why it cannot', async ({
+test('offline at start: a visited chapter can be read again; search shows why it does not work', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('an address that does not exist is never kept as a page', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
 })
 
-test('[SH-10] nothing of a member is ever kept on the device, and signing out takes the reading along', async ({
+test('[SH-10] a member’s data is never cached on the device, and signing out deletes the cached reading', async ({
   page,
   portal,
   member,
@@ -238,14 +238,14 @@ test('a member reads a chapter without network too; the worker requested it with
   await expect(verse).toBeVisible()
 })
 
-test('a worker that was released broken is gone within one visit, with all that it kept', async ({
+test('a broken worker is removed within one visit, with all its caches', async ({
   context,
   page,
   ownPortal: portal,
 }) => {
   await visit(page, `${portal.url}/sjalavinna`)
   writeFileSync(join(portal.site, 'settings.json'), '{ "worker": "off" }')
-  // No page of ours: the worker that is served in the other's place does it alone.
+  // Opens a response that runs no code of the portal: the replaced worker must remove itself.
   await page.goto(`${portal.url}/remotes.json`)
   const left = () =>
     page.evaluate(async () => [
@@ -260,7 +260,7 @@ test('a worker that was released broken is gone within one visit, with all that 
   await expect(page.goto(`${portal.url}/studera`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('a release while a tab is open: the tab goes on, the next page is new, and the old files go', async ({
+test('a release while a tab is open: the tab keeps working, the next page is new, and the old files are deleted', async ({
   context,
   page,
   ownPortal: portal,
@@ -271,7 +271,7 @@ test('a release while a tab is open: the tab goes on, the next page is new, and 
   releaseAgain(portal.site, 'mf-study', { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' })
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await expect(page.getByText('Fördjupa dig i Guds ord')).toBeVisible()
-  // The version before is kept to fall back to, unless it is a bad one.
+  // The previous version stays on the device as a fallback, unless it was withdrawn.
   takeBack(portal.site, 'mf-study', old)
   for (const path of ['/sjalavinna', '/', '/studera']) await visit(page, portal.url + path)
   await expect(page.getByText('Nu i ny utgåva')).toBeVisible()

@@ -30,7 +30,7 @@ test('a release while a tab is open changes nothing in it as long as the old fil
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('with the old files gone, an open tab finds the new version by itself and shows it without a reload', async ({
+test('when the old files are deleted, an open tab finds the new version by itself and shows it without a reload', async ({
   page,
   ownPortal: portal,
 }) => {

@@ -8,7 +8,7 @@ const everyFileOf = (name: string) => new RegExp(`/${name}/[0-9a-f]+/static/`)
 
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Whatever happens to a remote: the frame works, the page is not blank, and other areas open. */
+/** Expects that a failing remote affects nothing else: the frame works, the page is not blank, other areas open. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -20,7 +20,7 @@ async function expectTheRestToWork(page: Page): Promise<void> {
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
 
-test('a remote whose entry is gone shows a card; the rest works, and trying again recovers', async ({
+test('a remote with a missing entry shows a card; the rest works, and trying again recovers', async ({
   page,
 }) => {
   await page.route(entryOf('mf-study'), (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -32,7 +32,7 @@ test('a remote whose entry is gone shows a card; the rest works, and trying agai
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
 })
 
-test('a remote that failed is tried anew when its area is entered again', async ({ page }) => {
+test('a remote that failed is retried when its area is entered again', async ({ page }) => {
   await page.route(entryOf('mf-study'), (route) => route.abort())
   await page.goto('/studera')
   await expectTheRestToWork(page)
@@ -77,7 +77,7 @@ test('a truncated remote shows a card and is not fetched again and again', async
   })
   await page.goto('/studera')
   await expectTheRestToWork(page)
-  // The preload and the script are one fetch each.
+  // The preload and the script cause one fetch each.
   expect(fetched).toBeLessThanOrEqual(2)
 })
 
@@ -89,7 +89,7 @@ test('HTML instead of a script shows a card', async ({ page }) => {
   await expectTheRestToWork(page)
 })
 
-/** A version of mf-study with a text of its code replaced, live for this page alone. */
+/** A version of mf-study with one text of its code replaced, live for this page alone. */
 async function withVersion(
   page: Page,
   portal: { url: string; site: string },
@@ -115,7 +115,7 @@ test('a remote that throws while it loads shows a card', async ({ page, portal, 
   remove()
 })
 
-test('a remote that throws in render shows a card; trying again mounts it anew', async ({ page, portal }) => {
+test('a remote that throws in render shows a card; trying again remounts it', async ({ page, portal }) => {
   const { remove } = await withVersion(page, portal, {
     from: 'Fördjupa dig i Guds ord',
     to: '"+(()=>{if(!window.mended)throw new Error("broken in render")})()+"',
@@ -128,7 +128,7 @@ test('a remote that throws in render shows a card; trying again mounts it anew',
   remove()
 })
 
-test('a remote built for another contract is refused with words of its own; what is being written stays', async ({
+test('a remote built for another contract is refused with its own message; unsaved text stays', async ({
   page,
 }) => {
   await useRegistry(page, ({ remotes }) => {

@@ -75,7 +75,7 @@ test('[SH-06] a link with the tokens of a stranger signs a visitor in on no page
   await expect(page.getByText(`Välj ett nytt lösenord för kontot ${member.email}.`)).toBeVisible()
 })
 
-test('what a member uploads never runs, whatever it says it is', async ({
+test('a file that a member uploads never runs, whatever its declared type', async ({
   page,
   portal,
   member,
@@ -108,13 +108,13 @@ test('what a member uploads never runs, whatever it says it is', async ({
     })
     if (response.ok) stored.push(path)
   }
-  // The last alone is a picture by its bytes.
+  // Only the last file is a picture by its content.
   expect(stored).toHaveLength(1)
   for (const path of stored) {
     const response = await page.goto(`${url}/storage/v1/object/public/${path}`)
     expect(response?.headers()['content-type']).toBe('image/jpeg')
     expect(await page.title()).not.toBe('ran')
   }
-  // The browser's own page around a picture is sandboxed too, and says that its styles were refused.
+  // The browser's own page around a picture is sandboxed too, and logs that its styles were blocked.
   complaints.length = 0
 })

@@ -28,7 +28,7 @@ test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and 
   await expect(page).toHaveURL('/')
 })
 
-test('[ME-01] [SH-04] a member who is sent to sign-in comes back to the page that sent', async ({
+test('[ME-01] [SH-04] a member who is redirected to sign-in returns to the previous page', async ({
   page,
   member,
 }) => {
@@ -147,7 +147,7 @@ test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the ow
   await page.keyboard.press('Tab')
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
-  // The new page's heading takes the focus first.
+  // First the new page's heading gets the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Guds ord, öppet för dig.' })).toBeFocused()
   const button = page.getByRole('button', { name: 'Ditt konto' })
   await expect(button).toBeVisible()

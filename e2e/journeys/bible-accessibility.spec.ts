@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
 
-/** States of the Bible's pages that need a press or a setting first: open menus, selections, dialogs. */
+/** States of the Bible's pages that a press or a setting opens: menus, selections, dialogs. */
 const states: { name: string; path: string; reach: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'verses named by the address',
@@ -16,7 +16,7 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
   {
     name: 'a verse’s menu',
     path: chapter,
-    // In the middle of the text: what the header half covers is no target then.
+    // In the middle of the window: a control half covered by the header does not count as a target.
     reach: async (page) => {
       await page.locator('#v16').evaluate((verse) => verse.scrollIntoView({ block: 'center' }))
       await page.locator('#v16 > [role="button"]').click()

@@ -50,7 +50,7 @@ test('other verses of the same chapter are gone to, typed into the address or by
   await expect(page.locator('#v36')).toBeInViewport()
 })
 
-test('one goes on at the verse where one left off', async ({ page }) => {
+test('reading continues at the last verse', async ({ page }) => {
   await page.goto('/bibeln/psaltaren/119')
   await expect(page.locator('#v176')).toBeVisible()
   await page.locator('#v100').evaluate((verse) => verse.scrollIntoView({ block: 'center' }))

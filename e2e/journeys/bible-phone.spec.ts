@@ -19,7 +19,7 @@ async function open(page: Page, path = chapter): Promise<void> {
 
 const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top))
 
-/** Scrolls as a finger does: less than half the window at once. */
+/** Scrolls as a finger does: less than half the window at a time. */
 const scrollBy = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
 
@@ -61,7 +61,7 @@ test('without motion the bar stays; a keyboard finds what has left', async ({ pa
   await scrollBy(page, 300)
   await expect.poll(() => topOf(bar(page))).toBe(844)
   await page.locator('#v9 > [role="button"]').focus()
-  // Between the text and the bar: the hint, what rests on the chapter, the chapters beside it.
+  // Stops between the text and the bar: the hint, the trail of the chapter, the neighbouring chapters.
   for (let stop = 0; stop < 60; stop += 1) {
     if (await bar(page).evaluate((found) => found.contains(document.activeElement))) break
     await page.keyboard.press('Tab')

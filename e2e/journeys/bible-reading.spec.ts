@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, reads on and goes back by keyboard', {
+test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, turns pages and goes back by keyboard', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/bibeln')
@@ -65,7 +65,7 @@ test('the served document names the chapter before any script has run', async ({
   expect(html).toMatch(/<meta name="description" content="Johannes 3 – [^"]{40,150}">/)
 })
 
-test('one goes on where one left off, with the text as one wanted it', async ({ page }) => {
+test('reading continues at the last chapter, with the reader’s settings', async ({ page }) => {
   await page.goto('/bibeln/romarbrevet/8')
   await page.getByRole('button', { name: 'Läsinställningar' }).click()
   await page.getByRole('button', { name: 'Större text' }).click()
@@ -101,7 +101,7 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   }
   await swipe(260, 90)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  // At once: the page may still fade.
+  // Without waiting: the page may still be fading.
   await swipe(90, 260)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   for (const path of [

@@ -10,7 +10,7 @@ test('[BI-06] [BI-07] a reference is typed, its verse shows, and leads to its pl
   await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
 })
 
-test('[BI-07] several passages are asked for at once, and what is not there is said', async ({ page }) => {
+test('[BI-07] several passages are searched at once, and missing ones are listed', async ({ page }) => {
   await page.goto('/bibeln')
   const field = page.getByPlaceholder('Sök i Bibeln...')
   await field.fill('joh 3:16,18; rom 5:8')

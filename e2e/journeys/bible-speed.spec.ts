@@ -13,7 +13,7 @@ function watchRequests(page: Page): string[] {
   return requests
 }
 
-/** Until nothing is under way and the neighbours have been read. */
+/** Waits until the chapter and its neighbours have been requested. */
 const settled = (requests: string[], chapters: number) =>
   expect.poll(() => requests.filter((path) => path.includes('/chapters')).length).toBe(chapters)
 

@@ -6,14 +6,14 @@ const chapter = '/bibeln/johannes/3'
 const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
 const quotation = (page: Page) => page.locator('[data-quotation]')
 
-/** The links in the margin beside a verse. */
+/** Position and size of the dot beside a verse; null without one. */
 const dotBeside = (page: Page, number: number) =>
   verse(page, number).evaluate((text) => {
     const { content, width, height, position } = getComputedStyle(text, '::before')
     return content === 'none' ? null : `${position} ${width} ${height}`
   })
 
-test('[BE-92] by keyboard from a verse to what rests on it, and back', async ({ page }) => {
+test('[BE-92] by keyboard from a verse to the texts that refer to it, and back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_spar/')) asked.push(new URL(request.url()).pathname)

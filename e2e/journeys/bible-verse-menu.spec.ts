@@ -15,7 +15,7 @@ const lines = (page: Page) =>
     ),
   )
 
-/** Presses where the verse's first line begins: of an inline text the box begins elsewhere. */
+/** Presses at the beginning of the verse's first line: the bounding box of inline text begins elsewhere. */
 async function tap(page: Page, number: number) {
   const { x, y } = await verse(page, number).evaluate((text) => {
     const [line] = text.getClientRects()
@@ -26,7 +26,7 @@ async function tap(page: Page, number: number) {
 
 type Shift = { value: number; sources: { node: Element | null }[] }
 
-/** Starts to record layout shifts, those that a press causes included; scrolling does not count. */
+/** Starts to record layout shifts, including those after a press; scrolling does not count. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
-/** How much of the verse's own lines the panel lies over, in square pixels. */
+/** The area of the verse's own lines that the panel covers, in square pixels. */
 const covered = (page: Page, number: number) =>
   page.evaluate((at) => {
     const panel = document.querySelector(`[role="group"][aria-label="Vers ${at}"]`)?.getBoundingClientRect()
@@ -93,14 +93,14 @@ for (const layout of ['lines', 'paragraph']) {
 }
 
 for (const width of [390, 1360]) {
-  test(`a menu whose code is out of reach says so, and moves no text: ${width} px`, async ({
+  test(`a menu whose code fails to load shows a message, and moves no text: ${width} px`, async ({
     page,
     context,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
       localStorage.setItem('bibeln', JSON.stringify({ state: { layout: 'paragraph' }, version: 0 }))
-      // On a sparing connection nothing is fetched ahead.
+      // With "save data" on, the portal prefetches nothing.
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
     })
     await page.goto(chapter)

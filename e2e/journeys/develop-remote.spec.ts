@@ -17,7 +17,7 @@ test('[BE-161] `pnpm dev mf-study` shows its pages in a portal here and in a dep
     for (const { url } of [here, there]) {
       const chunks: string[] = []
       page.on('response', (response) => chunks.push(response.url()))
-      // A page with a chunk of its own, opened first and from inside the portal.
+      // A page with a chunk of its own; opened directly, and then from inside the portal.
       await page.goto(`${url}/studera/tolkningar`)
       await expect(page.getByRole('heading', { level: 1, name: 'Frågor och svar' })).toBeVisible()
       await page.getByRole('link', { name: 'Logga in' }).first().click()

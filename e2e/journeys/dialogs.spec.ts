@@ -3,7 +3,7 @@ import { expectNoViolations } from '../axe'
 import { chromiumLaunch } from '../playwright.config'
 import { expect, test } from '../test'
 
-/** With the scroll bars that people have: a page must not grow wider when a dialog takes them away. */
+/** With visible scroll bars, as users have: a page must not get wider when a dialog hides them. */
 test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Kontakta oss' })
@@ -14,7 +14,7 @@ async function openContact(page: Page): Promise<void> {
   await expect(contact(page).getByLabel('Namn')).toBeFocused()
 }
 
-/** The topmost element at the middle of this one: a press there would reach it. */
+/** Whether a press at the middle of the element would reach it. */
 const isInReach = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector) as Element
@@ -52,11 +52,11 @@ test('[SH-24] behind a dialog the page is out of reach and stays where it is', a
   expect(await isInReach(page, 'footer button')).toBe(true)
 })
 
-test('[SH-24] a dialog closes when the browser asks, or closes it itself, and the focus returns', async ({
+test('[SH-24] a dialog closes on the browser’s request or when the browser closes it, and the focus returns', async ({
   page,
 }) => {
   await page.goto('/om-oss')
-  // A request is what Android's back gesture makes; twice in a row it does not ask.
+  // Android's back gesture sends a close request; the second of two in a row cannot be prevented.
   for (const close of ['close', 'requestClose'] as const) {
     await openContact(page)
     await contact(page).evaluate((dialog, close) => (dialog as HTMLDialogElement)[close](), close)
@@ -77,7 +77,7 @@ test('[SH-24] words selected inside and let go outside close nothing; keys after
   await page.mouse.up()
   await expect(contact(page)).toBeVisible()
   await contact(page).getByText('Ställ en fråga').click()
-  // On the page behind this key turns to the next chapter.
+  // On the page behind the dialog, this key turns to the next chapter.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(contact(page)).toBeHidden()
@@ -127,7 +127,7 @@ test.describe('at 320 px with text of twice the size', () => {
   })
 })
 
-test('[SH-24] on paper there is the page and no dialog', async ({ page }) => {
+test('[SH-24] the page is printed without its dialog', async ({ page }) => {
   await page.goto('/om-oss')
   await openContact(page)
   await page.emulateMedia({ media: 'print' })
@@ -151,7 +151,7 @@ test.describe('in the school', () => {
     const hint = page.getByText('Slutför föregående lektion först')
     await page.getByRole('button', { name: /^2\. Förbered hjärtat/ }).click()
     await expect(hint).toBeVisible()
-    // The hint would go after four seconds, however busy the machine is.
+    // The hint disappears after four seconds, so the clock is stopped: the machine may be busy.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await page.getByRole('button', { name: /^1\. Varför vi går ut/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Varför vi går ut' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('by keyboard alone: the skip link leads past the header, and Tab goes on from there', async ({
+test('by keyboard alone: the skip link leads past the header, and Tab continues from there', async ({
   page,
 }) => {
   await page.goto('/studera')
@@ -63,7 +63,7 @@ test('the focus of every stop in the header can be seen', async ({ page }) => {
   for (let stop = 0; stop < 11; stop += 1) {
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
-      // A search box wears the ring around the whole of it.
+      // A search box shows the focus ring around the whole box.
       const active = document.activeElement as Element
       const { outlineStyle, outlineWidth } = getComputedStyle(active.closest('[role="search"]') ?? active)
       return `${outlineStyle} ${outlineWidth}`

@@ -44,7 +44,7 @@ test('a page that is opened by its address begins at its top, wherever another w
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the fonts are there, and their style sheet holds nothing else: one that grows would draw them anew', async ({
+test('the fonts load, and their style sheet contains nothing else: one that grows would redraw them', async ({
   page,
 }) => {
   await page.goto('/')

@@ -85,14 +85,14 @@ test('[C-94] another password and address need the present password, and the ses
   await address.getByLabel(/^Ny e-postadress/).fill(other)
   await address.getByLabel(/^Nuvarande lösenord/).fill('ett-nytt-losenord')
   await address.getByRole('button', { name: 'Byt e-postadress' }).tap()
-  // Mail is captured locally, so no link must be followed.
+  // Mail is captured locally, so the test need not follow a link.
   await expect(page.getByText(`E-postadressen är bytt till ${other}.`)).toBeVisible()
   await expectSound(page, 'the forms of the profile')
   await page.reload()
   await expect(page.getByLabel('E-postadress', { exact: true })).toHaveValue(other)
 })
 
-test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and is taken away', async ({
+test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and is removed', async ({
   page,
   portal,
   member,

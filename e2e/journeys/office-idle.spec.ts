@@ -16,7 +16,7 @@ test('[AD-55] an idle office warns, signs out and keeps what was being typed for
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')).length),
     )
     .toBeGreaterThan(0)
-  // The setting is read after the first seconds; then the warning is due.
+  // The setting is read after the first seconds; the warning comes later.
   await page.clock.runFor(30_000)
   await page.clock.fastForward('29:00')
   const warning = page.getByRole('alertdialog', { name: 'Är du kvar?' })

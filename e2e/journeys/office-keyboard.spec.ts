@@ -2,7 +2,7 @@ import { rowsOf } from '../data/rows'
 import { fill, press, tabTo } from '../keyboard'
 import { expect, test } from '../test'
 
-test('[AD-24] [AD-26] by keyboard alone a question is taken, answered and read', async ({
+test('[AD-24] [AD-26] by keyboard alone a question is claimed, answered and read', async ({
   page,
   portal,
   admin,
@@ -46,7 +46,7 @@ test('[AD-16] by keyboard alone an empty chapter is filled by paste and read', a
   try {
     await signIn(admin)
     await page.goto('/admin/bibeln')
-    // One stop for a list; arrow keys, Home and End move inside it.
+    // A list is a single tab stop; arrow keys, Home and End move inside it.
     for (const list of ['Gamla testamentet', 'Kapitel i Malaki']) {
       await tabTo(page, page.getByRole('list', { name: list }).getByRole('link').first())
       await page.keyboard.press('End')

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn, admin }) => {
   await expect(rows(page).nth(1)).toBeVisible()
 })
 
-test('[C-68] a row is dragged, and the move is taken back', async ({ page }) => {
+test('[C-68] a row is dragged, and the move is undone', async ({ page }) => {
   const before = await rows(page).allTextContents()
   const handles = page.getByRole('button', { name: /^Flytta: / })
   const [from, to] = await Promise.all([handles.nth(0).boundingBox(), handles.nth(1).boundingBox()])
@@ -39,7 +39,7 @@ test('[C-68] the same with the keyboard, which keeps the handle', async ({ page 
   await expect(rows(page)).toHaveText(before)
 })
 
-test('[AD-03] a session that is lost while one writes loses nothing; signing out asks first', async ({
+test('[AD-03] a session that is lost while typing loses no text; signing out asks first', async ({
   page,
   admin,
 }) => {

@@ -5,11 +5,11 @@ import { expect, test } from '../test'
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
-/** A test removes the files that it stored. */
+/** Pictures and rows that a test stored, to be deleted after it. */
 const made = {
   alts: [] as string[],
   rows: [] as { table: string; filter: string }[],
-  /** Devotions that stood in the way. */
+  /** Devotions that the test removed, to be restored after it. */
   kept: [] as object[],
 }
 test.afterEach(async ({ portal }) => {
@@ -18,7 +18,7 @@ test.afterEach(async ({ portal }) => {
   for (const alt of made.alts.splice(0)) await picturesOf(portal).removeWithAlt(alt)
 })
 
-/** Words that no other picture has. */
+/** An alternative text that no other picture has. */
 function says(what: string): string {
   const alt = named(what)
   made.alts.push(alt)
@@ -68,7 +68,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Artikeln har sparats.')).toBeVisible()
-  // A reader's own browser: Chromium prefers a wider file that it has already.
+  // A reader's own browser: Chromium would reuse a wider file that it already has.
   const reader = await browser.newPage({ viewport: { width: 390, height: 800 } })
   const asked: string[] = []
   reader.on('request', (request) => {
@@ -86,7 +86,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
   await reader.close()
 })
 
-test('[AD-38] a picture elsewhere is copied when its site allows it; otherwise it asks to be uploaded', async ({
+test('[AD-38] a picture on another site is copied when the site allows it; otherwise it must be uploaded', async ({
   page,
   portal,
   admin,
@@ -105,7 +105,7 @@ test('[AD-38] a picture elsewhere is copied when its site allows it; otherwise i
     await route.fulfill({
       body,
       contentType: 'image/jpeg',
-      // Playwright would add a header that is lacking.
+      // Playwright would add this header if it were missing.
       headers: { 'access-control-allow-origin': open ? '*' : 'https://annan.test' },
     })
   })
@@ -159,7 +159,7 @@ test('[AD-22] by keyboard the background of a devotion is cut to its shape, and 
   expect(Math.abs(stored.height - 600)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('group', { name: 'Bakgrundsbild' }).getByRole('img')).toBeVisible()
 
-  // Today has a devotion already: it is given the picture.
+  // When today has a devotion already, that one gets the picture.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
   const background_image_url = `/storage/v1/object/public/media/${stored.path}`
   const devotion = {

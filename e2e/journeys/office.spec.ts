@@ -4,7 +4,7 @@ import { fill, press, tabTo } from '../keyboard'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
-/** Public rows that a test made go with it: other tests of this worker count on what the site shows. */
+/** Public rows that a test added, to be deleted after it: other tests of this worker rely on the site's content. */
 const made: { table: string; filter: string }[] = []
 const pictures: string[] = []
 test.afterEach(async ({ portal }) => {
@@ -39,7 +39,7 @@ test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, publ
   await page.keyboard.type('Nåden räcker. ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Alltid.')
-  // One stop for the whole toolbar; arrow keys move inside it.
+  // The whole toolbar is a single tab stop; arrow keys move inside it.
   await tabTo(page, page.getByRole('button', { name: 'Ångra' }), 'Shift+Tab')
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'Bild' })

@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 const date = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
 
-/** Lays the page out for paper, as the browser does for printing. */
+/** Renders the page for print media, as the browser does for printing. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -44,7 +44,7 @@ const pages: { path: string; open?: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       const answers = await page.locator('main article').count()
       expect(answers).toBeGreaterThan(3)
-      // Closed, a card has no word of its answer.
+      // A closed card contains no word of its answer.
       await expect(page.locator('main article:not(:has(p))')).toHaveCount(0)
       await expect(page.locator('main article figure').first()).toBeVisible()
     },

@@ -1,7 +1,7 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-test('[C-116] [BE-50] [BE-51] a visitor asks, is offered what resembles it, and follows the receipt until the answer', {
+test('[C-116] [BE-50] [BE-51] a visitor asks, is offered similar answers, and follows the receipt until the answer', {
   tag: '@smoke',
 }, async ({ page, browser, portal, admin, signIn }) => {
   const rows = rowsOf(portal)

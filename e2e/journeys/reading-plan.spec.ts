@@ -3,7 +3,7 @@ import { expectNoViolations } from '../axe'
 import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
-/** Starts one of the plans that are offered. */
+/** Starts one of the offered plans. */
 const start = (page: Page, name: string) =>
   page
     .getByRole('listitem')
@@ -61,14 +61,14 @@ test('[ME-30] [C-114] a member reads the chapters of a day', { tag: '@smoke' }, 
   for (const name of ['1 Mosebok 2', '1 Mosebok 3']) {
     await plan.getByRole('link', { name: `Fortsätt: ${name}` }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    // It counts at once, and is stored a moment later: the next page would take the request along.
+    // The page counts the tick at once, but stores it a moment later: opening the next page would abort the request.
     const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
     await plan.getByRole('button', { name: 'Läst' }).click()
     await stored
   }
   await expect(plan.getByText('Dagens läsning är klar.')).toBeVisible()
 
-  // Another page of the same account reads what was stored.
+  // Another page of the same account reads the stored plan.
   await page.goto('/min-bibellaesning')
   const day = page.getByRole('button', { name: 'Markera dag 1 som läst' }).first()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
@@ -76,7 +76,7 @@ test('[ME-30] [C-114] a member reads the chapters of a day', { tag: '@smoke' }, 
   await expect(day).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[ME-31] [ME-32] a member goes on by hand, keeps what was read, and cancels', async ({
+test('[ME-31] [ME-32] a member changes to the manual list, keeps the read chapters, and cancels', async ({
   page,
   member,
   signIn,
@@ -92,17 +92,17 @@ test('[ME-31] [ME-32] a member goes on by hand, keeps what was read, and cancels
   await page.getByRole('button', { name: 'Byt plan' }).click()
   await expect(page.getByText(/^3 av 1\s189 kapitel/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  // A control that the fixed header half covers would measure too small, so the page is scrolled to its top.
+  // A control half covered by the fixed header would measure too small, so the page is scrolled to its top.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoViolations(page, 'the list by hand')
   await expectFingerSized(page, 'the list by hand')
-  // By keyboard: scrolling to the end of so long a list lays out what was not in view, under the pointer.
+  // By keyboard: a mouse press would first scroll to the end of the long list, whose layout then shifts under the pointer.
   await page.getByRole('button', { name: 'Avbryt planen' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt planen' }).click()
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
 })
 
-test('[ME-23] a visitor is led to sign in, tries a plan on the device, and takes it along', async ({
+test('[ME-23] a visitor is asked to sign in, tries a plan on the device, and keeps it after signing in', async ({
   page,
   member,
   signIn,

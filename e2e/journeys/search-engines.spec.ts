@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 type Head = { status: number; title: string; robots: string; canonical: string | null }
 type Document = Head & {
-  /** The addresses of this origin that the page links to, without places inside a page. */
+  /** The addresses of this origin that the page links to, without fragments. */
   links: string[]
 }
 
@@ -36,7 +36,10 @@ const sitemapOf = async (request: APIRequestContext) => {
   return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => unescaped(address ?? ''))
 }
 
-/** Pages of one kind are alike: some of each are asked for, and two looked at for links. */
+/**
+ * The kind of a page: pages of one kind are alike, so the test requests only some of each kind and reads the links of
+ * two.
+ */
 const kindOf = (address: string) => {
   const { pathname, search } = new URL(address)
   const parts = pathname.replace(/^\/bibeln\/[^/]+\/\d+$/, '/bibeln/bok/kapitel').split('/')
@@ -70,7 +73,7 @@ test('every public page that links lead to from the start page is in the sitemap
     }
   }
   const missing = found.filter((address) => !listed.has(address))
-  // Another test may have published a page meanwhile; it removes it again.
+  // Another test may have published a page meanwhile and remove it again.
   await expect
     .poll(
       async () => {
@@ -123,7 +126,7 @@ test('[SH-38] an event is kept as a file that the browser saves', async ({ page 
 test.describe('on a Sunday, seen from the other side of the world', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('[SH-44] the start page and the community page say what goes on, and change by themselves', async ({
+  test('[SH-44] the start page and the community page show the current meeting, and update by themselves', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-11-22T11:04:50+01:00') })

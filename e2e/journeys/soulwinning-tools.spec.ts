@@ -31,7 +31,7 @@ test('[SW-14] [SW-15] [BE-134] by keyboard alone: the road through Romans is rea
   await expect(dialog).toContainText('Romarbrevet 8:38–39')
   await expectRoomForLargeText(page, 'the longest verse')
 
-  // The focus goes round inside, never into the page behind.
+  // The focus stays in the dialog and wraps around, never reaching the page behind.
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab')
     expect(
@@ -82,7 +82,7 @@ test('[SW-16] a language is found by its name and opens in a tab of its own', as
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('img', { name: 'QR-kod till videon på punjabi' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Öppna videon på punjabi i en ny flik' })
-  // Until the owner's links are read it leads to a search.
+  // Until the owner's links have been read, this link leads to a search.
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   const opened = context.waitForEvent('page')
   await link.click()

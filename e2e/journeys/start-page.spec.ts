@@ -30,7 +30,7 @@ test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse b
   await expect(page).toHaveURL(/\/bibeln\/[^/]+\/\d+#v\d+/)
 })
 
-/** The events that the page recorded, in their order. */
+/** The events that the page recorded, in order. */
 const orderOf = (page: Page) => page.evaluate(() => (window as unknown as { order: string[] }).order)
 
 test('[BE-105] the next page’s heading is rendered before the fade begins, and presses meanwhile work', async ({
@@ -39,7 +39,8 @@ test('[BE-105] the next page’s heading is rendered before the fade begins, and
   await page.addInitScript(() => {
     const order: string[] = []
     Object.assign(window, { order, isPatient: false })
-    // How long a page is held is the browser's time: a busy machine that needs longer is given it where the page is there.
+    // The portal holds a page for at most 100 ms; a busy machine may need longer, so this test can extend the limit
+    // to 5 s (`isPatient`).
     const later = window.setTimeout
     Object.assign(window, {
       setTimeout: (call: () => void, ms?: number) =>
@@ -63,7 +64,7 @@ test('[BE-105] the next page’s heading is rendered before the fade begins, and
   await page.goto('/evenemang')
   await expect(page.getByRole('heading', { level: 1, name: 'Evenemang' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
-  // A page whose code is on its way holds nothing back, and its heading has the focus once it is there.
+  // A page whose code is still loading does not delay the transition; its heading gets the focus when it is rendered.
   await footer.getByRole('link', { name: 'Om oss' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeFocused()
   await expect.poll(async () => (await orderOf(page)).at(-1)).toMatch(/^fades: /)
@@ -77,7 +78,7 @@ test('[BE-105] the next page’s heading is rendered before the fade begins, and
   await footer.getByRole('link', { name: 'Om oss' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeFocused()
 
-  // All within one fade: each press is heard, and the last one holds.
+  // Several presses within one fade: each one takes effect, and the last one wins.
   await page.evaluate(() => {
     const press = (name: string) =>
       [...document.querySelectorAll<HTMLElement>('footer a')]
@@ -90,7 +91,7 @@ test('[BE-105] the next page’s heading is rendered before the fade begins, and
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
 
-  // A change of the query is the same page.
+  // A change of the query does not count as a new page.
   await page.getByRole('link', { name: 'Sanningens Ord' }).first().click()
   await expect(devotion(page)).toBeVisible()
   await expect.poll(async () => (await orderOf(page)).at(-1)).toMatch(/^fades: Guds ord/)

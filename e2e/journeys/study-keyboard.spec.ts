@@ -2,7 +2,7 @@ import { rowsOf } from '../data/rows'
 import { tabTo } from '../keyboard'
 import { expect, test } from '../test'
 
-test('[ST-10] [ST-11] by keyboard alone: a visitor asks a question and is thanked', async ({
+test('[ST-10] [ST-11] by keyboard alone: a visitor asks a question and gets a confirmation', async ({
   page,
   portal,
 }) => {
@@ -154,7 +154,7 @@ test('[ST-25] [ST-27] [ST-30] [ST-34] by keyboard alone: a visitor reads an arti
   await expect(page).toHaveURL(/\/studera\/amnen\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/.+/)
 
   await page.goto('/studera/falska-religioner')
-  // A category leads straight to its articles.
+  // A category opens its articles directly.
   for (let step = 0; step < 2; step++) {
     const before = page.url()
     await tabTo(page, page.getByRole('main').getByRole('list').last().getByRole('link').first())

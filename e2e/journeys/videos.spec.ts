@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a part of it from a time on, goes on to the next, and finds the choice again', async ({
+test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a part from a given time, continues with the next, and finds the choice again', async ({
   page,
 }) => {
   await page.goto('/studera/predikningar')
@@ -12,7 +12,7 @@ test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a 
   await expect(heading).toHaveText(/^När stormen tystnar/)
   await expect(page).toHaveURL(/\/studera\/predikningar\/[0-9a-f-]{36}\/n%C3%A4r-stormen-tystnar/)
 
-  // A link with a time, and an old slug, from elsewhere: the host leads it to the right address, time and all.
+  // An external link with a time and an old slug: the host redirects it to the right address and keeps the time.
   const { pathname } = new URL(page.url())
   await page.goto(`${pathname.replace(/[^/]+$/, 'ett-gammalt-namn')}?t=754`)
   await expect(page).toHaveURL(`${pathname}?t=754`)

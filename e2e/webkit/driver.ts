@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Sends one WebDriver command of a session. Gives its value; throws an Error with the driver's code and message. */
+/** Sends one WebDriver command of a session. Returns its value; throws an Error with the driver's code and message. */
 export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /**
- * Starts WebKitWebDriver on a display of its own. `openSession` starts a browser with an empty profile; `stop` ends the
- * driver and the display. The protocol is JSON over HTTP: the clients on npm need a newer Node than the portal.
+ * Starts WebKitWebDriver on a display of its own. `openSession` starts a browser with an empty profile; `stop` ends
+ * the driver and the display. The protocol is JSON over HTTP; without a client library, because those on npm need a
+ * newer Node than the portal.
  */
 export async function startDriver() {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
@@ -65,7 +66,7 @@ async function firstLine(display: ChildProcess): Promise<string> {
   return Promise.race([written, failed])
 }
 
-/** Asks until the driver listens; it writes nothing when it does. */
+/** Retries until the driver listens; it prints nothing when it does. */
 async function untilReady(url: string, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     const isReady = await fetch(`${url}/status`).then(

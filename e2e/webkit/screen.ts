@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Send } from './driver'
 
-/** Selectors of candidates for a role; the driver then computes role and name of each. */
+/** Selectors of candidates for a role; the driver then computes each one's role and name. */
 const CANDIDATES: Record<string, string> = {
   button: 'button, [role="button"], summary',
   dialog: 'dialog, [role="dialog"]',
@@ -15,7 +15,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Name = string | RegExp
 
-/** A page as a person meets it: roles and names, keys, and what can be read. Everything waits until it is seen. */
+/**
+ * A page as a user perceives it: roles and names, keys, and readable text. Each method waits until the element or
+ * text is visible.
+ */
 export class Screen {
   constructor(
     private readonly send: Send,
@@ -26,7 +29,7 @@ export class Screen {
     await this.send('POST', '/url', { url: new URL(path, this.origin).href })
   }
 
-  /** Waits for a visible element of this role and name; gives its id. */
+  /** Waits for a visible element of this role and name; returns its id. */
   async see(role: string, name: Name): Promise<string> {
     let found: string | undefined
     await expect
@@ -47,7 +50,7 @@ export class Screen {
     await this.send('POST', `/element/${await this.see(role, name)}/value`, { text })
   }
 
-  /** Chooses a file for the only file field, which is hidden behind a button. */
+  /** Selects a file in the only file field, which is hidden behind a button. */
   async upload(path: string): Promise<void> {
     const fields = () => this.run(`return document.querySelectorAll('input[type="file"]').length`)
     await expect.poll(fields, 'fields for files').toBe(1)
@@ -68,7 +71,7 @@ export class Screen {
       .toBe(true)
   }
 
-  /** Shows the page as it prints: the driver cannot switch to that medium. */
+  /** Shows the page with its print styles, as the driver cannot emulate print media. */
   async usePrintStyles(): Promise<void> {
     await this.run(`
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
@@ -76,7 +79,7 @@ export class Screen {
       dispatchEvent(new Event('beforeprint'))`)
   }
 
-  /** Types into what has the focus; `KEYS` has the keys without a letter. */
+  /** Types into the focused element; `KEYS` has the keys without a letter. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -95,7 +98,7 @@ export class Screen {
       .toBe(true)
   }
 
-  /** Runs the body of a function in the page; gives what it returns. */
+  /** Runs the body of a function in the page; returns its result. */
   run(script: string, ...args: unknown[]): Promise<unknown> {
     return this.send('POST', '/execute/sync', { script, args })
   }
@@ -109,7 +112,10 @@ export class Screen {
     for (const { [ELEMENT]: id = '' } of candidates) if (await this.fits(id, role, name)) return id
   }
 
-  /** An element that React has replaced meanwhile does not fit: the next look finds the new one. */
+  /**
+   * Whether an element has this role and name; false when React has replaced it meanwhile: the next attempt finds the
+   * new one.
+   */
   private async fits(id: string, role: string, name: Name): Promise<boolean> {
     try {
       const label = String(await this.send('GET', `/element/${id}/computedlabel`))

@@ -9,7 +9,7 @@ type Driver = Awaited<ReturnType<typeof startDriver>>
 
 type TestFixtures = {
   webkit: Screen
-  /** The next page is opened signed in. The form has a test of its own. */
+  /** Makes the next page open signed in. The form has a test of its own. */
   signIn: (person: Person) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { OfficePage } from './crud/OfficePage'
 import { ResourceTabs } from './crud/ResourceTabs'
 import type { Screen } from './screens'
 
-/** A management screen: declared, or a page of its own. */
+/** A management screen: declared with the kit, or its own page. */
 export function ManagementPage({ screen }: { screen: Screen }) {
   const { path, title, resources, element, hasOwnBack } = screen
   const { id } = useParams()

@@ -3,7 +3,7 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import { ManagementPage } from './ManagementPage'
 import { screens } from './screens'
 
-/** One route for each management screen, and for the item that its address may name. */
+/** One route for each management screen, including the item in its address. */
 export const managementRoutes: PortalRoute[] = screens.map((screen) => {
   const handle = {
     meta: () => ({
@@ -13,6 +13,6 @@ export const managementRoutes: PortalRoute[] = screens.map((screen) => {
     }),
   }
   const element = <ManagementPage screen={screen} />
-  // One route for the list and for the item that the address may name: the list stays while items are opened.
+  // One route for the list and the item in the address, so that the list stays mounted while items open.
   return definePage({ path: `${screen.path}/:id?`, element, handle })
 })

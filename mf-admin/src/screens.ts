@@ -38,15 +38,15 @@ export type Screen = {
   title: string
   text: string
   icon: LucideIcon
-  /** The declarations of an ordinary screen; one with tabs has several. */
+  /** The declarations of a screen of the kit; a screen with tabs has several. */
   resources?: readonly Resource[]
-  /** On narrow screens an open item leads back to its list itself. */
+  /** On narrow screens an open item has its own link back to the list. */
   hasOwnBack?: boolean
   /** The content of a screen that is not declared with the kit. */
   element?: ReactNode
 }
 
-/** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
+/** The fourteen management screens: the source of the dashboard's cards and the routes. */
 export const screens: Screen[] = [
   {
     path: 'tolkningar',
@@ -149,7 +149,7 @@ export const screens: Screen[] = [
   },
 ]
 
-/** Every declaration, with the path of its screen. */
+/** All declarations, with the path of their screen. */
 export const declared: readonly { resource: Resource; path: string }[] = screens.flatMap(
   ({ path, resources = [] }) => resources.map((resource) => ({ resource, path: `/admin/${path}` })),
 )

@@ -3,7 +3,7 @@ import { formatPlace } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/finder'
 import { road, stepPath } from './shared/verses'
 
-/** The steps of the Romans Road, by the verse of each and those that its explanation names. */
+/** The steps of the Romans Road, with the verse of each and the verses in its explanation. */
 export default [
   {
     name: 'Romans Road',

@@ -6,7 +6,7 @@ import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
 import { doctrinePath, doctrines } from './trosgrunder/doctrines'
 
-/** Under what the office would file each doctrine. */
+/** The topics of each doctrine, as the office would file them. */
 const topicsOf: Record<string, string[]> = {
   bibeln: ['Bibeln'],
   treenigheten: ['Treenigheten', 'Jesus'],

@@ -8,7 +8,7 @@ import { salvation } from './argument/salvation'
 import remote from './remote'
 import { doctrinePath, doctrines } from './trosgrunder/doctrines'
 
-/** The addresses whose text is the portal's own: no row of the database adds one or takes one away. */
+/** The addresses with the portal's own texts: the database neither adds nor removes any. */
 const addresses = [
   '/studera',
   '/studera/trosgrunder',
@@ -19,7 +19,7 @@ const addresses = [
   '/argument/fralsning',
 ]
 
-/** The route of an address, and what its functions are given. */
+/** The route of an address, and the arguments of its functions. */
 function pageAt(address: string) {
   const prefix = address.startsWith('/argument') ? '/argument' : '/studera'
   const routes = remote.areas[prefix] ?? []

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { isWriting } from './browser'
 
 /**
- * Code that is fetched when it is first needed: what few pages show must not weigh on the others. A query, because it
- * knows how to fail and try again, and because the host can fill it ahead. Code that is not there to be had any more is
- * handled by the slot: it shows another version of the area, unless that would discard a form in use. Without
- * network it is only out of reach.
+ * Code that is fetched when it is first needed, so that other pages do not download it. It is a query, because
+ * queries have errors and retries, and the host can prefill them. When a chunk no longer exists, the error reaches
+ * the slot, which shows another version of the area, unless that would discard a form in use. Without network the
+ * page only shows the error.
  */
 export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
@@ -17,5 +17,5 @@ export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
     throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine && !isWriting(area()),
   })
 
-/** The frame's own dialogs stand beside it, and are not touched. */
+/** The area's part of the page. The frame's own dialogs are outside it and stay. */
 const area = () => document.querySelector('main') ?? document

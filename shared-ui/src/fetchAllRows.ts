@@ -4,8 +4,8 @@ const PAGE_SIZE = 1_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Every row of a query, a thousand at a time, since the database gives no more in one response. By key, so that a row
- * that comes or goes meanwhile makes no other twice or missing: `read` gives the first `limit` rows with a higher id.
+ * Fetches all rows of a query, a thousand at a time, the maximum of one response. Pages by key, so that rows added or
+ * removed meanwhile cause no duplicates or gaps: `read` returns the first `limit` rows with a higher id than `after`.
  */
 export async function fetchAllRows<Row extends { id: string }>(
   read: (page: { after: string; limit: number }) => PromiseLike<{ data: Row[] }>,

@@ -1,7 +1,7 @@
-/** Of 36 characters each: some gateways refuse addresses above 4 kB, most above 8. */
+/** Each id has 36 characters: some gateways refuse addresses above 4 kB, most above 8. */
 const IDS_PER_REQUEST = 80
 
-/** Rows by their ids or names, which go in the address: some at a time, in the order of `ids`. */
+/** Reads rows by ids or names in the query string: some per request, returned in the order of `ids`. */
 export async function readByIds<Row>(
   ids: readonly string[],
   read: (some: string[]) => PromiseLike<{ data: Row[] }>,

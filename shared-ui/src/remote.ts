@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router-dom'
 import type { Db } from './portal'
 
 /**
- * The version of this contract. It grows when a remote of yesterday can no longer be shown by the shell of today
- * (a changed shape here or in what `shared-ui/portal` lends); new optional fields do not count.
+ * The version of this contract. It increases when the new shell can no longer show an old remote (a changed type here
+ * or in `shared-ui/portal`); new optional fields do not count.
  */
 export const CONTRACT = 1
 
@@ -14,21 +14,21 @@ export type PageMeta = {
   title: string
   /** 50 to 160 characters. */
   description?: string
-  /** Path of the one address of this content; the page's own path when left out. */
+  /** Path of the canonical address of this content. Default: the page's own path. */
   canonical?: string
-  /** 'noindex' keeps a page out of search engines; 'index' when left out. */
+  /** 'noindex' keeps a page out of search engines. Default: 'index'. */
   robots?: 'index' | 'noindex'
-  /** The pages above this one, as its breadcrumb shows them, without the start page. */
+  /** The pages above this one, for its breadcrumb, without the start page. */
   crumbs?: { label: string; to: string }[]
-  /** Path or https address of a picture for shared links; the site's own when left out. */
+  /** Path or https address of a picture for shared links. Default: the site's own picture. */
   image?: string
-  /** Of a text with a beginning and an end: who wrote it and when, as ISO 8601. */
+  /** For articles: author and times, as ISO 8601. */
   article?: { author?: string; published?: string; modified?: string }
-  /** Of a video: the address of its player, and when it came, as ISO 8601. */
+  /** For videos: the address of the player, and the time of publication, as ISO 8601. */
   video?: { player: string; published: string }
 }
 
-/** An address that answers 200 and wants to be found, for `sitemap.xml`. */
+/** A public, indexable address that responds with 200, for `sitemap.xml`. */
 export type PublicAddress = {
   /** Path with its query string, encoded, exactly as `meta.canonical` returns it. */
   path: string
@@ -36,11 +36,11 @@ export type PublicAddress = {
   modified?: string
 }
 
-/** The newest of a list, for feed readers. */
+/** The newest items of a list, for feed readers. */
 export type Feed = { title: string; description: string; items: FeedItem[] }
 
 export type FeedItem = {
-  /** Stays the same for ever, also when title and path change. */
+  /** The item's id, which stays the same even when title and path change. */
   id: string
   title: string
   path: string
@@ -55,22 +55,23 @@ type PageParams = Readonly<Record<string, string | undefined>>
 /** The context of a route's functions, in the browser and on the host: no DOM, nothing about the visitor. */
 export type RouteContext = {
   queryClient: QueryClient
-  /** On the host an anonymous client: what is prefetched is public. */
+  /** On the host an anonymous client: only public data is prefetched. */
   db: Db
   params: PageParams
   url: URL
 }
 
 /**
- * `handle` of a route, free of the DOM: browser and host call it alike.
- * - `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is no such thing;
- * - `meta` then reads them from the query client, and `Page` its title and crumbs from `meta` (`definePage`);
- * - `movedTo` names the one address of what this one names too ('/bibeln/joh/3' is '/bibeln/johannes/3'), or null: the
- *   host then answers 301, and the query goes along unless this one has a '?' of its own;
- * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without
- *   parameters whose `meta` does not say 'noindex' is in the sitemap by itself;
- * - `code` fetches the page's own chunk (`definePage` has it): the first paint waits for it as it does for the area's;
- * - `feed` is what the host serves as RSS at the route's own path followed by `/rss.xml`.
+ * A route's `handle`, without the DOM: the browser and the host both call it.
+ * - `prefetch` fills exactly the queries that the page uses and throws `NotFound` when the content does not exist;
+ * - `meta` then reads them from the query client, and `Page` takes title and crumbs from `meta` (`definePage`);
+ * - `movedTo` returns the canonical address ('/bibeln/johannes/3' for '/bibeln/joh/3'), or null. The host then
+ * responds
+ *   with 301 and appends the query, unless the returned address has its own '?';
+ * - `addresses` lists the addresses of a route with parameters, or with several addresses (`?id=`). A route without
+ *   parameters is in the sitemap automatically, unless its `meta` says 'noindex';
+ * - `code` fetches the page's own chunk (set by `definePage`): the first paint waits for it as for the area's code;
+ * - `feed` is the RSS feed that the host serves at the route's path followed by `/rss.xml`.
  */
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
@@ -88,19 +89,19 @@ export type PortalRoute = Omit<RouteObject, 'children' | 'handle' | 'index'> & {
   element?: ReactNode
 }
 
-/** A remote is this one value, exposed as `./remote`: the routes of each path prefix that it owns. */
+/** The value that a remote exposes as `./remote`: the routes of each path prefix that it owns. */
 export type Remote = {
   contract: number
   areas: Record<`/${string}`, PortalRoute[]>
 }
 
-/** Types a remote where it is written; the shell checks `contract` again before it renders. */
+/** Checks the type of a remote; the shell checks `contract` again before it renders. */
 export const defineRemote = (remote: Remote): Remote => remote
 
 /**
- * The verses that an app's own texts quote: the default export of the module that `references` of its
- * package.json names. The build writes it into the release as data, and the host shows it in the trail of each chapter and
- * among what other texts lead on to.
+ * The verses that an app's own texts quote: the default export of the module that `references` of its package.json
+ * names. The build writes it into the release as data, and the host uses it in the trail of each chapter and for
+ * related texts.
  */
 export type DeclaredTrail = readonly {
   /** The heading over its rows, and how they are counted: '1 trosgrund', '3 trosgrunder'. */
@@ -112,21 +113,24 @@ export type DeclaredTrail = readonly {
 
 type TrailText = {
   title: string
-  /** How it begins, or what it says in a few words. */
+  /** The beginning of the text, or a short summary. */
   line: string
-  /** Its address, in an area of the app that anyone may see. */
+  /** The text's address, in a public area of the app. */
   to: string
-  /** Its name when it is the only one: 'argument V'. */
+  /** The text's name when it is the only row: 'argument V'. */
   called?: string
-  /** The passages that it rests on: 'John.3.16-18', 'Ps.23'. */
+  /** The passages that it refers to: 'John.3.16-18', 'Ps.23'. */
   places: readonly string[]
-  /** The topics that it is about, as the office spells them: 'Dopet'. */
+  /** The topics of the text, in the office's spelling: 'Dopet'. */
   topics?: readonly string[]
 }
 
-/** A text or link of the owner that an app's pages read, as its package.json declares it: the office knows no app. */
+/**
+ * A setting of the owner that an app's pages read, as declared in the app's package.json, so that the office needs no
+ * knowledge of apps.
+ */
 export type DeclaredSetting = {
-  /** Its row in `site_settings`; anyone reads keys that begin with `public_`. */
+  /** The key of the setting's row in `site_settings`; visitors may read keys that begin with `public_`. */
   key: string
   group: string
   label: string
@@ -141,8 +145,8 @@ export type DeclaredSetting = {
 }
 
 /**
- * Thrown by `prefetch` when the address names nothing: the host answers 404, the page says so. With `movedTo`, the path
- * where the same content is now, the host answers 301 instead.
+ * Thrown by `prefetch` when the address has no content: the host responds with 404, and the page shows "not found".
+ * With `movedTo`, the new path of the content, the host responds with 301 instead.
  */
 export class NotFound extends Error {
   readonly status = 404
@@ -155,7 +159,7 @@ export class NotFound extends Error {
   }
 }
 
-/** True for `NotFound` of any copy of this module: a remote may carry its own. */
+/** True for `NotFound` from any copy of this module: a remote may contain its own. */
 export function isNotFound(error: unknown): error is NotFound {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown }
   return name === 'NotFound' && status === 404

@@ -1,6 +1,6 @@
 /**
- * Resolves with the work's result. After these milliseconds resolves with what `onTimeout` returns (undefined without one)
- * or throws; the work itself is not stopped. For the browser, the service worker and the host alike.
+ * Resolves with the work's result. After the timeout, resolves with the result of `onTimeout` (undefined without one)
+ * or throws its error; the work itself is not stopped. For the browser, the service worker and the host.
  */
 export function withTimeout<T, Late = undefined>(
   work: Promise<T>,

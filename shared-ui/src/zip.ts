@@ -1,12 +1,12 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Files as one ZIP, by their names: texts, or the bytes of pictures. Loaded on demand. */
+/** Packs files (texts, or the bytes of pictures) by their names into one ZIP. Loaded on demand. */
 export function zip(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const bytes = Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? strToU8(content) : content,
   ])
-  // A worker would need an address that the pages' policy forbids; some megabytes take a blink.
+  // On the main thread: a worker would need a URL that the pages' policy forbids, and some megabytes take only a moment.
   return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>
 }
 

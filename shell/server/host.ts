@@ -29,11 +29,11 @@ import { createWatcher } from './watch/watcher'
 
 type HostOptions = SiteOptions & {
   log?: Log
-  /** Runs the code of releases. The caller closes it; the host's own ends with the process. */
+  /** Runs the code of releases. The caller closes it; the host's own runners end with the process. */
   runners?: Runners
   /** Whether its process has received SIGTERM. */
   isEnding?: () => boolean
-  /** The token of `/metrics`; without one there is no such address. */
+  /** The token of `/metrics`; without one, the address does not exist. */
   metricsToken?: string
   /** Replaces the site's folder as the source of the live state. */
   site?: { live: () => Live; asked?: () => Promise<void> }
@@ -68,7 +68,7 @@ export function createHost(options: HostOptions): Hono {
 
   app.get('/remotes.json', compress(), async (c) => {
     site.live()
-    // An open tab asks once a minute: it learns of a switch of the office with the first time.
+    // An open tab polls once a minute: its first poll already gets a switch of the office.
     await site.asked?.()
     return c.json(remotesFile(site.live()), 200, {
       'Cache-Control': 'no-cache',
@@ -88,7 +88,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.get('/:app{shell|mf-[a-z0-9-]+}/:version/*', async (c) => {
-    // A remote with an origin of its own is asked for there; one that was released since the start has none.
+    // A remote with its own origin is served there; one that was released after the start has none.
     if (options.origins?.[c.req.param('app')]) return fileNotFound(c)
     return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
@@ -121,7 +121,7 @@ export function createHost(options: HostOptions): Hono {
   return app
 }
 
-/** One remote's files on an origin of its own: readable by every page, because the shell runs elsewhere. */
+/** Serves one remote's files on an origin of its own, readable by every page, because the shell runs on another origin. */
 export function createRemoteOrigin({ folder, name }: { folder: string; name: string }): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 export type OriginOf = (c: Context) => string
 
 /**
- * The address by which pages, feeds and the sitemap name the portal: the configured one, whatever a request says.
- * Without one it is the host that was asked for, which `openServer` has checked; behind a proxy that ends TLS, its https.
+ * The origin that pages, feeds and the sitemap use for the portal: the configured one, regardless of the request.
+ * Without one, the requested host, which `openServer` has checked; behind a proxy that terminates TLS, with https.
  */
 export function originFor(publicUrl: string | undefined): OriginOf {
   if (publicUrl) {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { OriginOf } from './origin'
 
-/** For a year; the operator's other names below this one are not ours to decide. */
+/** For one year; without subdomains, because those belong to the operator. */
 const HSTS = 'max-age=31536000'
 
 /** Device features that no page or frame may use. Films may still autoplay and use the full screen. */
@@ -22,7 +22,7 @@ const UNUSED = [
 ]
 const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
-/** Headers of every response of the host, whatever answers; what a route says itself stays. */
+/** Adds headers to every response of the host; headers that a route has set stay. */
 export function securityHeaders(originOf: OriginOf): MiddlewareHandler {
   return async (c, next) => {
     await next()

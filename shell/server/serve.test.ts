@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { hash, shellRelease, writeRelease } from './registry/testing/releases'
 import { type Serving, serveSite } from './serve'
 import { shellCode } from './testing/fakePortal'
@@ -21,7 +22,7 @@ async function open(options: Partial<Parameters<typeof serveSite>[0]> = {}): Pro
   return portal
 }
 
-/** The status of a request with a Host header of one's own, which fetch does not send. */
+/** The status of a request with a custom Host header, which fetch cannot send. */
 const asking = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } }, (response) => {
@@ -130,4 +131,38 @@ test('[BE-63] after SIGTERM the host says 503 at /readyz first, and serves reque
   goOn()
   await closing
   await expect(fetch(`${portal.url}/remotes.json`)).rejects.toThrow()
+})
+
+test('[BE-63] a kept connection ends with the answer that was on its way: the next host need not wait for it', async () => {
+  let isAsked = () => {}
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const before = new Hono().get('/slow', async (c) => {
+    isAsked()
+    await answered
+    return c.text('late')
+  })
+  // Without an end of its own: only the idle connection's end closes the host.
+  const portal = await serveSite({ folder, port: 0, before, grace: 2 ** 30 })
+  const agent = new Agent({ keepAlive: true })
+  const status = new Promise((resolve, reject) => {
+    const sent = request(`${portal.url}/slow`, { agent }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+  await asked
+  const closing = portal.close()
+  await new Promise((next) => setImmediate(next))
+  answer()
+  expect(await status).toBe(200)
+  await closing
+  agent.destroy()
 })

@@ -21,15 +21,18 @@ type Options = Omit<SiteOptions, 'origins'> & {
   port: number
   /** Port of each remote's own origin; without it the host serves the remotes too. */
   remotePorts?: Record<string, number>
-  /** Routes of a developer's machine, before the host's own. */
+  /** Development routes, matched before the host's own. */
   before?: Hono
-  /** Waited for before the ports are closed: `/readyz` says meanwhile that the host ends, and everything is answered still. */
+  /**
+   * Awaited before the ports are closed: meanwhile `/readyz` reports that the host ends, and requests are still
+   * answered.
+   */
   beforeClosing?: () => Promise<unknown>
-  /** How long an answer that is on its way may take then, in milliseconds. */
+  /** Milliseconds that a running response may then still take. */
   grace?: number
   /** The token of `/metrics`. */
   metricsToken?: string
-  /** Log each request, as a deployed host does. PORTAL_LOG=json asks for it anywhere. */
+  /** Logs each request, as a deployed host does; PORTAL_LOG=json switches it on anywhere. */
   logRequests?: boolean
 }
 
@@ -91,10 +94,18 @@ export async function serveSite({
   }
 }
 
-/** Lets answers that are on their way arrive, but not for ever. */
+/** How often a server that closes looks for connections whose answer has arrived. */
+const IDLE_POLL_MS = 50
+
+/** Lets answers that are on their way arrive, but not for ever. Closes a kept connection as soon as it is idle. */
 const closeServer = (server: ServerType, grace: number): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve())
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+    const polling = setInterval(closeIdle, IDLE_POLL_MS)
+    server.close(() => {
+      clearInterval(polling)
+      resolve()
+    })
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref()
   })
 
@@ -106,7 +117,7 @@ const KEEP_ALIVE_MS = 150_000
 
 type Address = { listen: string; port: number; hosts: Set<string> }
 
-/** Opens a port for an app that is to be asked under these names alone. */
+/** Opens a port for an app that accepts requests for these host names only. */
 export function openServer(
   app: Hono,
   { listen, port, hosts }: Address,
@@ -125,7 +136,10 @@ export function openServer(
   })
 }
 
-/** A request line may hold an address of its own, which would become the portal's in pages that caches keep. */
+/**
+ * An absolute URL in the request line could name another host, which cached pages would then contain as the portal's
+ * address.
+ */
 const hasOneHost = (url: string, host: string | null): boolean => {
   const asked = new URL(url)
   return asked.host !== '' && !asked.username && asked.host === new URL(`${asked.protocol}//${host}`).host

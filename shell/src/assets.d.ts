@@ -3,5 +3,5 @@ declare module '*.woff2' {
   export default url
 }
 
-/** True in `pnpm dev`; written into the code by the build. */
+/** True in `pnpm dev`; the build replaces it with a constant. */
 declare const PORTAL_DEVELOPMENT: boolean

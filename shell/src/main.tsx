@@ -19,10 +19,13 @@ import { startOutbox } from './boot/startOutbox'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
+import { countVitals } from './federation/countVitals'
 import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
+import type { Count } from './federation/outcomes'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
+import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
 import { pageAt } from './meta/useDocumentMeta'
@@ -32,8 +35,8 @@ import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
 /**
- * How long the first render waits for the code of the page that is opened. Its scripts are preloaded and mostly there: the
- * first paint is then the page, and no skeleton flashes before it.
+ * How long the first render waits for the code of the opened page. Its scripts are preloaded and usually available:
+ * the first paint is then the page, and no skeleton flashes before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
 
@@ -41,18 +44,24 @@ async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
-  const count = startReport(load)
+  const report = startReport(load)
+  const count: Count = (...row) => {
+    // `SlotsPanel` reads the browser's timeline.
+    performance.mark(row.join(' '))
+    report(...row)
+  }
   countErrors(count)
-  countShell(count, registry?.shell?.version)
+  const shell = registry?.shell?.version
+  countShell(count, shell)
   const loader = createLoader({
     registry,
     loadContainer,
     count,
-    // Code of another version must not be taken for this one's.
+    // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
   const opening = openPage(loader, queryClient)
-  // Its scripts are asked for before this thread is busy with the rest.
+  // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   const portal = createPortal(createDbClient(backend), queryClient)
@@ -73,6 +82,9 @@ async function start(): Promise<void> {
   watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
   keepUpToDate({ loader, onNavigation: router.subscribe })
+  const { fallenShell } = document.documentElement.dataset
+  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
+  countVitals({ count: report, areaOf, onNavigation: router.subscribe })
   startOverWithRegistry(loader)
   startOffline(portal, {
     wanted: worker && !PORTAL_DEVELOPMENT,
@@ -81,8 +93,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * The page that is being opened needs its remote first, and then its own code; what fails is shown where the page would
- * stand. Administrators' pages wait for the guard.
+ * Loads the opened page's remote first, and then the page's own code; the slot shows failures. Administrators' pages
+ * wait for the guard.
  */
 function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | null {
   const { registry } = loader.store.getState()
@@ -100,14 +112,14 @@ function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | 
     .catch(() => {})
 }
 
-/** Without a registry the page knows no backend either: all of it begins anew once there is one. */
+/** Without a registry the page has no backend either: reloads the page once a registry is read. */
 function startOverWithRegistry({ store }: Loader): void {
   store.subscribe((now, before) => {
     if (now.registry && !before.registry && !isWriting()) window.location.reload()
   })
 }
 
-// Removes the text without scripts, and restores it when the page cannot start.
+// Removes the text for browsers without scripts, and restores it when the page cannot start.
 const readable = document.getElementById('readable')
 readable?.remove()
 start().catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * The shell's code for the host: its pages, and the libraries that every remote's host file asks for by their share
- * keys. One copy of each, so that a remote's routes, queries and contexts are the shell's own.
+ * The shell's code for the host: its pages, and the libraries that the host files of remotes import by their share
+ * keys. There is one copy of each library, so that a remote's routes, queries and contexts are the shell's own.
  */
 import * as portal from '@portal/shared-ui/portal'
 import { createDb } from '@portal/supabase/client'

@@ -21,7 +21,7 @@ export type BackendContext = {
   extraSearchPath: string[]
   /** Cap of rows for every read: config.toml `api.max_rows`. */
   maxRows: number
-  /** Milliseconds until a request has its response, waiting included; it may run for half of them. */
+  /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
   deadline: number
 }
 

@@ -4,7 +4,7 @@ import { startBackend, type TestBackend } from './testing/startBackend'
 
 const book = 'Psaltaren'
 const last = 31
-/** As many verses as a chapter can have: the table allows no larger number. */
+/** Fills all chapters except the last with the maximum number of verses that the table allows. */
 const versesOf = (chapter: number) => (chapter === last ? 30 : 999)
 
 let backend: TestBackend

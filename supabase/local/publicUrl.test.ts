@@ -44,7 +44,7 @@ test('behind TLS the proxy names the client: one visitor’s attempts do not use
       return response.status
     }
     for (const status of [400, 400, 429]) expect(await attempt('203.0.113.5')).toBe(status)
-    // The visitor's forged value precedes the proxy's own.
+    // The visitor's forged value precedes the value that the proxy added.
     expect(await attempt('198.51.100.7, 203.0.113.5')).toBe(429)
     expect(await attempt('198.51.100.7')).toBe(400)
   } finally {

@@ -16,7 +16,7 @@ import { openProject, type Progress, projectFolder } from './project/openProject
 export type ServerOptions = {
   /** A folder with config.toml, migrations/ and seed/, or one that contains such a folder as supabase/. */
   dir: string
-  /** 0 takes a free port; without it the port of config.toml. */
+  /** The port; 0 takes a free one, the default is the port of config.toml. */
   port?: number
   /** The data folder; null for a temporary one. */
   data: string | null
@@ -30,7 +30,7 @@ export type ServerOptions = {
   listen?: string
   /** The address under which browsers reach this server; required behind a proxy that terminates TLS. */
   publicUrl?: string
-  /** Milliseconds until a request has its response, waiting included; it may run for half of them. */
+  /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
   deadline?: number
   onProgress?: Progress
 }
@@ -176,7 +176,7 @@ function unknownHost(): Response {
   return Response.json({ code: 'UNKNOWN_HOST', message }, { status: 421 })
 }
 
-/** Responds to what is no HTTP request or has too large headers, which never reaches the application. */
+/** Responds to invalid HTTP and to oversized headers, which never reach the application. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,7 +1,8 @@
 -- The search of the Bible.
 
--- One page of what the query finds, those with `whole` first, then the order of the Bible; see search_verses. The query is no value
--- for the planner, which would read every verse for a common one: it does not know that hundreds of words are looked for in each.
+-- One page of the verses that the query finds: matches of `whole` first, then in the order of the Bible; see
+-- search_verses. The planner does not see the query's value: for a common query it would scan all verses, since its
+-- estimate ignores that each verse is compared with hundreds of words.
 create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -34,13 +35,14 @@ begin
   return found;
 end $$;
 
--- q: 2 to 100 characters, upper and lower case and signs alike. scope: 'all', 'old', 'new' or an OSIS code.
--- Gives { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole }] }: `total`
--- counts the scope, `books` every book in the order of the Bible, `hits` is one page of the scope, whole words first, then the
--- order of the Bible. Where no verse has q, the same of verses that are like it: that have its words and its phrases in quotation
--- marks in any order, then other forms of the words, then what unknown ones may be meant for. `words` is then what was found in the
--- page's verses, and null otherwise. Shorter texts find nothing; an unknown scope is refused with 22023.
--- Security definer: clients do not read the words of verses. Only verses of active books are looked at.
+-- q: 2 to 100 characters; case and punctuation make no difference. scope: 'all', 'old', 'new' or an OSIS code.
+-- Returns { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole
+-- }] }: `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one
+-- page of the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, the same
+-- for similar verses, in steps: verses with its words and quoted phrases in any order, then with other forms of the
+-- words, then with corrections of unknown words. `words` then lists the words found in the page's verses; otherwise
+-- it is null. A shorter q finds nothing; an unknown scope is refused with 22023.
+-- Security definer: clients do not read the words of verses. Searches verses of active books only.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

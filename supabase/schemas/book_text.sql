@@ -1,8 +1,9 @@
--- The text of a chapter or of a whole book, written at once: pasted, or read from a file; and the marks that follow their verses.
+-- Writes the text of a chapter or of a whole book in one call (pasted, or read from a file), and moves the marks of
+-- its verses along.
 
--- Writes verses of one book and gives the change. verses: [{ chapter, verse, was, text }], where `was` is what the writer
--- has seen there, null for a verse that is added; a chapter that is missing is added too. All or nothing: PT409 when a
--- verse reads otherwise by now, 23505 when one that is added is there already.
+-- Writes verses of one book; returns the id of the change. verses: [{ chapter, verse, was, text }], where `was` is
+-- the text that the writer saw, null for a new verse; missing chapters are added. All or nothing: PT409 when a
+-- verse's text is no longer `was`, 23505 when a new verse exists already.
 create function public.set_book_text(book_id int, verses private.json_2mb) returns bigint
   language plpgsql set search_path = '' as $$
 declare
@@ -37,8 +38,9 @@ begin
 end $$;
 grant execute on function public.set_book_text to authenticated;
 
--- Marks of which those of the verses `was` belong to the verses `becomes`; to none where that is null. A verse replaces the one
--- with its number. Null when nothing is left.
+-- Returns marks in which each verse number in `was` is replaced by the number at the same place in `becomes`; marks
+-- of a verse whose new number is null are dropped, and so are the former marks of a number that is taken over. Null
+-- when no mark is left.
 create function private.moved_marks(marks text, was int[], becomes int[]) returns text
   language sql immutable set search_path = ''
   return (
@@ -51,7 +53,8 @@ create function private.moved_marks(marks text, was int[], becomes int[]) return
     ) l left join unnest(moved_marks.was, moved_marks.becomes) m (was, becomes) on m.was = l.verse
     where case when m.was is null then l.verse <> all (array_remove(moved_marks.becomes, null)) else m.becomes is not null end);
 
--- Security definer: who may write a verse may not need to know of its marks.
+-- Moves the marks of verses that changed number or chapter. Security definer: a role that may write verses may have
+-- no right to marks.
 create function private.move_marks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -64,8 +67,8 @@ begin
   return null;
 end $$;
 
--- At the end of the transaction: a verse that is written anew or restored by then keeps its marks, and undoing finds them as
--- it left them.
+-- Drops the marks of deleted verses. Runs at the end of the transaction: a verse that is replaced or restored within
+-- it keeps its marks, and undo finds the marks unchanged.
 create function private.drop_marks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

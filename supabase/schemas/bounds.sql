@@ -1,8 +1,9 @@
--- Bounds of what one request may send. Without them one request keeps the database busy for everyone: the embedded backend
--- has one session, hosted projects few.
+-- Limits for one request. Without them a single request could block the database for everyone: the embedded backend
+-- has one session, hosted projects have few.
 
--- Types of the arguments of public functions. The name says the limit: characters of a text, members of a list. PostgreSQL
--- checks it before the function runs. `tests/bounds.test.sql` refuses an argument of an unbounded type.
+-- Types for the arguments of public functions. Each name states its limit: characters of a text, elements of a list.
+-- PostgreSQL checks the limit before the function runs. `tests/bounds.test.sql` rejects an argument of an unbounded
+-- type.
 create domain private.text_2000 as text check (char_length(value) <= 2000);
 create domain private.text_50000 as text check (char_length(value) <= 50000);
 create domain private.texts_50 as text[] check (cardinality(value) <= 50 and pg_column_size(value) <= 20000);
@@ -11,9 +12,9 @@ create domain private.uuids_1000 as uuid[] check (cardinality(value) <= 1000);
 create domain private.json_100kb as jsonb check (pg_column_size(value) <= 100000);
 create domain private.json_2mb as jsonb check (pg_column_size(value) <= 2000000);
 
--- How much one member may keep: enough for every verse of the Bible, and no way to fill the disk. Counted once a
--- statement, over the rows that share the new ones' columns. Arguments: columns, limit, sentence.
--- Security definer: the limit holds for every writer.
+-- Limits the rows that one member may store: enough for every verse of the Bible, too few to fill the disk. Counts
+-- once per statement all rows with the same columns as the new rows. Arguments: columns, limit, error message.
+-- Security definer: the limit applies to every writer.
 create function private.limit_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,8 +28,9 @@ begin
   return null;
 end $$;
 
--- How many rows of a table a visitor or a member may send in one request. Arguments: the number, and what to say. Before each
--- row, because checking the others first is what costs; the trigger before the statement begins to count.
+-- Limits the rows of a table that a visitor or a member may send in one request. Arguments: the number, the error
+-- message. Runs before each row, because checking the remaining rows is the expensive part; its trigger before the
+-- statement resets the counter.
 create function private.refuse_many_rows() returns trigger
   language plpgsql set search_path = '' as $$
 declare

@@ -1,13 +1,13 @@
--- Consent to keep what shows a member's faith (GDPR, article 9.2 a): given at registration or later, withdrawn at any time.
+-- Consent to store data that shows a member's faith (GDPR, article 9.2 a): given at registration or later, withdrawn at any time.
 
--- Whether the caller's rows may be stored: always, unless the owner chose consent as the legal ground; then with consent alone.
--- Security definer: it answers for the caller, whatever the caller may read.
+-- Whether the caller's rows may be stored. Always true, unless the owner chose consent as the legal ground: then only
+-- with consent. Security definer: it reads rows that the caller may not read.
 create function private.has_consented() returns boolean
   language sql stable security definer set search_path = ''
   return not exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value = 'consent')
     or exists (select from public.profiles p where p.id = auth.uid() and p.consented_at is not null);
 
--- For a member's own statement on their own rows; not for triggers that follow a renamed book.
+-- Refuses a member's own write to their own rows without consent (PT403). Not used for triggers that follow a renamed book.
 create function private.demand_consent() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -18,7 +18,7 @@ begin
 end $$;
 grant execute on function private.has_consented to authenticated;
 
--- Stores the member's consent to this version of the text, with the server's time; '' withdraws it.
+-- Stores the member's consent to this version of the text, with the server's time; '' withdraws the consent.
 create function public.set_consent(version private.text_2000) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

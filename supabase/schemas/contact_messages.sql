@@ -1,4 +1,4 @@
--- Messages from the contact form: anyone sends one, only administrators read, mark and delete.
+-- Messages from the contact form: anyone sends one; only administrators read, mark and delete them.
 
 create table public.contact_messages (
   id         uuid primary key default gen_random_uuid(),
@@ -9,7 +9,8 @@ create table public.contact_messages (
   status     text not null default 'unread' check (status in ('unread', 'read', 'replied')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  -- Created by the form when it opens. A second insert with the same id fails with 23505, which the form takes as
+  -- "already received".
   request_id uuid unique,
   note       text check (char_length(note) <= 2000)
 );
@@ -29,7 +30,7 @@ create policy "Admins mark messages" on public.contact_messages
   for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
 create policy "Admins delete messages" on public.contact_messages for delete to authenticated using ((select private.may('answer')));
 
--- A message that was read is never unread again.
+-- Keeps a read message from becoming unread again.
 create function private.guard_message_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin

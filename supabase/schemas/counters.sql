@@ -1,5 +1,5 @@
--- Two counters of one row each. Anyone reads them; they change only through functions, so that no increment is lost
--- and no client sets a number.
+-- Two counters of one row each. Anyone reads them; only functions change them, so that no increment is lost and no
+-- client sets a number.
 
 create table public.visitor_stats (
   id           int primary key default 1 check (id = 1),
@@ -22,14 +22,14 @@ create table public.soul_winning_counter (
 );
 
 grant select, insert, update, delete on public.soul_winning_counter to service_role;
--- Not updated_by: which account added is the owner's to know.
+-- Without updated_by: only the owner may see which account added.
 grant select (id, total_souls_won, last_updated, created_at) on public.soul_winning_counter to anon, authenticated;
 
 alter table public.soul_winning_counter enable row level security;
 create policy "Anyone reads the soul counter" on public.soul_winning_counter for select to anon, authenticated using (true);
 
--- Counts one visit and gives the new total. It takes no number: a caller can only ever add one.
--- Security definer: visitors have no right to write the table.
+-- Counts one visit and returns the new total. Takes no number: a caller can only add one. Security definer: visitors
+-- have no right to write the table.
 create function public.increment_visits() returns bigint
   language sql security definer set search_path = '' as $$
   insert into public.visitor_stats as s (id, total_visits) values (1, 1)
@@ -38,8 +38,8 @@ create function public.increment_visits() returns bigint
 $$;
 grant execute on function public.increment_visits to anon, authenticated, service_role;
 
--- Adds to the soul counter and gives the new total; remembers who added. Administrators only, 1 to 100 000 at a time.
--- Security definer: not even administrators may set the figure.
+-- Adds n to the soul counter, stores who added, and returns the new total. Administrators only, 1 to 100 000 at a
+-- time. Security definer: not even administrators may set the number directly.
 create function public.add_souls(n int) returns bigint
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ grant execute on function public.add_souls to authenticated;
 create trigger forget_senders_after_visit after update on public.visitor_stats
   for each statement execute function private.forget_senders_after_visit();
 
--- The log says who added to the counter, and which accounts became an administrator.
+-- The log records who added to the counter, and which accounts became an administrator.
 create trigger log_update after update on public.soul_winning_counter referencing old table as removed new table as added
   for each statement execute function private.log_changes('total_souls_won');
 create trigger renew_claim after update on public.soul_winning_counter

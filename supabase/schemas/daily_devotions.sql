@@ -12,7 +12,7 @@ create table public.daily_devotions (
   is_active            boolean not null default true,
   created_at           timestamptz not null default now(),
   updated_at           timestamptz not null default now(),
-  -- An address elsewhere, or one of ours: of these the path alone is kept, as of avatars.
+  -- An address on another site, or one of the portal's own pictures: of those only the path is stored, as for avatars.
   constraint background_is_https_or_our_own check (
     char_length(background_image_url) <= 500
     and (background_image_url ~ '^https://[^[:space:]<>"''()\\]+$'

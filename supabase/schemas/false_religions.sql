@@ -1,5 +1,5 @@
--- Articles on other faiths: categories, subcategories, articles. Anyone reads what is active all the way up,
--- administrators write. Deleting a level deletes what is under it, as the confirmations say.
+-- Articles on other faiths: categories, subcategories, articles. Anyone reads rows that are active together with all
+-- their parents; administrators write. Deleting a row deletes everything below it, as the confirmations say.
 
 create table public.false_religion_categories (
   id             uuid primary key default gen_random_uuid(),
@@ -71,7 +71,7 @@ create table public.false_religion_articles (
   article_order  int not null default 0 check (article_order >= 0),
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now(),
-  -- The columns that lists show and search without reading the article, and the last part of its address.
+  -- Derived columns, so that lists need not read the article: the excerpt, the last part of its address, and the searched text.
   excerpt        text not null generated always as (private.excerpt(content)) stored,
   slug           text not null generated always as (private.title_slug(title)) stored,
   search_text    text not null generated always as (
@@ -116,8 +116,8 @@ create function public.false_religion_overview(category private.text_2000)
   $$;
 grant execute on function public.false_religion_overview to anon, authenticated, service_role;
 
--- How many articles have the same address, for the office's first page: counting them among all articles would cost more
--- with every one.
+-- The number of articles with the same address, for the office's first page: counting all articles would get slower
+-- with each new one.
 
 create table private.article_addresses (
   subcategory_id uuid not null,
@@ -129,7 +129,7 @@ create table private.article_addresses (
 
 create index article_addresses_shared on private.article_addresses (articles) where articles > 1;
 
--- Counts the articles that a statement brought (1) or took (-1). Security definer: only triggers count.
+-- Counts the articles that a statement added (1) or removed (-1). Security definer: only triggers write the counts.
 create function private.count_addresses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -145,8 +145,9 @@ begin
   return null;
 end $$;
 
--- The last part of an article's address: of several of one name in a subcategory the first has it, the others their ids.
--- Its body is a string: PostgreSQL refuses a new column for a table whose row type a parsed body uses (since 15.20).
+-- The last part of an article's address. When several articles of a subcategory have the same name, the first gets
+-- the name, the others their ids. The body is a string: PostgreSQL refuses a new column for a table whose row type is
+-- used in a parsed body (since 15.20).
 create function private.name_in_address(article public.false_religion_articles) returns text
   language sql stable set search_path = ''
   as $$
@@ -239,8 +240,8 @@ create trigger remember_addresses before update of title, subcategory_id on publ
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();
 
--- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
--- sign meaning itself. Nothing but spaces finds them all.
+-- The published articles of a subcategory whose title, author or text contains q; case makes no difference, and all
+-- characters are taken literally. Only spaces: all articles.
 create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

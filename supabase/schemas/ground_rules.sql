@@ -1,19 +1,19 @@
--- The base of every other file: nothing is open unless a file opens it by name, and a few helpers.
--- Helpers live in `private`, which the REST interface does not expose.
+-- The base of all other schema files: no role has access to anything unless a file grants it by name. Also a few
+-- helpers; they are in `private`, which the REST interface does not expose.
 
--- Hosted projects used to hand every new table and function to the API roles. Here each noun says what it opens.
+-- Hosted projects used to grant every new table and function to the API roles. Here each schema file grants its own rights.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- The built-in EXECUTE of PUBLIC can only be taken back for all schemas at once.
+-- PostgreSQL's built-in EXECUTE right of PUBLIC can only be revoked for all schemas at once.
 alter default privileges revoke execute on functions from public;
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 create extension if not exists pgcrypto with schema extensions;
 
--- The site's day: whatever the visitor's clock says, "today" is the date in Stockholm.
+-- Today's date in Stockholm, regardless of the visitor's clock.
 create function private.today() returns date
   language plpgsql stable set search_path = '' as $$
 begin
@@ -21,7 +21,8 @@ begin
 end $$;
 grant execute on function private.today to anon, authenticated, service_role;
 
--- Keeps updated_at true whatever the client sends: it is also the precondition of "no other page saved meanwhile".
+-- Sets updated_at on the server, regardless of the client's value: saving a page compares it to detect that another
+-- page has saved meanwhile.
 create function private.touch_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -29,8 +30,8 @@ begin
   return new;
 end $$;
 
--- The number of the newest migration: the host holds releases back that need a later one.
--- Security definer: visitors do not read the list of migrations.
+-- The number of the newest migration: the host does not serve releases that need a later one. Security definer:
+-- visitors do not read the list of migrations.
 create function public.schema_version() returns text
   language sql stable security definer set search_path = '' as $$
   select max(version) from supabase_migrations.schema_migrations

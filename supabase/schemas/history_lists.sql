@@ -1,6 +1,6 @@
--- The office's views of the log: a row's history, the changes by person, and the names of rows. Each list is paged by the last
--- change that was shown, and reads an index from there. Security definer: they tell names, which no policy lets others read; each
--- asks first who calls.
+-- The office's views of the log: a row's history, the changes by person, and the names of rows. Each list is paged
+-- from the last change of the previous page, by an index. Security definer: they return names that no policy lets
+-- others read; each first checks the caller's right.
 
 -- The name of an account in lists.
 create function private.name_of(account uuid) returns text
@@ -13,7 +13,7 @@ create function private.page_size(wanted int) returns int
   language sql immutable set search_path = ''
   return least(greatest(coalesce(wanted, 25), 1), 100);
 
--- The changes of one row, newest first. Verses are logged as their chapter.
+-- The changes of one row, newest first. Verses are logged by chapter.
 create function public.history_of(table_name private.text_2000, row_id private.text_2000, before_id bigint default null, page_size int default 25)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, operation text, before jsonb, after jsonb)
   language plpgsql stable security definer set search_path = '' as $$
@@ -28,8 +28,8 @@ begin
 end $$;
 grant execute on function public.history_of to authenticated;
 
--- The changes of the whole office, newest first; each bears the row that is above its others. on_day is a day in
--- Stockholm.
+-- The changes of the whole office, newest first, each with one of its rows (a parent before its children) and the
+-- number of rows. on_day is a day in Stockholm.
 create function public.list_changes(
   actor uuid default null, tables private.texts_50 default null, on_day date default null, before_id bigint default null, page_size int default 25
 ) returns table (change_id bigint, at timestamptz, actor_id uuid, actor_name text, source text, table_name text, row_id text,

@@ -1,4 +1,4 @@
--- Questions from visitors: anyone may ask, only administrators read, answer, reject and delete.
+-- Questions from visitors: anyone may ask; only administrators read, answer, reject and delete.
 
 create table public.interpretation_questions (
   id           uuid primary key default gen_random_uuid(),
@@ -10,12 +10,13 @@ create table public.interpretation_questions (
   answered_by  uuid references auth.users on delete set null,
   answered_at  timestamptz,
   created_at   timestamptz not null default now(),
-  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  -- Created by the form when it opens. A second insert with the same id fails with 23505, which the form takes as
+  -- "already received".
   request_id   uuid unique,
   claimed_by   uuid references auth.users on delete set null,
   claimed_at   timestamptz,
   note         text check (char_length(note) <= 2000),
-  -- Which answer the question became.
+  -- The answer that the question was published as.
   interpretation_id uuid references public.interpretations on delete set null,
   constraint answered_has_an_answer
     check (status <> 'answered' or (btrim(admin_answer) <> '' and answered_at is not null)),
@@ -35,7 +36,7 @@ create index interpretation_questions_with_names on public.interpretation_questi
 grant select, delete on public.interpretation_questions to authenticated;
 grant select, insert, update, delete on public.interpretation_questions to service_role;
 grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
--- Only `guard_question_status` writes who answered and when, whatever an administrator sends.
+-- answered_by and answered_at are written by `guard_question_status` alone, never by an administrator's request.
 grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
 
 alter table public.interpretation_questions enable row level security;
@@ -46,7 +47,8 @@ create policy "Admins settle questions" on public.interpretation_questions
   for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
 create policy "Admins delete questions" on public.interpretation_questions for delete to authenticated using ((select private.may('answer')));
 
--- A settled question stays settled, and who settled it is who is signed in, whatever the client says; a note may change.
+-- Refuses changes to a settled question (PT409), except to its note. Takes answered_by from the session and
+-- answered_at from the server, not from the client.
 create function private.guard_question_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -61,8 +63,8 @@ begin
   return new;
 end $$;
 
--- Answers a question and publishes the answer as an interpretation, both or neither. Gives the id of the interpretation. Its title
--- is the question itself unless another is given.
+-- Answers a question and publishes the answer as an interpretation, both or neither. Returns the id of the
+-- interpretation. Its title is the question, unless another title is given.
 create function public.answer_question(
   question_id uuid, answer private.text_50000, title private.text_2000 default null, book private.text_2000 default null, chapter int default null,
   verse_range private.text_2000 default null, verses private.json_100kb default '[]', verses_groups private.json_100kb default null, topics private.texts_50 default '{}'
@@ -110,8 +112,8 @@ begin
 end $$;
 grant execute on function public.reject_question to authenticated;
 
--- "Jag tar den": a second claim is refused and names who has it. Claiming it again is no error.
--- Security definer: it tells a name.
+-- Claims a question ("Jag tar den"): a claim of a question that a colleague has claimed is refused with the
+-- colleague's name. Claiming it again is no error. Security definer: it returns a name.
 create function public.claim_question(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,7 +132,7 @@ begin
 end $$;
 grant execute on function public.claim_question to authenticated;
 
--- Gives a question back, also one that a colleague took and left. Security definer: only these functions write who has it.
+-- Releases a claimed question, also a colleague's. Security definer: only these functions write claimed_by.
 create function public.release_question(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,8 +144,9 @@ begin
 end $$;
 grant execute on function public.release_question to authenticated;
 
--- The questions as the office lists them. The caller chooses columns, filters, order and page, and may ask how many there are.
--- Reading is in the security log: PostgreSQL has no trigger for it, so this function takes the place of reading the table.
+-- The questions as the office lists them. The caller chooses columns, filters, order and page, and may request the
+-- total. Each read is recorded in the security log: PostgreSQL has no triggers for reading, so clients call this
+-- function instead of reading the table.
 create function public.office_questions() returns setof public.interpretation_questions
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -164,7 +167,8 @@ create trigger guard_visitor_form after insert on public.interpretation_question
   execute function private.guard_visitor_form('question', 'user_name', 'user_email');
 create trigger log_delete after delete on public.interpretation_questions referencing old table as removed
   for each statement execute function private.log_changes('status');
--- Of what visitors wrote only its state, never words, names or addresses; that it came is no change of the office.
+-- Logs only the status of visitors' questions, never texts, names or addresses. Inserts are not logged, since the
+-- office did not make them.
 create trigger log_update after update on public.interpretation_questions referencing old table as removed new table as added
   for each statement execute function private.log_changes('status');
 create trigger refuse_many_rows before insert on public.interpretation_questions

@@ -16,7 +16,7 @@ create table public.interpretations (
   interpretation text not null default '' check (char_length(interpretation) <= 50000),
   answer         text not null check (char_length(btrim(answer)) between 1 and 50000),
   created_at     timestamptz not null default now(),
-  -- The moment at which a row was saved names the change that saved it, so everything that is edited has one.
+  -- updated_at identifies the change that saved a row, so every table with editable rows has this column.
   updated_at     timestamptz not null default now(),
   deleted_at     timestamptz,
   topics         text[] not null default '{}' check (private.are_topics(topics))
@@ -24,8 +24,8 @@ create table public.interpretations (
 
 -- The office lists answers of every type.
 create index interpretations_by_age on public.interpretations (created_at desc, id desc);
--- For rows that are fetched by the dozen: a hash index has one page for a row among however many. Half full, so that hardly a page
--- runs over while the index grows.
+-- For lookups of dozens of rows by id: a hash index reads one page per row, however large the table. Half full, so
+-- that its pages rarely overflow while it grows.
 create index interpretations_by_id on public.interpretations using hash (id) with (fillfactor = 50);
 create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
 create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
@@ -77,7 +77,7 @@ create function private.are_verses(verses jsonb) returns boolean
       or case when jsonb_typeof(v -> 'number') = 'number' then (v ->> 'number') !~ '^[1-9][0-9]{0,2}$' else true end);
 grant execute on function private.are_verses to authenticated;
 
--- "16" or "16-18", the greater last.
+-- Whether a text is "16" or "16-18", with the greater number last.
 create function private.is_verse_range(verse_range text) returns boolean
   language sql immutable set search_path = ''
   return case when verse_range ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'
@@ -95,7 +95,8 @@ create function private.are_passages(passages jsonb) returns boolean
       or case when jsonb_typeof(p -> 'verses') = 'array' then not private.are_verses(p -> 'verses') else true end);
 grant execute on function private.are_passages to authenticated;
 
--- The shape of a passage and the blank lines of an answer, asked of what is written now: what was there before stays as it is.
+-- Checks passages and removes extra blank lines of the answer, only in columns that the statement changes: older
+-- values stay as they are.
 create function private.shape_answer() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -116,8 +117,8 @@ begin
   return new;
 end $$;
 
--- The slug of a shared answer: letters (å ä ö kept) and digits of the question, at most 50 characters, or
--- its reference when nothing is left.
+-- The slug of a shared answer: the letters (å ä ö kept) and digits of the question, at most 50 characters; its
+-- reference when none are left.
 create function private.share_slug(description text, book text, chapter int, verse_range text) returns text
   language sql immutable set search_path = ''
   return coalesce(
@@ -165,8 +166,9 @@ create trigger refuse_many_rows before insert on public.saved_interpretations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
 
--- The searched text of the questions page: the question, its references and the verse texts. Composed, however
--- it was typed or pasted: å may be stored as a and a ring. The first word has something before it, as the others have.
+-- The searched text of the questions page: the question, its references and the verse texts, in composed form (å may
+-- be stored as a and a ring). It starts with a line break, so that the first word has a separator before it like all
+-- others.
 create function private.interpretation_text(
   description text, book text, chapter int, verse_range text, verses jsonb, verses_groups jsonb
 ) returns text language sql immutable set search_path = ''

@@ -1,8 +1,8 @@
--- The office's bulk actions: all rows or none, and one change in the log.
+-- The office's bulk actions: each changes all rows or none, and is one change in the log.
 
--- Moves rows of an ordered list. ids: the rows in their new order, best all that share a parent.
--- Rows keep the set of numbers they had, so that two neighbours swap; where numbers are tied the list is
--- numbered anew from its lowest. All rows move or none: 42501 when one of them may not be changed or is gone.
+-- Moves rows of an ordered list. ids: the rows in their new order, preferably all rows with the same parent. Rows
+-- reuse the same set of order numbers, so that two neighbours swap; when numbers are equal, the list is renumbered
+-- from its lowest. All rows move or none: 42501 when one of them is missing or may not be changed.
 create function public.reorder(table_name private.text_2000, ids private.uuids_1000) returns bigint
   language plpgsql set search_path = '' as $$
 declare
@@ -45,8 +45,8 @@ begin
 end $$;
 grant execute on function public.reorder to authenticated, service_role;
 
--- Deletes rows of content, or questions and messages for good. Gives the change, by which content is brought back; PT404
--- when one of them is gone already.
+-- Deletes content rows, or permanently deletes questions and messages. Returns the change, which restores content by
+-- undo; PT404 when one of the rows does not exist any more.
 create function public.delete_items(table_name private.text_2000, ids private.texts_1200) returns bigint
   language plpgsql set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ begin
 end $$;
 grant execute on function public.delete_items to authenticated;
 
--- Sets a yes-or-no column of rows of content. Gives the change; null when all had the value already.
+-- Sets a boolean column of content rows. Returns the change; null when all rows had the value already.
 create function public.set_items(table_name private.text_2000, ids private.texts_1200, column_name private.text_2000, value boolean) returns bigint
   language plpgsql set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- The name of the book of highlights and notes: the one that the book has now.
+-- Keeps the book's name in highlights and notes equal to its present name.
 
--- Finds the book of a highlight by any of its names and stores the present one. For members a book that is hidden is
--- one that does not exist: the same refusal, whatever is guessed. Security definer: they may not read what is hidden,
--- and their own older highlights in it stay.
+-- Finds the book of a highlight by any of its names and stores its present name. For members a hidden book is refused
+-- like a book that does not exist. Security definer: members may not read hidden books, but keep their older
+-- highlights in them.
 create function private.name_highlighted_book() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,9 +21,9 @@ begin
   return new;
 end $$;
 
--- Carries a name to highlights and notes when the book is shown, so that a name given while it was hidden is shown then and not
--- before. Those of a hidden book that still bear the name step aside for the book that bears it now.
--- Security definer: an administrator who renames a book has no right to its readers' rows.
+-- Copies a new name to highlights and notes, but only once the book is shown: a name given while it was hidden stays
+-- secret until then. Rows of a hidden book that still have this name get their book's code as name. Security definer:
+-- an administrator who renames a book has no right to its readers' rows.
 create function private.rename_highlighted_book() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

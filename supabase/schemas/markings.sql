@@ -1,7 +1,7 @@
--- Highlights and notes together, as the reader and the member's own page ask for them.
+-- Highlights and notes together, for the reader and for the member's own page.
 
--- A member's markings of one chapter, in one request: colours by verse, and notes with when each was saved. By the book's code, which no
--- rename changes.
+-- A member's markings of one chapter, in one request: colours by verse, and notes with the time of their last save.
+-- Found by the book's code, which stays the same when the book is renamed.
 create function public.chapter_markings(of_book private.text_2000, of_chapter int) returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
@@ -16,10 +16,10 @@ create function public.chapter_markings(of_book private.text_2000, of_chapter in
   end;
 grant execute on function public.chapter_markings to authenticated, service_role;
 
--- One page of a member's marks and notes, in the Bible's order or newest first, with the words of their verses (of a range the
--- first three). `shown` is a colour or 'note'; `q` is looked for in notes, verses and references, and may be a book's name or
--- abbreviation with or without a chapter and verses: 'Joh 3:16-17'. `after` is the `next` of the page before; the first page alone is
--- counted. A book that is hidden has no place and no words: its rows come last.
+-- One page of a member's marks and notes, in the Bible's order or newest first, with the words of their verses (of a
+-- range the first three). `shown` is a colour or 'note'. `q` is searched in notes, verses and references; it may be a
+-- book's name or abbreviation with or without a chapter and verses: 'Joh 3:16-17'. `after` is the `next` of the
+-- previous page; only the first page is counted. Rows of a hidden book have no position and no words, and come last.
 create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50

@@ -1,9 +1,9 @@
--- Media: pictures for articles and devotions. The files lie in a public bucket, what is known of each in a table; anyone who
--- has an address sees the picture, administrators keep both.
+-- Media: pictures for articles and devotions. The files are in a public bucket, their metadata in a table. Anyone
+-- with the address sees a picture; administrators write both.
 
 create table public.media (
   id         uuid primary key default gen_random_uuid(),
-  -- The file's name in the bucket; of a picture in several widths the widest, all in one folder.
+  -- The file's name in the bucket. A picture in several widths is a folder of files; this is the widest.
   path       text not null unique check (path ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$' and char_length(path) <= 130),
   -- The alternative text.
   alt        text not null check (char_length(btrim(alt)) between 1 and 500),
@@ -31,7 +31,7 @@ create policy "Admins change what is known of pictures" on public.media
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete pictures" on public.media for delete to authenticated using ((select private.may('write')));
 
--- The uses of a picture, in any of its widths: content whose text has its address.
+-- The uses of a picture, in any of its widths: content that contains its address.
 create function public.media_uses(media_id uuid) returns table (table_name text, row_id text, label text)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

@@ -1,8 +1,9 @@
--- My data: what the portal stores about a member, readable by that member alone and deleted on request. Personal
--- tables are found in the catalogue by their foreign key to the account, so that a new one is covered from its first day.
+-- My data: everything that the portal stores about a member, readable by that member alone and deleted on request.
+-- Personal tables are found in the catalogue by their foreign key to the account, so a new table is included
+-- automatically.
 
--- Every column that names an account, under the name that it has in the export. Rows that go with the account are the
--- member's own; the others are the portal's, and only forget who it was.
+-- Every column that refers to an account, with its name in the export. Rows with `on delete cascade` are the member's
+-- own; in other rows, which belong to the portal, only the reference is removed.
 create function private.personal_tables() returns table (name text, in_table regclass, column_name text, is_own boolean)
   language sql stable set search_path = ''
   begin atomic
@@ -15,8 +16,8 @@ create function private.personal_tables() returns table (name text, in_table reg
     order by 1;
   end;
 
--- The part of a row that the member sees: of an own one what members may read and what it refers to, without hashes of secrets; of the
--- portal's which it is and when, as the rest may be about another person.
+-- The columns of a row that its member sees. Own row: columns that members may read and foreign keys, without hashes
+-- of secrets. A row of the portal: only its key, the account and times, as the rest may be about another person.
 create function private.exported_columns(in_table regclass, column_name text, is_own boolean) returns text
   language sql stable set search_path = ''
   begin atomic
@@ -32,7 +33,7 @@ create function private.exported_columns(in_table regclass, column_name text, is
     end;
   end;
 
--- The kind of device in a browser's description; an iPad claims to be a Mac.
+-- The kind of device in a browser's user agent. An iPad is reported as a computer, since it claims to be a Mac.
 create function private.device_kind(user_agent text) returns text
   language sql immutable set search_path = ''
   return case
@@ -42,7 +43,7 @@ create function private.device_kind(user_agent text) returns text
     else 'unknown'
   end;
 
--- The sessions of an account, without addresses and browsers' descriptions.
+-- The sessions of an account, without IP addresses and user agents.
 create function private.sessions_of(account uuid)
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
   language sql stable set search_path = ''
@@ -55,7 +56,7 @@ create function private.sessions_of(account uuid)
     order by 5 desc, 4 desc, 1;
   end;
 
--- Security definer, as are the functions below for members: they ask only for auth.uid().
+-- Security definer, as are the functions below for members: they use only rows of auth.uid().
 create function public.my_sessions()
   returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
   language sql stable security definer set search_path = ''
@@ -64,7 +65,7 @@ create function public.my_sessions()
   end;
 grant execute on function public.my_sessions to authenticated;
 
--- How many rows there are of each kind.
+-- The number of rows of each kind.
 create function private.data_counts_of(account uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -83,7 +84,7 @@ create function public.my_data_counts() returns jsonb
   language sql stable security definer set search_path = '' return private.data_counts_of(auth.uid());
 grant execute on function public.my_data_counts to authenticated;
 
--- Everything: the account, where it is signed in, its pictures' names, and the rows of each personal table.
+-- Everything about an account: the account, its sessions, its pictures' names, and the rows of each personal table.
 create function private.data_of(account uuid) returns jsonb
   language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -111,7 +112,7 @@ create function public.my_data() returns jsonb
   language sql stable security definer set search_path = '' return private.data_of(auth.uid());
 grant execute on function public.my_data to authenticated;
 
--- Deletes the member's rows of these tables, all or none; the profile goes with the account alone.
+-- Deletes the member's rows of these tables, all or none. The profile is only deleted together with the account.
 create function public.delete_my_data(kinds private.texts_50) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -128,8 +129,9 @@ begin
 end $$;
 grant execute on function public.delete_my_data to authenticated;
 
--- Deletes the account and with it all that is the member's own. The password was just given: the token says when its session
--- began, and the session is not signed out. Pictures lie outside the database and go before.
+-- Deletes the account and all rows that are the member's own. Requires a sign-in of the last five minutes (the token
+-- has its time) and a session that still exists. The profile picture must be deleted first: files are outside the
+-- database.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,9 +1,10 @@
--- The data of a member's own page, in one request. Security invoker: the policies leave each member their own rows,
--- and of the content what members may see.
+-- The data of a member's own page, in one request. Security invoker: the policies limit the rows to the member's own,
+-- and the content to what members may see.
 
 -- { course: { total, completed, started, next: the title of the next lesson, or null }; reading: the row, or null;
--- saved: the answer saved last; highlight: the verse coloured last; active_at: when something was last done, or null }.
--- The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the one before it is completed.
+-- saved: the last saved answer; highlight: the last coloured verse; active_at: the time of the last activity, or null
+-- }. The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the previous
+-- one is completed.
 create function public.my_start() returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
@@ -22,7 +23,7 @@ create function public.my_start() returns jsonb
         (array_agg(title order by place) filter (where is_open and not done))[1] as next
       from lessons
     ),
-    -- The newest alone is read, by the index: a reader may have coloured the whole Bible.
+    -- Reads only the newest row, by the index: a reader may have coloured the whole Bible.
     marked as (
       select h.osis, h.book, h.chapter, h.verse_number, h.color
       from public.verse_highlights h join public.books b on b.osis = h.osis and b.is_active

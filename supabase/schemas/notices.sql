@@ -1,5 +1,5 @@
--- Mails about new questions and messages, and about faults of the portal itself, to those administrators who want them: that
--- there is something and how many, never a word of what a visitor wrote. The database says who is due; the backend's own mail sends
+-- Mails about new questions and messages, and about faults of the portal, to the administrators who chose them. They
+-- contain the number, never a visitor's words. The database decides who gets a mail; the backend's mailer sends it
 -- (supabase/local/notices, supabase/functions/notices).
 
 create table public.notice_settings (
@@ -31,15 +31,17 @@ create table private.notices (
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
-  -- So many of them are in the mail that was begun last, and that moment.
+  -- The number of notices in the last mail that was started, and its time.
   taken    int not null default 0,
   taken_at timestamptz,
-  primary key (user_id, kind)
+  primary key (user_id, kind),
+  -- Mailed at once whatever the account wishes: it released what failed.
+  urgent   boolean not null default false
 );
 
 alter table private.notices enable row level security;
 
--- Faults that the portal's own programs reported: a failed health check, a failed backup. Kept for 30 days.
+-- Faults reported by the portal's own programs: a failed health check, a failed backup. Kept for 30 days.
 create table private.faults (
   id    bigint generated always as identity primary key,
   words text not null check (char_length(words) <= 500),
@@ -48,13 +50,20 @@ create table private.faults (
 
 alter table private.faults enable row level security;
 
--- How an account wants to hear of a kind; 'never' for one that is no administrator.
+-- How often an account wants mails of a kind; 'never' for an account that is no administrator.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
     select case notice_wish.kind when 'questions' then s.questions when 'messages' then s.messages else s.faults end
     from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
     where s.user_id = notice_wish.person), 'never');
+
+-- Whether an account has the address of which this is the SHA-256.
+create function private.is_releaser(person uuid, releaser text) returns boolean
+  language sql stable set search_path = ''
+  return exists (
+    select from auth.users u
+    where u.id = is_releaser.person and encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = is_releaser.releaser);
 
 -- Counts what came for those who want to know. Argument: the kind, as its column in notice_settings is called.
 -- Security definer: a visitor's insert counts what the visitor may not see.
@@ -75,43 +84,48 @@ begin
   return null;
 end $$;
 
--- Reports a fault of the portal to those administrators who want to know. For the service key, and for the owner's own connection.
--- Security definer: it counts for accounts, in tables that no role reads.
-create function public.report_fault(words private.text_2000) returns void
+-- Reports a fault of the portal to those administrators who want to know, and to the administrator who released what failed, whatever
+-- she wants: `releaser` is the SHA-256 of her address in lower case, in hexadecimal. For the service key, and for the owner's own
+-- connection. Security definer: it counts for accounts, in tables that no role reads.
+create function public.report_fault(words private.text_2000, releaser private.text_2000 default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.faults f where f.at < now() - interval '30 days';
   insert into private.faults (words) values (left(report_fault.words, 500));
-  insert into private.notices as n (user_id, kind, waiting, since)
-  select s.user_id, 'faults', 1, now() from public.notice_settings s
-  where private.notice_wish(s.user_id, 'faults') <> 'never'
-  order by s.user_id
+  insert into private.notices as n (user_id, kind, waiting, since, urgent)
+  select p.id, 'faults', 1, now(), private.is_releaser(p.id, releaser)
+  from public.profiles p
+  where p.is_admin and (private.notice_wish(p.id, 'faults') <> 'never' or private.is_releaser(p.id, releaser))
+  order by p.id
   on conflict on constraint notices_pkey do update
-    set waiting = n.waiting + 1, since = case n.waiting when 0 then excluded.since else n.since end;
+    set waiting = n.waiting + 1, urgent = n.urgent or excluded.urgent,
+      since = case n.waiting when 0 then excluded.since else n.since end;
   perform pg_notify('notices', '');
 end $$;
 grant execute on function public.report_fault to service_role;
 
--- Seven in the morning in Stockholm, last time before a moment.
+-- The latest 07:00 in Stockholm before the given time.
 create function private.last_morning(moment timestamptz) returns timestamptz
   language sql stable set search_path = ''
   return (date_trunc('day', (moment at time zone 'Europe/Stockholm') - interval '7 hours') + interval '7 hours')
     at time zone 'Europe/Stockholm';
 
--- The mails that are due, one for each person, who gets at most one in ten minutes; those who want one a day get it at
--- seven. What is taken and not settled within ten minutes is due again: a mail may come twice, but is never lost.
--- Security definer: addresses of accounts, and a table that no role reads. For the service key alone.
+-- The mails that are due, one per person and at most one in ten minutes; daily mails at 07:00. Notices that are taken
+-- but not settled within ten minutes become due again: a mail may be sent twice, but is never lost. Security definer:
+-- addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
   returns table (user_id uuid, email text, questions int, messages int, faults int, fault text)
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  delete from private.notices n where private.notice_wish(n.user_id, n.kind) = 'never';
+  delete from private.notices n
+  where private.notice_wish(n.user_id, n.kind) = 'never'
+    and not (n.urgent and exists (select from public.profiles p where p.id = n.user_id and p.is_admin));
   return query
     with due as (
       select n.user_id, n.kind from private.notices n
       where n.waiting > 0
-        and (private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
+        and (n.urgent or private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
         and not exists (
           select from private.notices o where o.user_id = n.user_id and o.taken_at > moment - interval '10 minutes')
       -- Of two senders at once each takes others; and no visitor waits.
@@ -136,7 +150,7 @@ grant execute on function public.take_notices to service_role;
 create function public.settle_notices(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic
-  update private.notices n set waiting = n.waiting - n.taken, taken = 0, since = coalesce(n.taken_at, n.since)
+  update private.notices n set waiting = n.waiting - n.taken, taken = 0, urgent = false, since = coalesce(n.taken_at, n.since)
   where n.user_id = settle_notices.user_id and n.taken > 0;
 end;
 grant execute on function public.settle_notices to service_role;

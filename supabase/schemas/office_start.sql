@@ -1,7 +1,7 @@
 -- The data of the office's first page, in one request.
 
--- The content that a new portal needs, and whether it exists.
--- Security definer: it looks at factors and at other administrators' choices.
+-- The steps of setting up a new portal, each with whether it is done. Security definer: it reads factors and other
+-- administrators' settings.
 create function private.setup_steps() returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
@@ -19,8 +19,9 @@ begin atomic
 end;
 grant execute on function private.setup_steps to authenticated;
 
--- { setup: what a new portal needs, true where it is there, security: { failures }, questions: { pending, oldest_at }, messages: { unread }, devotions: { missing: dates without an active one
--- within thirty days }, quotes: { faults }, counter: { total_souls_won, last_updated }, history: the last five changes }.
+-- { setup: the steps of a new portal, true when done, security: { failures }, questions: { pending, oldest_at },
+-- messages: { unread }, devotions: { missing: dates without an active devotion within thirty days }, quotes: { faults
+-- }, counter: { total_souls_won, last_updated }, history: the last five changes }.
 create function public.office_overview() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin

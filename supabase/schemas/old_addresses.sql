@@ -1,5 +1,5 @@
--- Old addresses: pages about other faiths are addressed by the names of their three levels. When one of them changes, the
--- addresses that it had lead to where it is now. (Articles of subjects are found by their ids, whatever the rest says.)
+-- Former addresses of the pages about other faiths, whose addresses contain the names of their three levels. When a
+-- name changes, the former addresses lead to the present one. (Articles of subjects are found by their ids alone.)
 
 create table public.old_addresses (
   path       text primary key check (char_length(path) <= 1000),
@@ -12,8 +12,9 @@ create index old_addresses_of_row on public.old_addresses (row_id);
 
 alter table public.old_addresses enable row level security;
 
--- The public pages about other faiths with their addresses, of one category, subcategory or article and what is below it;
--- letters are not encoded. As in the app, of several articles of one name the first has it, the others their ids.
+-- The public pages about other faiths with their addresses: one category, subcategory or article, and everything
+-- below it; letters are not URL-encoded. As in the app, the first of several articles with the same name gets the
+-- name, the others their ids.
 create function private.religion_addresses(of_row uuid) returns table (path text, table_name text, row_id uuid)
   language sql stable set search_path = '' as $$
   with subcategories as (
@@ -36,8 +37,7 @@ create function private.religion_addresses(of_row uuid) returns table (path text
   where a.id = of_row or not exists (select from public.false_religion_articles f where f.id = of_row)
 $$;
 
--- Remembers the addresses of a row and what is below it while it still has them.
--- Security definer: only triggers write addresses.
+-- Stores the addresses of a row and the rows below it before they change. Security definer: only triggers write addresses.
 create function private.remember_addresses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -47,8 +47,9 @@ begin
   return new;
 end $$;
 
--- The present address of a page that moved, neither of them encoded; null when it never moved, is not public, or the
--- address belongs to another page today. Security definer: visitors do not read the table; only what is public is given.
+-- The present address of a page that moved; argument and result are not URL-encoded. Null when the page never moved
+-- or is not public, or when another page has the address now. Security definer: visitors do not read the table; only
+-- addresses of public pages are returned.
 create function public.moved_to(path private.text_2000) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,9 @@
--- What members wrote on their devices, perhaps without network: each device keeps entries and sends them here, as often as it
--- takes. An entry counts once, and of two entries about the same fact the newer wins, whichever arrives first.
+-- The outbox: changes that members made on their devices, perhaps offline. Each device stores entries and sends them
+-- here until they arrive. An entry is applied once; of two entries about the same fact the newer wins, whichever
+-- arrives first.
 
--- Entries that were accepted: for 90 days an id is not applied again, and an older entry does not undo a newer one, a removal included.
+-- Accepted entries. For 90 days an entry with the same id is not applied again, and an older entry does not overwrite
+-- a newer one, removals included.
 create table private.applied_entries (
   user_id    uuid not null references auth.users on delete cascade,
   id         uuid not null,

@@ -1,5 +1,6 @@
--- The address of the page where visitors find the rows of a table; what is below it belongs to the page. The only place that
--- says it: `pnpm db:types` writes pagePaths.ts from this function. An address that changes is also added to the app's `redirects`.
+-- The address of the page where visitors find the rows of a table; addresses below it belong to the same page. The
+-- single source: `pnpm db:types` writes pagePaths.ts from this function. When an address changes, the old one is also
+-- added to the app's `redirects`.
 
 create function private.page_path(of_table text) returns text
   language sql immutable set search_path = ''

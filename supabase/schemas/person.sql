@@ -1,5 +1,6 @@
--- A person's data by e-mail address, for administrators who answer a request (GDPR, articles 15 and 17): found, exported, erased.
--- Each call is in the security log, without the address. Security definer throughout: no role reads addresses of accounts.
+-- A person's data by e-mail address, for administrators who handle a request (GDPR, articles 15 and 17): find,
+-- export, erase. Each call is recorded in the security log, without the address. Security definer throughout: no role
+-- reads addresses of accounts.
 
 create function private.account_of(email text) returns uuid
   language sql stable set search_path = ''
@@ -9,8 +10,8 @@ create function private.is_address(written text, email text) returns boolean
   language sql immutable
   return lower(normalize(btrim(written), nfc)) = lower(normalize(btrim(email), nfc));
 
--- { account: { id, created_at, is_admin, counts: rows of each kind } or null, messages, questions }. Counts what a member has
--- written and does not show it.
+-- { account: { id, created_at, is_admin, counts: rows of each kind } or null, messages, questions }. Returns only the
+-- number of a member's rows, not their content.
 create function public.find_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -28,7 +29,7 @@ begin
 end $$;
 grant execute on function public.find_person to authenticated;
 
--- Everything that belongs to the address, as the person may have it: the account's data as my_data gives it, messages and questions.
+-- Exports everything that belongs to the address: the account's data as my_data returns it, messages and questions.
 create function public.export_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,8 +44,8 @@ begin
 end $$;
 grant execute on function public.export_person to authenticated;
 
--- Deletes all of it, all or nothing, and returns how many rows of each kind: { accounts, messages, questions }. Answers that were
--- published stay, without a name. The last administrator stays.
+-- Deletes everything that belongs to the address, all or nothing; returns the number of deleted rows: { accounts,
+-- messages, questions }. Published answers stay, without a name. The last administrator cannot be deleted.
 create function public.erase_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,17 +1,17 @@
--- Profiles: one for each account, made when the account is made. Its owner reads and edits it; only the
--- owner of the database and the service key make administrators.
+-- Profiles: one for each account, created together with it. Members read and edit their own; only the owner of the
+-- database and the service key make administrators.
 
 create table public.profiles (
   id         uuid primary key references auth.users on delete cascade,
   first_name text check (char_length(first_name) <= 100),
-  -- The database does not know its own address: the path alone is kept, and pages put the backend's address before it.
+  -- The path alone is stored, since the database does not know its own address; pages add the backend's address.
   avatar_url text,
   updated_at timestamptz not null default now(),
   is_admin   boolean not null default false,
   -- The version of the text at /integritet that the member consented to; null without consent. Written by set_consent and at registration.
   consent_version text check (char_length(consent_version) between 1 and 40),
   consented_at    timestamptz,
-  -- In this project's own storage, and named after the profile's owner.
+  -- The picture must be in this project's own storage and be named after the profile's owner.
   constraint avatar_is_own_picture check (
     char_length(avatar_url) <= 500
     and avatar_url ~ ('^/storage/v1/object/public/avatars/' || id || '-[A-Za-z0-9.-]{1,80}$')
@@ -20,7 +20,7 @@ create table public.profiles (
 
 grant select on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
--- An upsert also sets the columns it was given, so id must be updatable; the policies keep it the caller's own.
+-- An upsert also sets the columns of its insert, so id must be updatable; the policies keep it the caller's own id.
 grant insert (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
 grant update (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
 
@@ -30,7 +30,7 @@ create policy "Members add their own profile" on public.profiles for insert to a
 create policy "Members change their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- The second lock on is_admin, should a later grant ever open the column.
+-- A second protection of is_admin, in case a later grant allows writing the column.
 create function private.guard_is_admin() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -64,7 +64,8 @@ begin
   return new;
 end $$;
 
--- Security definer: the authentication service, which inserts the account, has no rights in public.
+-- Creates the profile of a new account. Security definer: the authentication service, which inserts the account, has
+-- no rights in public.
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,13 +77,14 @@ begin
   return new;
 end $$;
 
--- Avatars: public pictures at the root of one bucket, named {userId}-{random}.jpg. Anyone who has the address sees
--- the picture; no role lists the bucket; only its member writes it.
+-- Avatars: public pictures at the root of one bucket, named {userId}-{random}.jpg. Anyone with the address sees the
+-- picture; no role lists the bucket; only the member writes it.
 
--- A member may keep ten pictures of a living account, also through an address that was signed before the account was removed. The page
--- keeps one and removes the former, so that ten are never met. A key share lock: an account that is being deleted waits for the
--- upload, or the upload is refused. A trigger, not a policy: addresses signed for an upload are used without the member's policies.
--- Security definer: it counts all pictures of a name's owner, also those that another role writes.
+-- A member may have at most ten pictures, and only while the account exists, also through an upload address signed
+-- before the account was removed. The page keeps one and deletes the former, so the limit is never met in normal use.
+-- Key share lock: deleting the account waits for the upload, or the upload is refused. A trigger, not a policy:
+-- uploads through signed addresses bypass the member's policies. Security definer: it counts all pictures of the
+-- name's owner, including those that other roles wrote.
 create function private.limit_avatars() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,8 +106,8 @@ begin
   return new;
 end $$;
 
--- Pictures of accounts that are gone. Their bytes go with the next start of the embedded backend; in hosted storage they can no
--- longer be opened.
+-- Deletes the pictures of deleted accounts. The embedded backend deletes their bytes at its next start; in hosted
+-- storage they can no longer be opened.
 create function private.sweep_avatars(most int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -116,7 +118,7 @@ begin
   perform set_config('storage.allow_delete_query', 'false', true);
 end $$;
 
--- An administrator who comes back has made no choice.
+-- Deletes the notice settings of a former administrator, so that a new appointment starts without them.
 create function private.forget_notices() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -140,7 +142,7 @@ create trigger keep_account_name after update of first_name on public.profiles
 create trigger keep_avatar_path before insert or update of avatar_url on public.profiles for each row execute function private.keep_avatar_path();
 create trigger log_right after update of is_admin on public.profiles
   for each row when (new.is_admin <> old.is_admin) execute function private.log_right();
--- Of an account only who became an administrator, or ceased to be one.
+-- For accounts, only changes of is_admin are logged.
 create trigger log_update after update on public.profiles referencing old table as removed new table as added
   for each statement execute function private.log_changes('is_admin');
 create trigger refuse_many_rows before insert on public.profiles

@@ -1,6 +1,6 @@
--- A receipt for a question: an address that tells how it goes with the question, and nothing else. Its token is 128
--- random bits made on the device; the database keeps the hash alone, beside the question and the account of who was
--- signed in. Only functions read it, so that no administrator sees whose a question is.
+-- A receipt for a question: an address that shows the question's state and nothing else. Its token is 128 random bits
+-- created on the device; the database stores only the hash, with the question and the account (null without sign-in).
+-- Only functions read it, so that no administrator sees who asked a question.
 
 create table public.question_receipts (
   -- SHA-256 of the token.
@@ -18,8 +18,9 @@ alter table public.question_receipts enable row level security;
 
 -- Asking --------------------
 
--- Keeps a receipt of the question that has just been asked, or had been before: by the same request, or by the same words
--- within the hour. What had arrived before was not counted then, and is now. Security definer: who asks a question reads none.
+-- Stores a receipt for the question that has just been inserted, or for the earlier one with the same request id, or
+-- with the same words within the hour. The earlier ones were not counted by the insert, so they are counted here.
+-- Security definer: a visitor who asks reads no questions.
 create function private.keep_receipt(
   request uuid, asked text, asked_name text, asked_email text, receipt_hash text, is_repeated boolean
 ) returns void
@@ -49,8 +50,8 @@ begin
 end $$;
 grant execute on function private.keep_receipt to anon, authenticated;
 
--- Asks a question and keeps its receipt, both or neither; the same request again is no fault. As the caller, so that the
--- policies and the guards of the table hold as for any question.
+-- Inserts a question and its receipt, both or neither; repeating the request is no error. Runs with the caller's
+-- rights, so that the policies and guards of the table apply as for any question.
 create function public.ask_question(
   question private.text_2000, receipt_hash private.text_2000, request_id uuid, user_name private.text_2000 default null, user_email private.text_2000 default null
 ) returns void
@@ -70,7 +71,7 @@ grant execute on function public.ask_question to anon, authenticated, service_ro
 
 -- Looking --------------------
 
--- How often each sender looked at receipts this hour: visitor_forms.sql says what a sender is.
+-- The number of receipt look-ups of each sender in an hour; visitor_forms.sql defines a sender.
 create table private.receipt_looks (
   hour   int not null,
   sender bytea not null check (octet_length(sender) = 3),
@@ -80,7 +81,8 @@ create table private.receipt_looks (
 
 alter table private.receipt_looks enable row level security;
 
--- Counts a look, whether there is a receipt or not, so that a refusal tells nothing; refuses with PT429 the 61st of an hour.
+-- Counts a look-up whether or not the receipt exists, so that a refusal reveals nothing; the 61st within an hour is
+-- refused with PT429.
 create function private.count_receipt_look() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,10 +99,10 @@ begin
   end if;
 end $$;
 
--- { status, answer_id } of the question that the token is the receipt of, null for one that is none or is gone; answer_id
--- while the answer is published. It writes, so that it cannot be asked by GET, which would carry the token in an address.
--- The token is found by its hash: how long that takes says nothing of any other token.
--- Security definer: no role reads the receipts.
+-- Returns { status, answer_id } of the question of this token; null for an unknown token or a deleted question;
+-- answer_id only while the answer is published. It writes, so GET cannot call it: GET would put the token into an
+-- address. The token is looked up by its hash, so the duration reveals nothing about other tokens. Security definer:
+-- no role reads the receipts.
 create function public.question_receipt(token private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,7 +117,7 @@ begin
 end $$;
 grant execute on function public.question_receipt to anon, authenticated, service_role;
 
--- The member's questions, newest first. Security definer: the same.
+-- The member's questions, newest first. Security definer: no role reads the receipts.
 create function public.my_receipts()
   returns table (question_id uuid, question text, asked_at timestamptz, status text, answer_id uuid)
   language plpgsql security definer set search_path = '' as $$

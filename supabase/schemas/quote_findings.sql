@@ -1,6 +1,6 @@
--- Findings: what the office sees of quotes that are not as in the Bible, of links and of shared addresses, and does about them.
+-- Findings: the office's view of quotes that differ from the Bible, of links and of shared addresses, and its actions on them.
 
--- Findings for the office: quotes, references, and articles that share an address; at most a hundred.
+-- The number of findings for the office: quotes, references, and articles that share an address; at most a hundred.
 create function private.count_faults() returns int
   language sql stable security definer set search_path = ''
   return least(100,
@@ -14,7 +14,7 @@ create function private.count_faults() returns int
     ) a));
 grant execute on function private.count_faults to authenticated;
 
--- A quote's field in a form: 'verses_groups.1.book' is the second passage.
+-- The form field of a quote: 'verses_groups.1.book' is the second passage.
 create function private.field_of(quote private.quotes) returns text
   language sql immutable set search_path = '' as $$
   select case
@@ -28,8 +28,9 @@ create function private.field_of(quote private.quotes) returns text
 $$;
 grant execute on function private.field_of to authenticated;
 
--- Quotes that are not the Bible's words ('drifted'), references to what is not there ('missing'), and articles on other faiths that
--- share an address ('same_slug'); of one row, or of all content. Security definer: no role reads the table.
+-- Quotes that differ from the Bible ('drifted'), references to verses that do not exist ('missing'), and articles on
+-- other faiths that share an address ('same_slug'); of one row, or of all content. Security definer: no role reads
+-- the table.
 create function public.quote_findings(of_table private.text_2000 default null, of_row uuid default null, page_size int default 100)
   returns table (fault text, table_name text, row_id uuid, label text, field text, reference text, quote text, bible text, fingerprint text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -55,7 +56,7 @@ begin
 end $$;
 grant execute on function public.quote_findings to authenticated;
 
--- The addresses of this site that articles link to, and where.
+-- The addresses of this site in articles' links, with the articles.
 create function public.article_links() returns table (table_name text, row_id uuid, label text, path text)
   language plpgsql stable set search_path = '' as $$
 begin
@@ -71,7 +72,7 @@ begin
 end $$;
 grant execute on function public.article_links to authenticated;
 
--- Accepts a quote as it is, until its words or the Bible's change; or undoes that.
+-- Accepts a faulty quote until its words or the Bible's change; `kept` = false takes the acceptance back.
 create function public.keep_quote(fingerprint private.text_2000, kept boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +95,7 @@ create function private.quote_at_fault(table_name text, row_id uuid, fingerprint
 $$;
 grant execute on function private.quote_at_fault to authenticated;
 
--- Puts the Bible's words in a quote's place and gives the change; PT409 when the quote reads otherwise by now.
+-- Replaces a quote by the Bible's words; returns the change. PT409 when the quote has changed meanwhile.
 create function public.use_bible_words(table_name private.text_2000, row_id uuid, fingerprint private.text_2000) returns bigint
   language plpgsql set search_path = '' as $$
 declare
@@ -132,8 +133,8 @@ begin
 end $$;
 grant execute on function public.use_bible_words to authenticated;
 
--- Leads the links of an article elsewhere and gives the change; PT409 when it has none of them. No backslash in a path: browsers
--- read '/\evil.example' as '//evil.example'.
+-- Replaces the target of an article's links; returns the change. PT409 when the article has no such link. No
+-- backslash in a path: browsers read '/\evil.example' as '//evil.example'.
 create function public.replace_link(table_name private.text_2000, row_id uuid, path private.text_2000, new_path private.text_2000) returns bigint
   language plpgsql set search_path = '' as $$
 declare

@@ -1,11 +1,12 @@
--- Quotes: where answers, devotions and articles quote the Bible or refer to it, and whether its words are what the Bible
--- table has. Triggers keep it: on what quotes, and on the Bible, whose verses may change too.
+-- Quotes: where answers, devotions and articles quote the Bible or refer to it, and whether the words equal the Bible
+-- table's. Triggers keep it up to date, on the quoting tables and on the Bible's, since verses may change too.
 
 create table private.quotes (
   table_name  text not null,
   row_id      uuid not null,
   place       int not null,
-  -- 'passage': the nth of an answer; 'verse': a devotion's own; 'block': the nth quotation of an article; 'prose': in running text.
+  -- 'passage': the nth passage of an answer; 'verse': a devotion's verse or a video's passage; 'block': the nth
+  -- quotation of an article; 'prose': in running text.
   kind        text not null check (kind in ('passage', 'verse', 'block', 'prose')),
   nth         int not null,
   reference   text not null,
@@ -15,10 +16,11 @@ create table private.quotes (
   chapter     int not null,
   -- None for a whole chapter.
   verses      int[] not null,
-  -- Null where there is only the reference, or the words of another translation.
+  -- Null for a reference without quoted words, or with those of another translation.
   words       text,
   fault       text check (fault in ('drifted', 'missing')),
-  -- Of a quote at fault: its place, its words and the Bible's. It changes when one of them does.
+  -- Identifies a faulty quote: a hash of its table, row, reference, words and the Bible's words. Changes when one of
+  -- them changes.
   fingerprint text,
   primary key (table_name, row_id, place)
 );
@@ -26,7 +28,7 @@ create table private.quotes (
 create index quotes_at_fault on private.quotes (table_name, row_id, place) where fault is not null;
 create index quotes_of_chapter on private.quotes (osis, chapter, table_name, (verses[1]), row_id);
 
--- Quotes that the office has accepted as they are.
+-- Fingerprints of faulty quotes that the office has accepted.
 create table private.kept_quotes (
   fingerprint text primary key check (char_length(fingerprint) = 32),
   kept_at     timestamptz not null default now()
@@ -42,7 +44,8 @@ create function private.verse_numbers(list text) returns int[]
     from regexp_split_to_table(translate(regexp_replace(list, '[^0-9,–-]', '', 'g'), '–', '-'), ',') part
       cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
 
--- Parses one reference and the text after it: 'Joh 3:16-18 (Folkbibeln)'. Null for no reference, or one beyond a chapter.
+-- Parses one reference and the text after it: 'Joh 3:16-18 (Folkbibeln)'. Null for a text that is no reference, or a
+-- reference to more than one chapter.
 create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -56,9 +59,9 @@ begin
   translation := nullif(btrim(found[4], ' .'), '');
 end $$;
 
--- The quotes and references of a row, as they are written; of a video each place that its passage names, 'Joh 3:16; Rom 8'. At most
--- five hundred quotations and as many references in the text, each of which lists twenty-one places: reading one costs a tenth of a
--- millisecond.
+-- The quotes and references of a row, as they are written; of a video, each place in its passage, 'Joh 3:16; Rom 8'.
+-- At most five hundred quotations and as many references in running text, of at most twenty-one places each: parsing
+-- one takes a tenth of a millisecond.
 create function private.quotes_in(table_name text, content jsonb)
   returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
   language plpgsql immutable set search_path = '' as $$
@@ -107,14 +110,15 @@ end $$;
 
 -- Comparing --------------------
 
--- A text as it is compared: signs apart from words, without quotation marks and the numbers of verses, a space at either end.
+-- A text prepared for comparison: punctuation separated from words, no quotation marks or verse numbers, a space at each end.
 create function private.bare_words(content text) returns text
   language sql immutable set search_path = ''
   return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace(
     translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
     '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
 
--- Whether words occur in a text, whole or in part: '…' is a gap, signs at the ends and the first letter's case are nothing.
+-- Whether the words occur in a text, whole or in part: '…' matches any gap; punctuation at the ends and the case of
+-- the first letter are ignored.
 create function private.stands_in(words text, content text) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -134,7 +138,7 @@ begin
   return true;
 end $$;
 
--- The words of these verses; null when the Bible table lacks one.
+-- The words of these verses; null when one is missing in the Bible table.
 create function private.bible_words(osis text, chapter int, verses int[]) returns text
   language sql stable set search_path = '' as $$
   select string_agg(v.text, ' ' order by v.number)
@@ -144,7 +148,7 @@ create function private.bible_words(osis text, chapter int, verses int[]) return
 $$;
 grant execute on function private.bible_words to authenticated;
 
--- The verses of a chapter by their numbers; null when its text is still to come.
+-- The texts of a chapter's verses, indexed by number; null for a chapter without text.
 create function private.chapter_text(osis text, chapter int) returns text[]
   language sql stable set search_path = '' as $$
   with verses as (
@@ -154,7 +158,7 @@ create function private.chapter_text(osis text, chapter int) returns text[]
   select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
 $$;
 
--- The fault of a quote, given the book's number of chapters and the chapter's verses.
+-- The fault and fingerprint of a quote, given the number of the book's chapters and the texts of the chapter's verses.
 create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -172,7 +176,7 @@ end $$;
 
 -- Keeping --------------------
 
--- Checks the quotes of this chapter again; of the whole book when it is null. Reads each chapter once.
+-- Checks the quotes of this chapter again; those of the whole book when `of_chapter` is null. Reads each chapter once.
 create function private.judge_quotes(of_osis text, of_chapter int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -188,7 +192,7 @@ begin
   from judged j where (q.table_name, q.row_id, q.place) = (j.table_name, j.row_id, j.place);
 end $$;
 
--- Reads the quotes of one row and judges them.
+-- Extracts the quotes of one row, checks and stores them.
 create function private.add_quotes(table_name text, content jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -211,7 +215,7 @@ begin
   ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
 end $$;
 
--- Security definer: only triggers write what is found.
+-- Extracts the quotes of inserted or changed rows again. Security definer: only triggers write quotes.
 create function private.find_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -224,7 +228,8 @@ begin
   return null;
 end $$;
 
--- Judges again the quotes of every chapter in which a verse, of every chapter which, or of every book which came, went or changed.
+-- Checks quotes again after a statement: those of every chapter with an inserted, deleted or changed verse, of every
+-- such chapter, and of every such book.
 create function private.judge_touched_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,11 +1,11 @@
--- A member's reading plan as a calendar to subscribe to. Everyone who has the address sees it, so the address is a secret of
--- 128 random bits, of which only the hash is stored; a new one replaces it.
+-- A member's reading plan as a calendar subscription. Anyone with the address sees it, so the address is a secret of
+-- 128 random bits, of which only the hash is stored; a new address replaces the old one.
 
 create table public.reading_calendars (
   user_id        uuid primary key default auth.uid() references auth.users on delete cascade,
-  -- SHA-256 of the token, made on the device.
+  -- SHA-256 of the token, which is created on the device.
   token_hash     text not null unique check (char_length(token_hash) <= 64 and token_hash ~ '^[0-9a-f]{64}$'),
-  -- Without it the calendar says 'Dagens läsning' and nothing of what is read.
+  -- False: the calendar shows only 'Dagens läsning', without chapters.
   shows_chapters boolean not null default false,
   created_at     timestamptz not null default now()
 );
@@ -23,8 +23,9 @@ create policy "Members change their own calendar" on public.reading_calendars
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
 
--- The calendar with this token; null when there is none, or its reader has no plan. The plan is named only where the
--- chapters are. By POST alone: an address with the token would stay in logs. Security definer: the calendar's service is no account.
+-- The calendar with this token; null for an unknown token, or a reader without a plan. The plan's name is included
+-- only together with the chapters. Only by POST: with GET the token would be in logs. Security definer: the
+-- calendar's service has no account.
 create function public.reading_calendar(token private.text_2000) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin

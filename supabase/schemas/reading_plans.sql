@@ -1,23 +1,23 @@
--- Bible reading: one plan, or the manual list of read chapters, for each member. Only the member sees it.
+-- Bible reading: one plan, or the manual list of read chapters, per member. Visible to the member alone.
 
 create table public.user_bible_reading_progress (
   user_id         uuid primary key default auth.uid() references auth.users on delete cascade,
   -- Empty in manual mode.
   plan_id         text not null default '' check (char_length(plan_id) <= 100),
   plan_type       text not null check (plan_type in ('full_bible', 'new_testament', 'old_testament', 'custom', 'manual')),
-  -- Kept for compatibility; the day that is shown is computed from started_at.
+  -- Kept for compatibility; the shown day is computed from started_at.
   current_day     int not null default 1 check (current_day between 1 and 1000),
-  -- An own plan may have a chapter a day of the whole Bible.
+  -- A member's own plan may be one chapter a day of the whole Bible.
   completed_days  int[] not null default '{}' check (cardinality(completed_days) <= 1189),
   started_at      timestamptz not null default now(),
   -- { book name: [chapter numbers] }
   manual_progress jsonb not null default '{}'
     check (jsonb_typeof(manual_progress) = 'object' and octet_length(manual_progress::text) <= 40000),
   updated_at      timestamptz not null default now(),
-  -- 'Johannes 3': what was read since the plan began.
+  -- 'Johannes 3': chapters read since the plan began.
   plan_chapters   text[] not null default '{}'
     check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
-  -- How the plan differs from its rule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
+  -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
   -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
   -- { 'list Johannes 3': … } on the list that is kept by hand.
@@ -41,10 +41,11 @@ create policy "Members continue their own reading" on public.user_bible_reading_
 create policy "Members cancel their own reading" on public.user_bible_reading_progress
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Reading plans, further: chapters that are ticked one by one, plans beside the three, dates that were moved. Each tick
--- is one fact: two devices that tick at once lose nothing, and the newer of two ticks of a chapter wins.
+-- Further functions for reading plans: ticking single chapters, members' own plans beside the three fixed ones, moved
+-- dates. Each tick is one fact: simultaneous ticks of two devices are both kept, and the newer of two ticks of a
+-- chapter wins.
 
--- The list kept by hand, { book: [chapters] }, with some chapters more and others less.
+-- The manual list, { book: [chapters] }, with these chapters added and removed.
 create function private.with_chapters(progress jsonb, added text[], removed text[]) returns jsonb
   language sql immutable set search_path = ''
   return (
@@ -62,7 +63,7 @@ create function private.with_chapters(progress jsonb, added text[], removed text
   );
 grant execute on function private.with_chapters to authenticated, service_role;
 
--- Chapters come as 'Johannes 3'; no more than the Bible has.
+-- Checks chapter names such as 'Johannes 3', at most as many as the Bible has.
 create function private.check_chapters(chapters text[]) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -79,9 +80,9 @@ create function private.joined_names(names text[], more text[]) returns text[]
   return array(select name from unnest(names || more) with ordinality as each (name, place) group by name order by min(place));
 grant execute on function private.joined_names to authenticated, service_role;
 
--- Ticks or unticks chapters: of a day of the plan, or without one on the list kept by hand. In the plan a tick goes to the
--- list too, and the last chapter of a day completes it; unticking takes from the plan alone. Void, which it says with
--- false, when the plan has been started anew since (of_plan is its started_at).
+-- Ticks or unticks chapters of a day of the plan, or without `day` on the manual list. A tick in the plan is added to
+-- the list too, and the last chapter of a day completes the day; unticking changes the plan alone. Returns false,
+-- without effect, when the plan has been restarted since (of_plan is its started_at).
 create function public.tick_chapters(
   of_plan timestamptz,
   chapters private.texts_1200,
@@ -147,7 +148,7 @@ begin
 end $$;
 grant execute on function public.tick_chapters to authenticated, service_role;
 
--- Changes to reading by hand: what was read in the plan is added to the list, and the plan ends.
+-- Changes to the manual list: the chapters read in the plan are added to it, and the plan ends.
 create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now())
   returns void language plpgsql security invoker set search_path = '' as $$
 begin
@@ -167,7 +168,7 @@ begin
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
--- From a day on the plan is counted from another date; moves of later days are overtaken by it.
+-- Counts the plan from another date, beginning with a day; removes the moves of later days.
 create function public.move_plan(of_plan timestamptz, from_day int, on_date date)
   returns boolean language plpgsql security invoker set search_path = '' as $$
 begin
@@ -182,7 +183,7 @@ begin
 end $$;
 grant execute on function public.move_plan to authenticated, service_role;
 
--- Leaves a day of the plan out, or counts it again.
+-- Skips a day of the plan, or takes it back in.
 create function public.skip_day(of_plan timestamptz, day int, skipped boolean)
   returns boolean language plpgsql security invoker set search_path = '' as $$
 begin
@@ -198,8 +199,8 @@ begin
 end $$;
 grant execute on function public.skip_day to authenticated, service_role;
 
--- The notices about hidden books that a plan names. Security definer: readers may not read a hidden book's row.
--- Only of the canon: other drafts stay secret.
+-- The notices about hidden books, for plans that contain them. Security definer: readers may not read a hidden book's
+-- row. Books of the canon only: other drafts stay secret.
 create function public.notes_of_hidden_books() returns table (osis text, note text)
   language sql stable security definer set search_path = ''
   begin atomic

@@ -1,8 +1,8 @@
--- What is offered of the site's rows elsewhere: in the trail of a chapter, what rests on its verses, and as "Läs vidare", what is
--- nearest to a text by the verses and topics that both name. The references are those of private.quotes.
+-- Related rows of the site: in the trail of a chapter, the rows that refer to its verses; under "Läs vidare", the
+-- rows nearest to a text by common verses and topics. The references are those of private.quotes.
 
--- A public row: what it is called, how it goes on, where it is, and what it is about; none when it is not public. A devotion is there
--- while the start page has it: on its day, and for seven days more.
+-- A public row: its title, first text, address and topics; no row when it is not public. A devotion is included while
+-- the start page shows it: on its day, and for seven days more.
 create function private.offered_row(of_table text, of_id uuid)
   returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
   language sql stable rows 1 set search_path = '' as $$
@@ -41,8 +41,8 @@ create function private.offered_row(of_table text, of_id uuid)
   where v.id = of_id
 $$;
 
--- The references of a chapter in the rows of one table, at most a hundred: each row once, with the verses that it names, none for the
--- whole chapter. Stops early, which costs less once there are many rows.
+-- The references to a chapter in the rows of one table, at most a hundred: each row once, with its verses of the
+-- chapter, empty for the whole chapter. The limit applies early, which saves time once there are many rows.
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
   returns table (kind text, title text, line text, path text, verses int[])
   language sql stable set search_path = '' as $$
@@ -58,8 +58,8 @@ create function private.trail_rows(of_book text, of_chapter int, of_table text)
   group by f.row_id order by min(n) nulls last, min(f.title)
 $$;
 
--- Public rows that quote a chapter, at most a hundred references of each kind, with the address of each.
--- Security definer: no role reads the references; only what is offered is given, or counted.
+-- Public rows that refer to a chapter, with their addresses, at most a hundred references per table. Security
+-- definer: no role reads the references; only public rows are returned or counted.
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
   language sql stable security definer set search_path = '' as $$
@@ -70,7 +70,8 @@ create function public.chapter_trail(of_book private.text_2000, of_chapter int)
 $$;
 grant execute on function public.chapter_trail to anon, authenticated, service_role;
 
--- 'John.3.16-18' as book, chapter and verses; no verses for a whole chapter. Leaves out texts that are no reference.
+-- Parses 'John.3.16-18' into book, chapter and verses; without verses for a whole chapter. Leaves out texts that are
+-- no reference.
 create function private.read_places(places text[]) returns table (osis text, chapter int, from_verse int, to_verse int)
   language sql immutable rows 10 set search_path = '' as $$
   select m[1], m[2]::int, m[3]::int, coalesce(m[4], m[3])::int
@@ -78,8 +79,9 @@ create function private.read_places(places text[]) returns table (osis text, cha
   where m is not null
 $$;
 
--- The rows that name verses of these places, with how many of them, or the same chapter as a whole. Of one place and one table
--- no more than twenty-five references are looked at, those that begin last: a verse that everybody names costs no more.
+-- The rows that refer to verses of these places, with the number of common verses, or to the same chapter as a whole.
+-- Reads at most twenty-five references per place and table, those with the latest first verse, so that a very popular
+-- verse costs no more than others.
 create function private.rows_at(places text[]) returns table (table_name text, row_id uuid, verses int, chapters int)
   language sql stable rows 50 set search_path = '' as $$
   select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
@@ -102,9 +104,10 @@ create function private.rows_at(places text[]) returns table (table_name text, r
   group by t.name, q.row_id
 $$;
 
--- The three nearest public rows to a text of these places and topics. What counts: a topic in common 3, for a person judged
--- that both are about it; each verse in common 2, of three at most, so that a long passage does not drown the rest; the same
--- chapter without a verse 1. Of equally near ones the newest. shell/server/readOn/nearness.ts weighs texts in code alike.
+-- The three public rows nearest to a text with these places and topics. Points: 3 for each common topic, since a
+-- person assigned it; 2 for each common verse, at most three, so that a long passage does not outweigh the rest; 1
+-- for the same chapter without a common verse. The newest of equal rows wins. shell/server/readOn/relatedScore.ts
+-- weighs texts in code by the same points.
 create function private.nearest_rows(places text[], topics text[], except_table text, except_id uuid)
   returns table (kind text, title text, line text, path text, nearness int)
   language sql stable rows 3 set search_path = '' as $$
@@ -130,9 +133,10 @@ create function private.nearest_rows(places text[], topics text[], except_table 
   order by n.nearness desc, r.created_at desc, r.path limit 3
 $$;
 
--- The texts related to a row, or to a text in an app's code with these references and topics. { places, topics, rows },
--- where the first two are the row's own, so that the host finds texts in code; null when the row is not public.
--- Security definer: no role reads the references; only what private.is_public says is given, or counted.
+-- The texts related to a row, or to a text in an app's code with these references and topics. Returns { places,
+-- topics, rows }: the first two are the row's own, so that the host can find related texts in code. Null when the row
+-- is not public. Security definer: no role reads the references; only rows that private.is_public accepts are
+-- returned or counted.
 create function public.read_next(
   of_kind private.text_2000 default null, of_id uuid default null, of_places private.texts_50 default '{}', of_topics private.texts_50 default '{}'
 ) returns jsonb

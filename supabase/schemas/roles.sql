@@ -1,9 +1,8 @@
--- Rights and visibility. Policies and functions ask private.may and private.is_public; only private.may asks
--- private.is_admin.
+-- Rights and visibility. Policies and functions call private.may and private.is_public; only private.may calls private.is_admin.
 
--- Asked at every administrator's write, so that a right that was taken back is gone at once.
--- Security definer: it must see the caller's profile from within policies of any table.
--- In plpgsql, which keeps the plan for the session: policies ask in nearly every request of a member.
+-- Checked at every write of an administrator, so that a removed right ends at once. Security definer: policies of any
+-- table need the caller's profile. In plpgsql, which keeps the query plan for the session: policies call it in nearly
+-- every request of a member.
 create function private.is_admin() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,8 +10,9 @@ begin
 end $$;
 grant execute on function private.is_admin to authenticated, service_role;
 
--- The factor that the caller's session lacks for the office: 'code' until its account's second factor is proved, 'enrol' when the
--- setting demands a factor and the account has none; null when nothing does. Security definer: it reads auth.mfa_factors.
+-- The factor that the caller's session lacks for the office: 'code' until the account's second factor has been
+-- verified in this session, 'enrol' when the setting requires a factor and the account has none; null when nothing is
+-- missing. Security definer: it reads auth.mfa_factors.
 create function private.missing_factor() returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -27,7 +27,8 @@ begin
 end $$;
 grant execute on function private.missing_factor to authenticated, service_role;
 
--- An administrator may do everything, with the second factor where one is demanded. A new role is a change of this function alone.
+-- Whether the caller may do this: administrators may do everything, with the second factor when one is required. A
+-- new role is a change of this function alone.
 create function private.may(action text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -36,7 +37,7 @@ begin
 end $$;
 grant execute on function private.may to authenticated, service_role;
 
--- The factor that the office asks for before it opens: 'code', 'enrol', or null.
+-- The factor that the office requires before it opens: 'code', 'enrol', or null.
 create function public.missing_factor() returns text
   language sql stable set search_path = '' return private.missing_factor();
 grant execute on function public.missing_factor to authenticated;
@@ -51,8 +52,8 @@ begin
 end $$;
 grant execute on function private.require to authenticated, service_role;
 
--- An item is public when its switch is on and it is not in the trash. PostgreSQL puts this body in the place of the call, so that
--- indexes serve. A time from which an item is shown would be a third argument.
+-- An item is public when its switch is on and it is not in the trash. PostgreSQL inlines this function, so that
+-- indexes are used. A publication time would be a third argument.
 create function private.is_public(switched_on boolean, deleted_at timestamptz default null) returns boolean
   language sql immutable parallel safe return switched_on and deleted_at is null;
 grant execute on function private.is_public to anon, authenticated, service_role;

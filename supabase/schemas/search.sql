@@ -1,7 +1,7 @@
 -- The search in the header.
 
--- The kinds that the header's search finds: what they are called there, the order in which hits are dealt, and how many of each
--- are shown at most, five of the database's. Pages are known to the browser, which sends them.
+-- The kinds of the header's search: their names there, the order in which their hits alternate, and the most hits of
+-- each kind, at most five for kinds in the database. The browser sends the pages, since it knows them.
 create view private.search_kinds as
   select * from (values
     ('interpretations', 'interpretation', 1, 5), ('soul_winning_lessons', 'lesson', 2, 3), ('bible_studies', 'bible_study', 3, 3),
@@ -10,7 +10,7 @@ create view private.search_kinds as
     ('false_religion_subcategories', 'religion_group', 10, 2), ('false_religion_articles', 'religion_article', 11, 3), ('events', 'event', 12, 3)
   ) kinds (kind, source, turn, most);
 
--- The pages that the browser knows, a hundred at most, as documents: [[name, keywords], …].
+-- The pages that the browser sent, at most a hundred, as documents: [[name, keywords], …].
 create function private.page_documents(pages jsonb) returns setof private.search_documents
   language sql immutable rows 50 set search_path = '' as $$
   select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.name), timestamptz 'epoch' - p.nth * interval '1 minute', true,
@@ -24,7 +24,7 @@ $$;
 
 create type private.search_hit as (kind text, id uuid, tier int);
 
--- Of each kind the first public documents that the query finds, in their titles or anywhere.
+-- The first public documents of each kind that match the query, in their titles or anywhere.
 create function private.first_documents(query tsquery, in_title boolean, tier int, pages private.search_documents[])
   returns setof private.search_hit
   language plpgsql stable rows 30 set search_path = '' as $$
@@ -39,14 +39,14 @@ begin
     case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
 end $$;
 
--- The public items that match q (2 to 100 characters), of each kind at most as many as private.search_kinds says. Upper and lower
--- case, dots and signs make no difference. First what is called so, then the text in titles, then in texts; if these are fewer
--- than eight, its words in other forms and any order; if there is nothing, unknown words may have one wrong letter, or
--- two. Within a step the kinds take turns.
--- pages: [[name, keywords], …], which the portal has beside its content; a hit's slug is the number of its page.
--- why: 'title' (exactly), 'text' (as it was typed), 'form' or 'similar'. matched: the words by which the last two were found.
--- slug: what an item's address ends with, if it has an address of its own.
--- Security definer: visitors do not read documents. Only public ones are looked at.
+-- The public items that match q (2 to 100 characters), at most as many of each kind as private.search_kinds states.
+-- Case, dots and punctuation make no difference. Order: items with exactly this name, then the text in titles, then
+-- in bodies; if these are fewer than eight, its words in other forms and any order; if there are none, unknown words
+-- may have one wrong letter, or two. Within a step the kinds alternate.
+-- pages: [[name, keywords], …], the pages that are not in the database; a hit's slug is the number of its page.
+-- why: 'title' (exactly), 'text' (as typed), 'form' or 'similar'. matched: the words found, for the last two.
+-- slug: the end of the item's address, if it has an address of its own.
+-- Security definer: visitors do not read documents. Only public documents are searched.
 create function public.search_site(q private.text_2000, pages private.json_100kb default '[]')
   returns table (source text, id uuid, title text, snippet text, slug text, rank int, is_exact boolean, why text, matched text)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,13 +1,13 @@
--- The documents that a search reads: one for each item, and which of them are public.
+-- The documents that a search reads, one for each item, and which of them are public.
 
--- The order of rows that the office arranges, as dates: the first is the latest.
+-- The manual order of rows as dates: the first row has the latest date.
 create function private.place_as_date(variadic places int[]) returns timestamptz
   language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
--- The sources of documents. name: the item's name, title: a hit's title. snippet: the first 100 characters of
--- an answer and '...'; of a description whole words. slug: what the item's address ends with, for those that have one.
--- Of what is in the trash there is no document.
+-- The sources of documents. name: the item's name; title: the title of its hit; snippet: the first 100 characters of
+-- an answer with '...', or whole words of a description; slug: the end of the item's address, if it has one. Items in
+-- the trash have no document.
 create view private.document_sources as
   select 'interpretations' as kind, i.id, i.description as name, i.description as title, concat_ws(' ', i.answer, i.book) as body,
     i.created_at as date, 'infinity'::date as last_day, private.is_public(i.type = 'correct') as is_public,
@@ -64,13 +64,13 @@ create view private.document_sources as
   union all
   select 'media', m.id, m.name, m.name, m.alt, m.created_at, 'infinity', false, null, null from public.media m;
 
--- One of them. A function with a plan of its own: joined, the view would be read whole.
+-- One row of document_sources. A plpgsql function with its own plan: in a join the whole view would be read.
 create function private.document_source(of_kind text, of_id uuid) returns setof private.document_sources
   language plpgsql stable rows 1 set search_path = '' as $$
 begin
   return query select s.* from private.document_sources s where s.kind = of_kind and s.id = of_id;
 end $$;
 
--- The documents that visitors find. An event is public until its day has passed.
+-- The documents that visitors can find. An event is public until its day has passed.
 create view private.public_documents as
   select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();

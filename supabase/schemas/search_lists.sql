@@ -1,9 +1,9 @@
--- The lists of answers and videos, the office's search, and answers like a question.
+-- The lists of answers and videos, the office's search, and similar answers for a question.
 
--- A page of the public list, newest first, optionally only what contains q, of a topic (however it is spelt) and of a book
--- (by its code). The next page starts after the last row of this one: pass its created_at and id. Fewer than 2 characters in
--- q mean the whole list.
--- Security definer: visitors do not read documents. Only public ones are looked at.
+-- A page of the public list, newest first; optionally only answers that contain q, have a topic (in any spelling) or
+-- refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
+-- Fewer than 2 characters in q mean the whole list. Security definer: visitors do not read documents. Only public
+-- answers are searched.
 create function public.search_interpretations(
   q private.text_2000 default '', before_created_at timestamptz default null, before_id uuid default null, page_size int default 20,
   topic private.text_2000 default '', book private.text_2000 default ''
@@ -29,9 +29,9 @@ begin
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
 
--- The newest videos of a list that have each word of q in their title, of a series, a preacher and a topic, as they are spelt; '' is
--- any. { videos: one page, total: how many there are }; null when there is no such list.
--- Security definer: visitors do not read documents. Anyone reads the three lists.
+-- The newest videos of a list that have each word of q in their title, and this series, preacher and topic (exact
+-- spelling; '' is any). { videos: one page, total: the number of matches }; null for an unknown list. Security
+-- definer: visitors do not read documents. Anyone reads the three lists.
 create function public.search_videos(
   of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0
 ) returns jsonb
@@ -61,8 +61,8 @@ grant execute on function public.search_videos to anon, authenticated, service_r
 
 -- The office -------------------------------------------------------------------------------------
 
--- Content whose title, name, description or passages contain q, exact titles first, then by table. Books and settings are few.
--- Security definer: clients do not read documents.
+-- Content whose title, name, description or passages contain q: exact titles first, then by table. Only a few books
+-- and settings. Security definer: clients do not read documents.
 create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -101,9 +101,9 @@ begin
 end $$;
 grant execute on function public.find_content to authenticated;
 
--- The answers as the office lists them: all of them, or those whose question, answer, passages or verses contain q. The
--- caller chooses columns, order and page, and may ask how many there are. Fewer than 2 characters in q mean the whole list.
--- Security definer: clients do not read documents.
+-- The answers as the office lists them: all, or those whose question, answer, passages or verses contain q. The
+-- caller chooses columns, order and page, and may request the total. Fewer than 2 characters in q mean the whole
+-- list. Security definer: clients do not read documents.
 create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -118,10 +118,10 @@ begin
 end $$;
 grant execute on function public.office_answers to authenticated;
 
--- Answers whose question, references or verses have words of q, those with the rarest first: for the office while it answers, and
--- for everybody who asks. A word counts by its beginning, so that 'frälst' finds 'frälsning'; the longest twelve are looked for,
--- and one that every tenth of the newest contains is ignored.
--- Security definer: visitors do not read documents. Only public ones are looked at.
+-- Answers whose question, references or verses contain words of q, those with the rarest words first: shown in the
+-- office while it answers, and to everyone who asks. A word matches by its beginning, so that 'frälst' finds
+-- 'frälsning'. The longest twelve words are used; a word that every tenth of the newest answers contains is ignored.
+-- Security definer: visitors do not read documents. Only public answers are searched.
 create function public.similar_interpretations(q private.text_2000, page_size int default 5)
   returns table (id uuid, description text, answer text, created_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- From typed text to a query: the words that may stand for a typed one, and the query of each step of a search.
+-- Converts typed text to a query: the alternatives for a typed word, and the query of each step of a search.
 
--- Whether one word becomes the other by at most so many changes: a letter replaced, added, left out, or two exchanged.
+-- Whether one word becomes the other by at most `errors` changes: a letter replaced, added, left out, or two letters exchanged.
 create function private.within_errors(one text, other text, errors int) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -21,11 +21,13 @@ begin
     or left(one, 2) = reverse(left(other, 2)) and private.within_errors(substr(one, 3), substr(other, 3), errors - 1));
 end $$;
 
--- The words that may stand for a typed one, among those of the corpus and `others`, with how much they differ.
--- part: they contain it, from three letters on. Typed dots count ('nåd' is no part of 'skillnad'); in the Bible dots always count.
--- form: they have its stem, or its old spelling; if it is `open` (still being typed), also those that begin with it, from four
--- letters on.
--- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.
+-- The alternatives for a typed word, among the words of the corpus and `others`, each with its difference.
+-- part: words that contain it, from three letters on. Typed dots count ('nåd' is no part of 'skillnad'); in the Bible
+-- dots always count.
+-- form: words with the same stem or the same old spelling; if `open` (still being typed), also words that begin with
+-- it, from four letters on.
+-- near: the words with the fewest wrong letters: one from four letters on, two from eight. Only from these lengths on
+-- do the remaining letters identify the word.
 create function private.words_for(of_corpus text, typed text, how text, open boolean default false, others text[] default '{}')
   returns table (word text, written text, difference int)
   language plpgsql stable rows 10 set search_path = '' as $$
@@ -73,7 +75,7 @@ create function private.typed_words(needle text) returns text[]
   language sql immutable
   return string_to_array(nullif(private.spaced_words(needle), ''), ' ');
 
--- Those that tell something, eight at most: no single letters and no words that stand everywhere, unless there are no others.
+-- The significant words of a search, at most eight: no single letters and no stop words, unless there are only such words.
 create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
   language sql immutable rows 3 set search_path = '' as $$
   with parts as (
@@ -86,8 +88,8 @@ $$;
 
 create type private.search_candidate as (part int, lexeme text, written text, difference int);
 
--- Candidates for the words of a search. text: words that contain a single typed word, if they are not too many. form: other forms of each. near: forms,
--- or what an unknown word may be meant for, four of them at most.
+-- Alternatives for the words of a search. text: words that contain the only typed word, if they are not too many.
+-- form: other forms of each word. near: forms, or corrections of unknown words, of at most four of them.
 create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -114,23 +116,24 @@ begin
   return candidates;
 end $$;
 
--- The form of a word in the documents: in the Bible with its dots, which distinguish 'vår' from 'var'.
+-- A word as documents store it: in the Bible with its dots, which distinguish 'vår' from 'var'; elsewhere without.
 create function private.lexeme(of_corpus text, word text) returns text
   language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
 
--- A word of a query, or its beginning, or one of those that may stand for it.
+-- A query for a word, for words with this beginning when `is_open`, or for one of its alternatives.
 create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
   language sql immutable
   return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
     (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
 
--- Several words after one another; the last may be a beginning.
+-- A query for consecutive words; with `is_open` the last one may be the beginning of a word.
 create function private.phrase_query(words text[], is_open boolean) returns text
   language sql immutable
   return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
 
--- text: what was typed, of a single word also what contains it. Otherwise, in any order, the phrases and the telling words, or what
--- may stand for these; in the Bible each word may be a beginning, on the site the last one.
+-- text: the typed phrase; for a single word also words that contain it. Other steps: the phrases and the significant
+-- words, or their alternatives, in any order; in the Bible each word may be the beginning of a word, on the site only
+-- the last one.
 create function private.search_query(of_corpus text, typed text[], step text, candidates private.search_candidate[], phrases text[] default '{}')
   returns tsquery
   language sql immutable
@@ -143,8 +146,8 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
         array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
   end::tsquery;
 
--- The query of a list: every word, in any order, each as part of a word; a number follows the word before it, as in 'Rom 3:24'.
--- Null for no text; for signs alone a word that nothing has.
+-- The query of a list: every word, in any order, each as part of a word; a number must follow the word before it, as
+-- in 'Rom 3:24'. Null for an empty text; for punctuation alone a query without matches.
 create function private.list_query(q text) returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare

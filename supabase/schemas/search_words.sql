@@ -1,16 +1,17 @@
--- The index of searches: the words of the site and of the Bible, and the documents that contain them. Triggers maintain both.
+-- The index of searches: the words of the site and of the Bible, and the documents that contain them. Triggers keep
+-- both up to date.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists btree_gin with schema extensions;
 
 -- Words ------------------------------------------------------------------------------------------
 
--- A text as words with a space between them, in lower case; of a text that ends with a sign nothing but the words.
+-- A text as words separated by spaces, in lower case, without punctuation.
 create function private.spaced_words(content text) returns text
   language sql immutable strict parallel safe
   return btrim(regexp_replace(lower(normalize(content, nfc)), '[^[:alnum:]]+', ' ', 'g'));
 
--- The same without dots and accents: what is typed and what is written meet here.
+-- The same without dots and accents, for typed and stored words alike.
 create function private.without_dots(words text) returns text
   language sql immutable strict parallel safe
   return translate(words, 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc');
@@ -19,23 +20,24 @@ create function private.folded(content text) returns text
   language sql immutable strict parallel safe
   return private.without_dots(private.spaced_words(content));
 
--- Spaced words with their positions. PostgreSQL's parser reads '4e9608cb' as the number 4e9608 and the word 'cb'; searches ask for
--- whole words, so that a text with such a word is taken apart at its spaces. A lexeme has 2,046 bytes at most.
+-- The words with their positions. PostgreSQL's parser would split '4e9608cb' into the number 4e9608 and the word
+-- 'cb', but searches look for whole words; so a text with such a word is split at its spaces. A lexeme has 2,046
+-- bytes at most.
 create function private.word_vector(words text) returns tsvector
   language sql immutable strict parallel safe
   return case when words ~ '[0-9]e[0-9]'
     then (select string_agg(quote_literal(left(w, 500)) || ':' || nth, ' ') from unnest(string_to_array(words, ' ')) with ordinality parts (w, nth))::tsvector
     else to_tsvector('pg_catalog.simple', words) end;
 
--- The stem of a word: PostgreSQL's Swedish dictionary removes most endings, the expression removes those that it keeps ('ljuset',
--- 'kyrkan', 'evangelium'). The dictionary's endings contain å, ä and ö, so diacritics are removed last.
+-- The stem of a word: PostgreSQL's Swedish dictionary removes most endings, the regular expression the remaining ones
+-- ('ljuset', 'kyrkan', 'evangelium'). The dictionary's endings contain å, ä and ö, so diacritics are removed last.
 create function private.search_stem(word text) returns text
   language sql immutable parallel safe
   return private.without_dots(regexp_replace(
     coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$|(?<=[ei])um$', ''));
 
--- The beginning of a word, seven letters, and what is left of it without one letter, and without two from six letters on. Two
--- words that differ by one wrong letter, or two, have one of these in common.
+-- The first seven letters of a word, and all variants of them with one letter deleted; from six letters on also with
+-- two deleted. Two words that differ by one or two wrong letters have at least one variant in common.
 create function private.deletions(word text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -53,8 +55,8 @@ begin
   return parts;
 end $$;
 
--- One spelling for the old and the new one: 'hvad' and 'vad', 'Christus' and 'Kristus', 'werlden' and 'världen', 'gåfvo'
--- and 'gåvo', 'äro' and 'är'. Words become alike that are not (vet, vät): such hits are called similar.
+-- The same spelling for old and new forms: 'hvad' and 'vad', 'Christus' and 'Kristus', 'werlden' and 'världen',
+-- 'gåfvo' and 'gåvo', 'äro' and 'är'. Some different words become equal (vet, vät); such hits are shown as similar.
 create function private.spelling_of(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -74,8 +76,8 @@ begin
   return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
 end $$;
 
--- Every word of the site and of the Bible as it is written, and by what it is looked for. The pending lists of these indexes
--- are short: a search reads them whole.
+-- Every word of the site and of the Bible: as written, and in the forms that searches use. The pending lists of these
+-- indexes are short, because a search reads them whole.
 create table private.search_words (
   corpus   text collate "C" not null check (corpus in ('site', 'bible')),
   written  text collate "C" not null,
@@ -112,9 +114,9 @@ end $$;
 
 -- Documents --------------------------------------------------------------------------------------
 
--- The searched documents: one row for each item of content. `kind` is its table; an answer has a second one of its question and its
--- passages, where the list of answers looks. `date` is the order within a kind, the latest first. Without fastupdate no search
--- pays for what was written before it.
+-- The searched documents: one row for each item of content. `kind` is its table; an answer has a second document with
+-- its question and passages, for the search in the list of answers. `date` is the order within a kind, latest first.
+-- Without fastupdate, so that no search has to process earlier writes.
 create table private.search_documents (
   kind        text collate "C" not null,
   id          uuid not null,
@@ -131,7 +133,7 @@ create index search_documents_by_title on private.search_documents (kind, title_
 create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
 create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
 
--- Writes the documents of these rows of a table anew, and learns their words.
+-- Rewrites the documents of these rows of a table, and adds their words to the word index.
 create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,7 +171,8 @@ begin
   return null;
 end $$;
 
--- Refreshes the documents below a row that was shown, hidden or moved. Arguments: the tables below. Security definer: as above.
+-- Updates is_public of the documents below a row that was shown, hidden or moved. Arguments: the tables below it.
+-- Security definer: as above.
 create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +186,7 @@ end $$;
 
 -- Verses ----------------------------------------------------------------------------------------
 
--- The words of each verse as they are written: 'vår' is not 'var', and what is found is counted. place: the order within a book.
+-- The words of each verse as written: 'vår' and 'var' differ, and hits are counted. place: the order within a book.
 create table private.verse_words (
   chapter_id int not null,
   number     int not null,
@@ -196,8 +199,8 @@ create index verse_words_by_word on private.verse_words using gin (words) with (
 
 create type private.verse_key as (chapter_id int, number int);
 
--- Writes the touched verses anew, once for each statement: of a statement that deletes and adds, the last word is the table's.
--- Security definer: clients do not write them.
+-- Rewrites the words of the changed verses, once per statement: when a statement deletes and adds, the table's final
+-- content counts. Security definer: clients do not write these rows.
 create function private.keep_verse_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,7 +230,7 @@ begin
   return null;
 end $$;
 
--- A chapter that gets another number, or another book. Security definer: as above.
+-- Updates the words' position when a chapter gets another number or book. Security definer: as above.
 create function private.move_verse_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

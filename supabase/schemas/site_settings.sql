@@ -1,5 +1,5 @@
--- Site settings: texts, claims and links that belong to the owner. Anyone reads the keys that the policy names,
--- administrators read and write all. The pages have a default for every key, so a missing row is no fault.
+-- Site settings: texts, claims and links that belong to the owner. Anyone reads the keys that the policy names;
+-- administrators read and write all. Pages have a default for every key, so a missing row is no error.
 
 create table public.site_settings (
   setting_key   text primary key check (setting_key ~ '^[a-z][a-z0-9_]{1,60}$'),
@@ -9,7 +9,7 @@ create table public.site_settings (
   constraint links_are_https check (
     setting_value = '' or setting_key !~ '(_url$|^gospel_video_)' or setting_value ~ '^https://[^[:space:]<>"]+$'
   ),
-  -- Invitations lead to Discord itself.
+  -- Invitations must be links to Discord itself.
   constraint invite_is_a_discord_invite check (
     setting_key <> 'discord_invite_url'
     or setting_value ~ '^https://(discord\.gg/[A-Za-z0-9]+|(www\.)?(discord|discordapp)\.com/invite/[A-Za-z0-9]+)/?$'
@@ -41,7 +41,7 @@ grant select on public.site_settings to anon;
 grant select, insert, update, delete on public.site_settings to authenticated, service_role;
 
 alter table public.site_settings enable row level security;
--- Which settings pages show. A key that begins with `public_` is of an app that is not known here.
+-- Whether pages show a setting. A key that begins with `public_` belongs to an app that this file does not know.
 create function private.is_shown_setting(key text) returns boolean
   language sql immutable
   return key in (
@@ -63,9 +63,8 @@ create policy "Admins change settings" on public.site_settings
   for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));
 create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
 
--- How many have come to faith is said by the counter and by the claim `about_converts` (5400+ without a setting). The
--- counter is the source: a claim that is a figure is never less than the counter's full hundreds. One in other words is
--- the owner's.
+-- Keeps the claim `about_converts` (5400+ without a setting) at least at the counter's full hundreds, if the claim is
+-- a number; a claim in other words is the owner's and stays.
 create function private.raise_claim() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,7 +76,7 @@ begin
   return new;
 end $$;
 
--- Writes the claim as it is; the trigger above raises it.
+-- Writes the claim with its present value, so that the trigger above raises it.
 create function private.renew_claim() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,7 +85,8 @@ begin
   return null;
 end $$;
 
--- Only an administrator with a verified second factor can make it mandatory or optional, so that they cannot lock themselves out.
+-- Only an administrator whose session has a verified second factor can make the factor mandatory or optional, so that
+-- administrators cannot lock themselves out.
 create function private.guard_factor_setting() returns trigger
   language plpgsql set search_path = '' as $$
 begin

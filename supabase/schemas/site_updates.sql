@@ -1,4 +1,4 @@
--- Site updates: the news of the bell and of /uppdateringar. Anyone reads active ones, administrators write.
+-- Site updates: the news in the bell menu and at /uppdateringar. Anyone reads active ones, administrators write.
 
 create table public.site_updates (
   id          uuid primary key default gen_random_uuid(),

@@ -1,10 +1,10 @@
--- The soul-winning school: lessons that anyone may list, administrators write, and each member's own progress.
+-- The soul-winning school: lessons, which anyone lists and administrators write, and each member's own progress.
 
 create table public.soul_winning_lessons (
   id                 uuid primary key default gen_random_uuid(),
   title              text not null check (char_length(btrim(title)) between 1 and 200),
   description        text not null default '' check (char_length(description) <= 5000),
-  -- Null or empty for a lesson that is yet to come.
+  -- Null or empty for a lesson that has no video yet.
   video_url          text check (video_url = '' or char_length(video_url) <= 500 and video_url ~ '^https://[^[:space:]<>"]+$'),
   -- Free text such as '15 min' or '4:32'.
   duration           text not null default '' check (char_length(duration) <= 40),
@@ -23,7 +23,7 @@ create index soul_winning_lessons_in_order on public.soul_winning_lessons (modul
 
 grant select on public.soul_winning_lessons to anon, authenticated;
 grant select, insert, update, delete on public.soul_winning_lessons to service_role;
--- Deleting is hiding, by public.delete_items; when a row was hidden no client writes.
+-- Lessons are hidden instead of deleted, by public.delete_items; no client writes deleted_at.
 grant insert (id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at, updated_at)
   on public.soul_winning_lessons to authenticated;
 grant update (title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at)

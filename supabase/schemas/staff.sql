@@ -1,7 +1,8 @@
--- Staff: the administrators, named by an administrator. Security definer throughout: no role reads addresses or
--- sets is_admin; each asks first. The log records who became one or ceased to be one.
+-- Staff: administrators appoint and remove administrators. Security definer throughout: no role reads addresses or
+-- sets is_admin; each function first checks the caller's right. The log records who became an administrator and who
+-- ceased to be one.
 
--- since: when that was, as far back as the log goes.
+-- since: the time of the appointment, if the log reaches back that far.
 create function public.list_staff() returns table (id uuid, name text, email text, since timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -17,7 +18,7 @@ begin
 end $$;
 grant execute on function public.list_staff to authenticated;
 
--- Makes the confirmed account of an address an administrator and gives its id.
+-- Makes the confirmed account with this address an administrator; returns its id.
 create function public.add_staff(email private.text_2000) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -39,7 +40,7 @@ begin
 end $$;
 grant execute on function public.add_staff to authenticated;
 
--- Takes the right back; never from the last one.
+-- Removes an administrator's right, but never the last administrator's.
 create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,15 +1,16 @@
--- The data of the start page, in one request. Security invoker: the policies leave out what is not public.
+-- The data of the start page, in one request. Security invoker: the policies leave out rows that are not public.
 
--- { devotion: the one of the day, or null; days: of the seven before it those that have one, the latest first; answer: the
--- newest, with the beginning of its text, or null; video: the newest of all three lists, with the list's name, or null }.
--- The day is the visitor's clock in Stockholm, so that a page which turns at midnight asks for the day that it shows.
+-- { devotion: the day's devotion, or null; days: the devotions of the seven days before, latest first; answer: the
+-- newest answer, with the beginning of its text, or null; video: the newest video of all three lists, with the list's
+-- name, or null }. `day` is today's date in Stockholm by the visitor's clock, so that a page open at midnight
+-- requests the day that it shows.
 create function public.start_page(day date) returns jsonb
   language sql stable security invoker set search_path = ''
   begin atomic
     with today as (
       select d.title, d.date, d.verse_reference, d.verse_text, d.reflection, d.background_image_url
       from public.daily_devotions d where d.date = day and d.is_active
-      -- The latest changed one, should an older database hold two.
+      -- The one changed last, in case an older database has two for the day.
       order by d.updated_at desc limit 1
     ),
     answered as (
@@ -17,7 +18,7 @@ create function public.start_page(day date) returns jsonb
       from public.interpretations i where i.type = 'correct'
       order by i.created_at desc, i.id desc limit 1
     ),
-    -- Each list gives its newest by its index. The name of a list is the end of its page's address.
+    -- The newest video of each list, by its index. The name of a list is the end of its page's address.
     videos as (
       (select split_part(private.page_path('bible_studies'), '/', 3) as list, v.id, v.title, v.youtube_url, v.created_at
         from public.bible_studies v order by v.created_at desc, v.id desc limit 1)

@@ -1,4 +1,4 @@
--- Subjects and their articles: anyone reads active subjects and the published articles in them, administrators write.
+-- Subjects and their articles: anyone reads active subjects and their published articles, administrators write.
 -- Deleting a subject deletes its articles, as its confirmation says.
 
 create table public.subjects (
@@ -36,12 +36,12 @@ create table public.subject_articles (
   article_order int not null default 0 check (article_order >= 0),
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
-  -- The columns that lists show without reading the article.
+  -- Derived from the article, so that lists need not read it.
   excerpt       text not null generated always as (private.excerpt(content)) stored,
   topics        text[] not null default '{}' check (private.are_topics(topics))
 );
 
--- The first rows of a source are looked through before its words are looked up.
+-- Searches check the first rows of a table one by one, before they use the word index.
 create index subject_articles_by_id on public.subject_articles using hash (id) with (fillfactor = 50);
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);

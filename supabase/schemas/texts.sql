@@ -1,7 +1,7 @@
--- Forms of a text that tables store beside the text itself, made by the database.
+-- Derived forms of a text that tables store beside the text; the database computes them.
 
--- The bare words of an article's HTML. Only ever shown as text; every pattern stops at the next '<', so that a
--- megabyte of broken markup costs no more than a megabyte of text.
+-- The words of an article's HTML, without tags. Only ever displayed as text. Every pattern stops at the next '<', so
+-- that a megabyte of broken markup is processed as fast as a megabyte of text.
 create function private.plain_text(html text) returns text
   language sql immutable set search_path = ''
   return btrim(regexp_replace(
@@ -15,8 +15,8 @@ create function private.plain_text(html text) returns text
     '[[:space:]' || E'\u00a0' || ']+', ' ', 'g'));
 grant execute on function private.plain_text to authenticated, service_role;
 
--- The first characters of a text, at most `most`, without a broken one at the end. PostgreSQL counts code points;
--- the marks, joiners and flags below decide whether two of them are one character.
+-- The first characters of a text, at most `most`, without a partial character at the end. PostgreSQL counts code
+-- points; the marks, joiners and flags below decide whether two of them form one character.
 create function private.beginning(content text, most int) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -39,8 +39,8 @@ begin
 end $$;
 grant execute on function private.beginning to authenticated, service_role;
 
--- The words of an article's paragraphs; of one without paragraphs everything but its headings. `proseOf` of shared-ui
--- gives the same.
+-- The words of an article's paragraphs; without paragraphs, of everything but its headings. `proseOf` of shared-ui
+-- returns the same.
 create function private.prose_of(html text) returns text
   language sql immutable set search_path = ''
   return coalesce(
@@ -54,8 +54,8 @@ create function private.prose_of(html text) returns text
     ));
 grant execute on function private.prose_of to authenticated, service_role;
 
--- The whole words among a text's first characters, without the punctuation after the last, and '…' when there is more; of a word
--- without end a part.
+-- The whole words among a text's first characters, without the punctuation after the last, and '…' when text follows;
+-- part of the word when it is longer than the limit.
 create function private.whole_words(content text, most int) returns text
   language sql immutable set search_path = ''
   return case when char_length(content) <= most then content
@@ -68,20 +68,20 @@ create function private.excerpt(html text) returns text
   return private.whole_words(private.prose_of(html), 200);
 grant execute on function private.excerpt to authenticated, service_role;
 
--- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; as
--- `titleSlug` of shared-ui makes it.
+-- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; equal to
+-- `titleSlug` of shared-ui.
 create function private.title_slug(title text) returns text
   language sql immutable set search_path = ''
   return regexp_replace(btrim(
     regexp_replace(translate(lower(normalize(title, nfc)), E'\u00a0\u2009\u202f\t\n\r', '      '), '[^[:alnum:] ]', '', 'g')), ' +', '-', 'g');
 grant execute on function private.title_slug to authenticated, service_role;
 
--- How a text goes on below its title.
+-- The first words of a text, shown below its title.
 create function private.first_line(content text) returns text
   language sql immutable set search_path = ''
   return private.whole_words(btrim(content), 80);
 
--- The normalised term of a search box: composed form, trimmed; null when too short to search, refused when too long.
+-- The normalised term of a search box: composed form, trimmed; null when too short; an error when too long.
 create function private.search_needle(q text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -94,13 +94,13 @@ begin
 end $$;
 grant execute on function private.search_needle to authenticated;
 
--- A LIKE pattern that finds the text itself: the metacharacters of the visitor mean themselves.
+-- A LIKE pattern that finds the text itself: metacharacters in the visitor's text are escaped.
 create function private.contains_pattern(needle text) returns text
   language sql immutable set search_path = ''
   return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 grant execute on function private.contains_pattern to authenticated;
 
--- The beginning of a text; null for none.
+-- The first words of a text; null for an empty text.
 create function private.first_words(content text) returns text
   language sql immutable set search_path = ''
   return nullif(private.whole_words(content, 100), '');

@@ -1,12 +1,12 @@
--- Deletes what is kept for a time: the log, hidden rows, messages and questions, and who asked a question that is settled.
+-- Deletes data whose retention time is over: the log, hidden rows, messages and questions, and the names in settled questions.
 
 create function private.days_of(key text, otherwise int) returns interval
   language sql stable set search_path = ''
   return make_interval(days => coalesce(
     (select s.setting_value::int from public.site_settings s where s.setting_key = key), otherwise));
 
--- Deletes at most `most` rows of each kind, so that no request waits long.
--- A receipt goes with the name of who asked.
+-- Deletes at most `most` rows of each kind, so that no request waits long. A receipt is deleted together with the
+-- name of the person who asked.
 create function private.tidy(most int default 200) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ begin
   perform private.sweep_avatars(most);
 end $$;
 
--- Everything that the clock does: pg_cron calls it on a hosted project, the embedded backend itself.
+-- All scheduled work: on a hosted project pg_cron calls it, elsewhere the embedded backend itself.
 create function private.tidy_nightly() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +46,7 @@ begin
   perform private.forget_words();
 end $$;
 
--- Tidies a little, when the office is opened.
+-- Deletes some expired data when the office is opened.
 create function public.tidy_office() returns void
   language plpgsql security definer set search_path = '' as $$
 begin

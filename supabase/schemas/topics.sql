@@ -1,22 +1,22 @@
--- Topics: words under which the office files answers, articles and videos; and the index by which rows of a topic, of a
--- book of the Bible or of both are found, the newest first, without reading the others.
+-- Topics: keywords that the office assigns to answers, articles and videos; and an index that finds the rows of a
+-- topic, of a book of the Bible or of both, newest first, without reading other rows.
 
--- At most twenty words of forty letters, written with commas between.
+-- Whether there are at most twenty topics, of at most forty letters, without commas.
 create function private.are_topics(topics text[]) returns boolean
   language sql immutable set search_path = ''
   return cardinality(topics) <= 20 and array_position(topics, null) is null
     and not exists (select from unnest(topics) t where char_length(t) not between 1 and 40 or t <> btrim(t) or t ~ '[,[:cntrl:]]');
 grant execute on function private.are_topics to authenticated, service_role;
 
--- The key that joins spellings of a topic: 'Nåd ' and 'nåd' are one.
+-- Normalises a topic, so that spellings compare equal: 'Nåd ' and 'nåd'.
 create function private.topic_key(topic text) returns text
   language sql immutable set search_path = ''
   return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
 grant execute on function private.topic_key to authenticated, service_role;
 
--- Each row that its own switch shows, under each of its topics and each book that its passages name, and under both together:
--- '' is any. One range of the key is then the list for whatever is chosen. Whether what a row belongs to is shown is asked
--- by those who read it.
+-- Each row whose own switch is on, once per topic, per book of its passages, and per combination of both; '' is any.
+-- Each choice of topic and book is then one range of the primary key. Readers of this table check whether the row's
+-- parents are shown.
 create table private.filed_rows (
   table_name text not null,
   topic      text not null,
@@ -29,7 +29,7 @@ create table private.filed_rows (
 
 create index filed_rows_of_row on private.filed_rows (row_id);
 
--- How many rows there are under each, so that no request counts them.
+-- The number of rows for each topic and book, so that no request counts them.
 create table private.filed_counts (
   table_name text not null,
   topic      text not null,
@@ -38,7 +38,7 @@ create table private.filed_counts (
   primary key (table_name, topic, book)
 );
 
--- Files these rows of a table anew, and takes those away that are gone or hidden. Only what changes is written.
+-- Updates the entries of these rows of a table; removes those of deleted or hidden rows. Writes only differences.
 create function private.file_rows(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -71,7 +71,7 @@ begin
   using of_table, ids;
 end $$;
 
--- Security definer: only triggers write the files.
+-- Security definer: only triggers write these entries.
 create function private.keep_filed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,7 +86,7 @@ begin
   return null;
 end $$;
 
--- A book that comes later than what names it.
+-- Adds entries when a book is inserted after the rows that refer to it.
 create function private.file_rows_of_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -96,10 +96,10 @@ begin
   return null;
 end $$;
 
--- The choices of the list's filters: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are counted
--- within the chosen book, books within the chosen topic. At most forty topics, those with the most answers first, each
--- spelt as in its newest answer; books in the Bible's order.
--- Security definer: no role reads the counts. Only answers that anyone reads are filed.
+-- The choices of the list's filters: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are
+-- counted within the chosen book, books within the chosen topic. At most forty topics, those with the most answers
+-- first, each spelt as in its newest answer; books in the Bible's order. Security definer: no role reads the counts.
+-- They contain only public answers.
 create function public.answer_filters(topic private.text_2000 default '', book private.text_2000 default '') returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -124,9 +124,9 @@ create function public.answer_filters(topic private.text_2000 default '', book p
 $$;
 grant execute on function public.answer_filters to anon, authenticated, service_role;
 
--- The topics that the office has used, in any table, so that it spells them alike: those with the most rows first, each as a
--- row of it spells it. A topic without a public row is left out: it may be a draft's.
--- Security definer: no role reads where rows are filed.
+-- The topics in use, in any table, as suggestions for the office: those with the most rows first, each in the
+-- spelling of one of its rows. Topics without a public row are left out, as they may belong to a draft. Security
+-- definer: no role reads these entries.
 create function public.list_topics() returns text[]
   language plpgsql stable security definer set search_path = '' as $$
 begin

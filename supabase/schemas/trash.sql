@@ -1,12 +1,13 @@
--- Answers and lessons are hidden before they are deleted: members saved the one and completed the other, which no log could
--- bring back. For thirty days they are invisible, also to administrators; the trash shows them again, everything kept.
+-- Answers and lessons are hidden before they are deleted, because the log could not restore members' saved answers
+-- and completed lessons. For thirty days they are invisible, also to administrators; restoring them from the trash
+-- keeps everything.
 
 create function private.is_hidable(table_name text) returns boolean
   language sql immutable set search_path = ''
   return table_name in ('interpretations', 'soul_winning_lessons');
 grant execute on function private.is_hidable to authenticated, service_role;
 
--- Hides rows, or shows hidden ones; gives how many. Security definer: no policy lets anybody see a hidden row.
+-- Hides rows, or shows hidden rows again; returns their number. Security definer: no policy lets anyone see a hidden row.
 create function private.set_hidden(table_name text, ids text[], hidden boolean) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,7 +24,7 @@ begin
 end $$;
 grant execute on function private.set_hidden to authenticated, service_role;
 
--- Whether what a row of the log deleted has not come back since.
+-- Whether the row that a log entry deleted is still gone.
 create function private.is_gone(entry public.change_rows) returns boolean
   language sql stable set search_path = '' as $$
   select case entry.table_name
@@ -36,7 +37,7 @@ create function private.is_gone(entry public.change_rows) returns boolean
   end
 $$;
 
--- Whether it was deleted because what it hung on was.
+-- Whether a log entry's row was deleted because its parent was deleted.
 create function private.went_along(entry public.change_rows) returns boolean
   language sql stable set search_path = '' as $$
   select exists (
@@ -76,8 +77,9 @@ begin
 end $$;
 grant execute on function public.list_trash to authenticated;
 
--- Takes deleted content away for good: out of the log, with what was deleted along with it, and a hidden row out of its
--- table. That it was deleted, when and by whom stays. PT404 for what is not in the trash.
+-- Deletes content in the trash permanently: removes it from the log, together with the rows deleted with it, and a
+-- hidden row from its table. The log keeps the fact of the deletion, its time and account. PT404 for a row that is
+-- not in the trash.
 create function public.erase_item(table_name private.text_2000, row_id private.text_2000) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

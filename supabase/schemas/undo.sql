@@ -1,14 +1,14 @@
--- Undoing a change: what it deleted is put back, what it added goes, what it changed gets its former values. With the
--- rights of the caller, so that grants, policies, checks and triggers decide as they do for any other write.
+-- Undo of a change: deleted rows are restored, added rows removed, changed columns get their former values. Runs with
+-- the caller's rights, so that grants, policies, checks and triggers apply as for any other write.
 
--- A condition for the rows of a table, as `t`, whose keys are the texts $1.
+-- An SQL condition for the rows of a table, with the alias `t`, whose keys are in $1.
 create function private.rows_named(table_name text) returns text
   language sql immutable set search_path = ''
   return format('t.%I = any ($1::%s[])', private.key_of(table_name), case
     when table_name in ('books', 'chapters', 'verses') then 'int' when table_name = 'site_settings' then 'text' else 'uuid' end);
 grant execute on function private.rows_named to authenticated, service_role;
 
--- Of a row as it is only the columns that another one has.
+-- The part of `content` with the columns that `as_in` has.
 create function private.same_columns(content jsonb, as_in jsonb) returns jsonb
   language sql immutable set search_path = ''
   return (select coalesce(jsonb_object_agg(k, content -> k), '{}') from jsonb_object_keys(as_in) k);
@@ -21,7 +21,7 @@ begin
 end $$;
 grant execute on function private.refuse_as_changed to authenticated, service_role;
 
--- Takes away what was added, when it is as it was added and nothing has been put below it.
+-- Removes added rows, if they are unchanged and no rows have been added below them.
 create function private.undo_inserts(table_name text, entries public.change_rows[]) returns void
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -52,7 +52,7 @@ begin
 end $$;
 grant execute on function private.undo_inserts to authenticated;
 
--- Gives the columns that changed their former values, when they still have those that they were given.
+-- Restores the former values of changed columns, if they still have the values that the change gave them.
 create function private.undo_updates(table_name text, entries public.change_rows[]) returns void
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -73,7 +73,7 @@ begin
 end $$;
 grant execute on function private.undo_updates to authenticated;
 
--- Puts back what was deleted, with its id and its times: a hidden row is shown, another one is added again.
+-- Restores deleted rows, with their ids and times: a hidden row is shown again, others are inserted again.
 create function private.undo_deletes(table_name text, entries public.change_rows[]) returns void
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -95,7 +95,7 @@ begin
 end $$;
 grant execute on function private.undo_deletes to authenticated;
 
--- The verses of a chapter, which the log keeps together.
+-- Undoes changes to verses, which the log stores by chapter.
 create function private.undo_verses(entries public.change_rows[]) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -120,7 +120,7 @@ begin
 end $$;
 grant execute on function private.undo_verses to authenticated;
 
--- The rows of a change, or of these only what went with one row: it and everything below it.
+-- The rows of a change; or only those of one row and everything below it.
 create function private.rows_of_change(of_change bigint, of_table text default null, of_row text default null)
   returns setof public.change_rows
   language sql stable set search_path = '' as $$
@@ -140,7 +140,7 @@ grant execute on function private.rows_of_change to authenticated;
 
 -- Conflicts --------------------
 
--- The row that now has the key of the row to restore.
+-- The error message when another row has the key of the row to restore.
 create function private.taken_sentence(entry public.change_rows) returns text
   language sql immutable set search_path = '' as $$
   select case entry.table_name
@@ -155,7 +155,7 @@ create function private.taken_sentence(entry public.change_rows) returns text
 $$;
 grant execute on function private.taken_sentence to authenticated;
 
--- The deletion that took the parent of a row: { needs, label }, or nothing when the log has none.
+-- The deletion of a row's parent: { needs, parent, label }; no row when the log has none.
 create function private.deletion_of_parent(entry public.change_rows) returns table (needs bigint, parent text, label text)
   language sql stable rows 1 set search_path = '' as $$
   select r.change_id, c.parent, r.label
@@ -186,10 +186,10 @@ grant execute on function private.refuse_without_parent to authenticated;
 
 -- Undoing --------------------
 
--- Undoes a change, or of it only one row and what went with it, and gives the change that this makes; undoing that one does
--- it again. All or nothing: PT409 when what it wrote has been changed since, or something is in the way (`details` then
--- is { needs: the change that deleted the parent } or { table_name, row_id }); PT404 when there is nothing; 22023 for
--- questions, messages and staff, which have no way back.
+-- Undoes a change, or only one of its rows with the rows below it. Returns the change that the undo makes, which can
+-- be undone again. All or nothing: PT409 when the rows have been changed since, or when another row is in the way
+-- (`details` is then { needs: the change that deleted the parent } or { table_name, row_id }); PT404 when there is
+-- nothing to undo; 22023 for questions, messages and staff, which cannot be undone.
 create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null) returns bigint
   language plpgsql set search_path = '' as $$
 declare
@@ -239,8 +239,8 @@ begin
 end $$;
 grant execute on function public.undo to authenticated;
 
--- Undoes what was saved of a row at a moment: its updated_at, in the very text that was received. Of verses the row is
--- their chapter.
+-- Undoes the save of a row that has this updated_at, passed exactly as the client received it. For verses, table_name
+-- and row_id are those of their chapter.
 create function public.undo_saved(table_name private.text_2000, row_id private.text_2000, saved_at timestamptz) returns bigint
   language plpgsql set search_path = '' as $$
 begin

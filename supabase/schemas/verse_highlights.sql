@@ -1,16 +1,16 @@
--- Highlights: verses that a member coloured. Keyed by the book's name as docs/requirements.md has it; the OSIS code
--- beside it survives a rename. Only the member sees them, administrators included.
+-- Highlights: verses that a member coloured. Keyed by the book's name, as docs/requirements.md specifies; the OSIS
+-- code beside it survives a rename. Only the member sees them: administrators do not.
 
 create table public.verse_highlights (
   id           uuid primary key default gen_random_uuid(),
   user_id      uuid not null default auth.uid() references auth.users on delete cascade,
-  -- Any name or abbreviation may be sent; the book's present name is stored.
+  -- Clients may send any name or abbreviation; the book's present name is stored.
   book         text not null check (char_length(book) <= 60),
   -- Filled by a trigger from the name.
   osis         text not null default '' check (osis <> ''),
   chapter      int not null check (chapter between 1 and 999),
   verse_number int not null check (verse_number between 1 and 999),
-  -- A colour's name; the reader shows one that it does not know as yellow.
+  -- A colour's name; the reader shows unknown colours as yellow.
   color        text not null default 'yellow' check (color ~ '^[a-z]{1,20}$'),
   updated_at   timestamptz not null default now(),
   unique (user_id, book, chapter, verse_number),
@@ -33,7 +33,7 @@ create policy "Members change their own highlights" on public.verse_highlights
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
 
--- A member's name for a colour: 'Löften', 'Bön'. Default: the colour's own name.
+-- A member's own name for a colour: 'Löften', 'Bön'. Without a row, the colour's standard name is shown.
 create table public.highlight_names (
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
   color   text not null check (color in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange')),
@@ -63,7 +63,7 @@ create trigger limit_rows after insert on public.verse_highlights referencing ne
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
   for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('any book');
--- Not for what the trigger below writes: that is the name already.
+-- Not for writes by the trigger below, which already use the present name.
 create trigger name_highlighted_book before insert or update of book on public.verse_highlights
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('active book');

@@ -1,7 +1,7 @@
--- Notes on a verse or a range of one chapter: plain text. Keyed by book as highlights are, so that a renamed, hidden or
--- replaced book loses none.
+-- Notes on a verse or a range of one chapter, in plain text. Keyed by book as highlights are, so that notes in a
+-- renamed, hidden or replaced book are kept.
 create table public.verse_notes (
-  -- Made on the device, so that a note that was sent twice is there once.
+  -- Created on the device, so that a note that is sent twice is stored once.
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null default auth.uid() references auth.users on delete cascade,
   book        text not null check (char_length(book) <= 60),
@@ -12,7 +12,7 @@ create table public.verse_notes (
   body        text not null check (char_length(body) <= 10000 and body ~ '\S'),
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now(),
-  -- Which page or device wrote the text. A page that got no answer recognises its own write by it.
+  -- The page or device that wrote the text. A page that received no response recognises its own write by it.
   writer      uuid,
   check (first_verse <= last_verse)
 );
@@ -22,20 +22,20 @@ create index verse_notes_by_name on public.verse_notes (book);
 create index verse_notes_newest on public.verse_notes (user_id, updated_at desc);
 create index verse_notes_of_a_chapter on public.verse_notes (user_id, osis, chapter);
 
--- Members write notes by save_note alone: a direct write would not be compared with the newer text.
+-- Members write notes with save_note alone: a direct write would skip the comparison with a newer text.
 grant select on public.verse_notes to authenticated;
 grant select, insert, update, delete on public.verse_notes to service_role;
 
 alter table public.verse_notes enable row level security;
 create policy "Members see their own notes" on public.verse_notes for select to authenticated using (user_id = (select auth.uid()));
 
--- A note that two devices change loses neither text: a write over a newer text is refused, and a text that is replaced or removed
--- is kept for 30 days.
+-- Earlier texts, so that a note that two devices change loses neither: a write over a newer text is refused, and a
+-- replaced or removed text is kept for 30 days.
 
 create table public.note_versions (
   id          uuid primary key default gen_random_uuid(),
   user_id     uuid not null references auth.users on delete cascade,
-  -- Not a foreign key: the text of a removed note stays.
+  -- No foreign key: the text of a removed note stays.
   note_id     uuid not null,
   book        text not null check (char_length(book) <= 60),
   osis        text not null check (char_length(osis) <= 60),
@@ -57,9 +57,9 @@ alter table public.note_versions enable row level security;
 create policy "Members see earlier texts of their own notes" on public.note_versions
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Stores a note, or removes it when `words` is empty; returns its `updated_at`, or null for a removed note. `seen` is the
--- `updated_at` of the text that was changed, `written_by` the page that changes it. PT409: somewhere else a newer text was saved.
--- A note that was removed elsewhere meanwhile is created again, so that what was typed is kept.
+-- Stores a note, or removes it when `words` is empty; returns its `updated_at`, or null for a removed note. `seen` is
+-- the `updated_at` of the text that the page changed; `written_by` identifies the page. PT409 when a newer text has
+-- been saved elsewhere. A note that was removed elsewhere meanwhile is created again, so that the typed text is kept.
 -- Security definer: members have no direct right to write notes; rows are filtered by auth.uid().
 create function public.save_note(
   of_note uuid, of_book private.text_2000, of_chapter int, from_verse int, to_verse int, words private.text_50000, written_by uuid,
@@ -110,7 +110,7 @@ begin
 end $$;
 grant execute on function public.save_note to authenticated;
 
--- Gives a note an earlier text back; the text that it replaces becomes an earlier one. Security definer as save_note.
+-- Restores an earlier text of a note; the replaced text becomes an earlier one. Security definer as save_note.
 create function public.restore_note(of_version uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

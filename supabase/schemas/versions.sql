@@ -1,4 +1,4 @@
--- Versions: a row as it was after a change, and how it gets that state back.
+-- Versions: a row as it was after a change, and restoring that state.
 
 -- Returns the current content of a row as JSON, in the format of the change log. For 'verses', `row_id` is a chapter's id and the
 -- result contains the chapter's verses. Null when there is no such row.
@@ -21,7 +21,7 @@ begin
 end $$;
 grant execute on function private.present_row to authenticated;
 
--- The row as it was right after that change, also of one that is gone; null when it did not exist then.
+-- The row as it was right after that change, also for a row that is deleted now; null when it did not exist then.
 create function public.version_of(table_name private.text_2000, row_id private.text_2000, change_id bigint) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -48,7 +48,8 @@ begin
 end $$;
 grant execute on function public.version_of to authenticated;
 
--- Makes a row what it was right after that change, and gives the change that this makes; null when it is so already.
+-- Restores a row to its state right after that change; returns the change that this makes, or null when the row has
+-- that state already.
 create function public.restore_version(table_name private.text_2000, row_id private.text_2000, change_id bigint) returns bigint
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare

@@ -1,7 +1,7 @@
--- The page of a video, with what comes before and after it in its series, and the names that a list is chosen by.
+-- The page of a video, with the previous and next video of its series, and the filter names of a list.
 
--- { video, previous, next: { id, title } of its series or null, newer: { id, title } of the one that came after it or null };
--- null when the list has no such video, or there is no such list.
+-- { video, previous, next: { id, title } of its series or null, newer: { id, title } of the video published after it
+-- or null }; null when the list has no such video, or for an unknown list.
 create function public.video_page(of_table private.text_2000, video_id uuid) returns jsonb
   language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -31,8 +31,8 @@ begin
 end $$;
 grant execute on function public.video_page to anon, authenticated, service_role;
 
--- The names that videos are chosen by, and how many bear each: kept by triggers, so that a list's page reads the names alone,
--- however many videos there are.
+-- The filter names of videos (series, preachers) and the number of videos with each: kept by triggers, so that a
+-- list's page reads only the names, however many videos there are.
 create table private.video_names (
   of_table text not null,
   kind     text not null,
@@ -41,7 +41,7 @@ create table private.video_names (
   primary key (of_table, kind, name)
 );
 
--- Security definer: the office writes videos and knows nothing of this table.
+-- Updates the counts of names. Security definer: administrators write videos and have no right to this table.
 create function private.count_video_names() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,8 +66,8 @@ begin
   return null;
 end $$;
 
--- { series, preachers }: what a list can be chosen by, two hundred names of each at most.
--- Security definer: no role reads the table; the names are those of lists that anyone reads.
+-- { series, preachers }: the filter choices of a list, at most two hundred names of each. Security definer: no role
+-- reads the table; the names are those of public lists.
 create function public.video_filters(of_table private.text_2000) returns jsonb
   language sql stable security definer set search_path = ''
   begin atomic

@@ -1,6 +1,6 @@
--- Three lists of videos: Bible studies, sermons, documentaries. Anyone watches, administrators write.
--- A link must lead to a site whose player the pages know; anything else could neither play nor be trusted.
--- Parts of a series are ordered by the days on which they were held; where one is unknown, by when they came.
+-- Three lists of videos: Bible studies, sermons, documentaries. Anyone watches, administrators write. A link must
+-- lead to a site whose player the pages support; other sites could neither play nor be trusted. Parts of a series are
+-- ordered by the days on which they were held; without a day, by their creation.
 
 create table public.bible_studies (
   id           uuid primary key default gen_random_uuid(),
@@ -18,7 +18,7 @@ create table public.bible_studies (
   topics       text[] not null default '{}'
     check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
 );
--- Not valid: topics of videos that were there before the check stay as they are.
+-- Not valid: older videos keep topics that the check would refuse.
 alter table public.bible_studies add check (private.are_topics(topics)) not valid;
 
 create index bible_studies_by_id on public.bible_studies using hash (id) with (fillfactor = 50);

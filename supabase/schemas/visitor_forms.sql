@@ -1,8 +1,9 @@
--- How much each sender of a form sent lately, without knowing who that is: a sender is a piece of a keyed hash of the
--- address, the key is random and lives for a day, and what was sent is never stored beside it.
+-- The number of messages that each sender of a form sent lately, without knowing who the sender is: a sender is a
+-- part of a keyed hash of the IP address; the key is random and lives for a day, and the messages are never stored
+-- beside it.
 
 create table private.sender_keys (
-  -- In UTC, where every hour belongs to one day.
+  -- In UTC, so that every hour belongs to one day.
   day date primary key,
   key bytea not null check (octet_length(key) = 32)
 );
@@ -10,7 +11,7 @@ create table private.sender_keys (
 alter table private.sender_keys enable row level security;
 
 create table private.sender_counts (
-  -- Hours since 1970: nothing finer, because a moment would lead from the sender to the text.
+  -- Hours since 1970, nothing finer: an exact time would link the sender to the text.
   hour     int not null,
   sender   bytea not null check (octet_length(sender) = 3),
   messages int not null check (messages > 0),
@@ -19,9 +20,9 @@ create table private.sender_counts (
 
 alter table private.sender_counts enable row level security;
 
--- The network that a request comes from, as the last proxy saw it: an IPv4 address, or the /64 that an IPv6 host owns.
--- Hosted Supabase is behind Cloudflare, which writes cf-connecting-ip itself; behind another proxy the setting
--- visitor_address_header names the header that this proxy writes. Of a list the last element is the proxy's own word.
+-- The network of a request, as the last proxy saw it: an IPv4 address, or the /64 of an IPv6 host. Hosted Supabase is
+-- behind Cloudflare, which sets cf-connecting-ip itself; behind another proxy the setting visitor_address_header
+-- names the header that this proxy sets. In a list of addresses the last one is the proxy's own entry.
 create function private.sender_address() returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -41,8 +42,8 @@ exception
   when invalid_text_representation then return 'unknown';
 end $$;
 
--- The sender of an address on a day; null when the day has no key. Three bytes of the hash are enough to count by, and
--- so few that 256 IPv4 addresses share each: even with the key it names no person.
+-- The sender of an address on a day; null when the day has no key. Three bytes of the hash are enough for counting,
+-- and so few that 256 IPv4 addresses share each value: even with the key it identifies no person.
 create function private.sender_on(address text, day date) returns bytea
   language sql stable set search_path = ''
   return (
@@ -58,7 +59,7 @@ create function private.utc_day(moment timestamptz) returns date
   language sql immutable set search_path = ''
   return (moment at time zone 'UTC')::date;
 
--- Deletes the counts and keys that are too old to matter.
+-- Deletes counts and keys that are no longer needed.
 create function private.forget_senders() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,8 +68,8 @@ begin
   delete from private.sender_keys k where k.day < private.utc_day(now() - interval '1 hour');
 end $$;
 
--- Counts one message of the sender; refuses with PT429 what exceeds the hourly quota. While very many come from
--- everywhere, each sender may send few, so that those who have sent little always get through.
+-- Counts one message of the sender; refuses with PT429 messages above the hourly quota. While very many messages
+-- arrive in total, each sender may send only a few, so that other senders still get through.
 create function private.count_sender() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +107,7 @@ begin
   on conflict (hour, sender) do update set messages = c.messages + 1;
 end $$;
 
--- Visits clean up too, so that nothing stays when no one writes again.
+-- Visits delete old counts too, so that none stay without new messages.
 create function private.forget_senders_after_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -116,9 +117,10 @@ end $$;
 
 -- Rules of visitors' forms: one row per request, within the sender's quota, in clean text.
 
--- Takes the same content for what was received already, within a minute and from the fourth time in an hour, and counts the sender.
--- Arguments: the columns that are content, the longest first. After the statement, because only then all its rows are known.
--- Security definer: a visitor may insert but never read, and the guard has to look at what is there.
+-- Refuses a message with the same content as one received within the last minute, or as three received within the
+-- last hour; then counts the sender. Arguments: the content columns, the longest first. Runs after the statement,
+-- when all of its rows are known. Security definer: a visitor may insert but not read, and this trigger has to read
+-- earlier messages.
 create function private.guard_visitor_form() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,8 +146,9 @@ begin
   return null;
 end $$;
 
--- Composes what was typed (NFC) and refuses characters that hide what a text says. Arguments: the columns of one line,
--- last the text of several. Direction marks are refused where an address or a name is meant; a text may quote Hebrew.
+-- Normalises the typed text (NFC) and refuses characters that hide a text's meaning. Arguments: the single-line
+-- columns, then the multi-line one. Direction marks are refused in addresses and names, but allowed in texts, which
+-- may quote Hebrew.
 create function private.clean_visitor_text() returns trigger
   language plpgsql set search_path = '' as $$
 declare

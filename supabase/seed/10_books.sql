@@ -1,5 +1,4 @@
--- The 66 books of the Bible with their codes, their names in use and abbreviations, and the 1,189 chapters.
--- Facts only, no Bible text.
+-- The 66 books of the Bible with their codes, common names and abbreviations, and the 1,189 chapters. Facts only, no Bible text.
 with canon (book_order, osis, testament, name, chapters, also) as (values
   (1, 'Gen', 'old', '1 Mosebok', 50, array['1 Mos', '1 Moseb', '1Mos', 'Första Mosebok', 'Första Moseboken', '1 Moseboken', 'Genesis']),
   (2, 'Exod', 'old', '2 Mosebok', 40, array['2 Mos', '2 Moseb', '2Mos', 'Andra Mosebok', 'Andra Moseboken', '2 Moseboken', 'Exodus']),
@@ -82,7 +81,7 @@ select distinct on (alias) alias, osis from (
 where alias not in (select lower(osis) from canon union select private.alias_key(name) from canon)
 order by alias, book_order;
 
--- Two books whose translation is still being worked on, as the reader shows them.
+-- Two books with an unfinished translation, as the reader shows them.
 update public.books set is_being_implemented = true, implementation_note = case osis
   when 'Lam' then 'Översättningen av Klagovisorna granskas just nu. Texten kan komma att ändras.'
   when 'Obad' then 'Obadja är översatt men ännu inte korrekturläst.' end

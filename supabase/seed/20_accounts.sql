@@ -1,4 +1,4 @@
--- Two accounts to try the portal with; their passwords are printed when it starts. For demonstration only.
+-- Two accounts to try the portal with; their passwords are printed at the start. For demonstration only.
 with people (id, email, first_name, password) as (values
   ('00000000-0000-4000-a000-000000000001'::uuid, 'admin@exempel.se', 'Anna', 'Portalen-Admin-1'),
   ('00000000-0000-4000-a000-000000000002'::uuid, 'medlem@exempel.se', 'Mikael', 'Portalen-Medlem-1')

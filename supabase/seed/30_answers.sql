@@ -1,5 +1,5 @@
--- Answered questions, written for this project. The quoted verses are rendered into Swedish by the project itself; one of them
--- differs a little from the Bible table, so that the office has something to find.
+-- Answered questions, written for this project. The project itself translated the quoted verses into Swedish; one of
+-- them differs a little from the Bible table, so that the office has a finding.
 with answers (place, description, answer, book, chapter, verse_range, verses, verses_groups) as (values
   (1, 'Vad måste jag göra för att bli frälst?',
     'Det korta svaret är samma som fångvaktaren i Filippi fick: tro på Herren Jesus Kristus (Apostlagärningarna 16:31).
@@ -230,7 +230,7 @@ Tala med någon du litar på. Ingen frestelse är så stark att Gud inte ger en 
 )
 insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, topics, created_at)
 select description, answer, book, chapter, verse_range, verses::jsonb, verses_groups::jsonb, topics::text[],
-  -- The first is the newest; one every third day.
+  -- The first answer is the newest; one every third day.
   now() - place * interval '3 days'
 from answers join (values
     (1, '{Frälsning}'), (2, '{Nåd,Frälsning}'), (3, '{Frälsning,Trygghet}'), (4, '{Dopet}'),

@@ -1,4 +1,4 @@
--- The soul-winning school: three modules, the last of which is yet to come. The videos are the film Big Buck Bunny
+-- The soul-winning school: three modules, the last without videos yet. The videos are the film Big Buck Bunny
 -- (Blender Foundation, CC BY 3.0), a placeholder until there are real lessons.
 insert into public.soul_winning_lessons (
   id, title, description, video_url, duration, module_order, module_title, module_description, lesson_order

@@ -1,5 +1,6 @@
--- Three lists of videos, two pages each. Nearly every one is the film Big Buck Bunny (Blender Foundation, CC BY 3.0): it
--- is a placeholder for the ministry's own recordings, and its titles say so. One is on another site, of which pages have no picture.
+-- Three lists of videos, two pages each. Nearly every one is the film Big Buck Bunny (Blender Foundation, CC BY 3.0),
+-- a placeholder for the ministry's own recordings; the titles say so. One is on another site, which offers no preview
+-- picture.
 insert into public.bible_studies (title, youtube_url, created_at, passage, series, preacher, preached_on)
 select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '7 days',
   substring(title from '^(.+ \d+):'), case when title like 'Romarbrevet %' then 'Romarbrevet' end,

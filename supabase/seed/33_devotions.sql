@@ -1,5 +1,5 @@
--- A devotion for every day from thirty days ago until more than a year ahead: sixteen texts in turn, written for this
--- project, their verses rendered into Swedish by the project itself.
+-- A devotion for every day from thirty days ago until more than a year ahead: sixteen texts in rotation, written for
+-- this project, with verses translated into Swedish by the project itself.
 with texts (place, title, verse_reference, verse_text, reflection) as (values
   (0, 'En herde i dalen', 'Psaltaren 23:4',
     'Om jag än går genom dödsskuggans dal är jag inte rädd för något ont, för du är hos mig. Din käpp och din stav ger mig ro.',
@@ -97,7 +97,7 @@ Till just det lovas kraft. Inte bara för de stora stunderna, utan för en tisda
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection)
 select date, title, verse_reference, verse_text, reflection from days join texts using (place);
 
--- One that is not shown, beside the one for today.
+-- A hidden devotion beside today's visible one.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
 values (private.today(), 'Utkast: Ett brev på vägen', 'Psaltaren 1:1', 'Lycklig den man som inte rättar sig efter de gudlösas råd …',
   'En text som ännu inte är färdig. Den syns bara för administratörer.', false);

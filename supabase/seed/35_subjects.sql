@@ -1,4 +1,4 @@
--- Subjects and their articles, written for this project; one draft, and one subject that is not shown.
+-- Subjects and their articles, written for this project; one draft, and one hidden subject.
 insert into public.subjects (id, title, description, icon, subject_order, is_active) values
   ('00000000-0000-4000-c000-000000000001', 'Bön', 'Vad bön är, varför vi ber och hur man håller ut.', '🙏', 1, true),
   ('00000000-0000-4000-c000-000000000002', 'Guds egenskaper', 'Helig, god, allvetande: vad Bibeln säger om vem Gud är.', '✨', 2, true),

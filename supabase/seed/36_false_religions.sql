@@ -1,5 +1,5 @@
--- The teaching of other faiths, described factually and with respect, and where the ministry sees it differently; written
--- for this project. One draft, and one subcategory and one category that are not shown.
+-- Articles on the teaching of other faiths, described factually and with respect, with the ministry's differing view;
+-- written for this project. One draft, one hidden subcategory and one hidden category.
 insert into public.false_religion_categories (id, name, slug, description, icon, category_order, is_active) values
   ('00000000-0000-4000-d000-000000000001', 'Islam', 'islam', 'En av världens största religioner, med rötter på Arabiska halvön på 600-talet.', null, 1, true),
   ('00000000-0000-4000-d000-000000000002', 'Österländska religioner', 'osterlandska-religioner', 'Hinduism, buddhism och närstående livsåskådningar.', null, 2, true),

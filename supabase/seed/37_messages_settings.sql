@@ -1,4 +1,4 @@
--- Messages in every state, the owner's settings, and the counters as they might stand.
+-- Messages in every state, the owner's settings, and example values of the counters.
 insert into public.contact_messages (name, email, phone, message, status, created_at, updated_at)
 select name, email, phone, message, status, now() - age, now() - age
 from (values

@@ -1,4 +1,4 @@
--- The demo member's progress and notes: part of the school, a reading plan, some highlights, notes and saved answers.
+-- The demo member's data: progress in the school, a reading plan, some highlights, notes and saved answers.
 insert into public.user_lesson_progress (user_id, lesson_id, completed, completed_at, started_at)
 select '00000000-0000-4000-a000-000000000002', id, done, case when done then started_at + interval '1 day' end, started_at
 from (

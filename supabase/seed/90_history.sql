@@ -1,2 +1,2 @@
--- The demo content is where the office's history begins, not a part of it.
+-- Deletes the log of the demo content: the office's history begins after it.
 truncate public.changes, public.change_rows;

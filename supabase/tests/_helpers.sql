@@ -1,9 +1,9 @@
--- People for the tests, and ways to act as them. Every file includes this inside its own transaction, which it rolls
--- back. The connecting role is a superuser.
+-- Test users, and functions to act as them. Every test file includes this file inside its own transaction, which it
+-- rolls back. The connecting role is a superuser.
 create schema tests;
 grant usage on schema tests to public;
 
--- Makes an account the way a sign-up does; `admin` also makes it an administrator.
+-- Creates an account as a sign-up does; `admin` also makes it an administrator.
 create function tests.create_user(name text, admin boolean default false) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
   perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
 end $$;
 
--- Rows that a statement touched: row-level security refuses an update or delete by touching none.
+-- The number of rows that a statement changed: row-level security refuses an update or delete by changing none.
 create function tests.changes(statement text) returns int language plpgsql as $$
 declare
   touched int;
@@ -50,7 +50,7 @@ begin
   return touched;
 end $$;
 
--- Takes the demo content away, so that a test counts only what it made itself.
+-- Deletes the demo content, so that a test counts only its own rows.
 create function tests.empty() returns void language plpgsql as $$
 begin
   execute (select 'truncate ' || string_agg(format('public.%I', relname), ', ') || ' cascade'
@@ -60,7 +60,7 @@ begin
   insert into public.soul_winning_counter (total_souls_won) values (5219);
 end $$;
 
--- Whether a statement is denied or touches nothing.
+-- Whether a statement is denied or changes nothing.
 create function tests.refuses(statement text) returns boolean language plpgsql as $$
 begin
   return tests.changes(statement) = 0;
@@ -68,14 +68,15 @@ exception
   when insufficient_privilege then return true;
 end $$;
 
--- Lets what follows be a change of its own: a test is one transaction, which the log takes for one change.
+-- Makes the following statements a new change: a test is one transaction, which the log would treat as a single change.
 create function tests.next_change() returns void language plpgsql security definer set search_path = '' as $$
 begin
   update public.changes set at = at - interval '1 hour';
 end $$;
 
--- Nine assertions: of all people only administrators add, change and delete the rows of a table. `sample` is a row
--- without its id, `change` what an update sets, `removal` the statement that deletes all. Expects the users 'admin' and 'member'.
+-- Nine assertions: only administrators add, change and delete the rows of a table. `sample` is a row without its id,
+-- `change` the columns of an update, `removal` the statement that deletes all. Requires the users 'admin' and
+-- 'member'.
 create function tests.only_admins_write(ids text, noun text, target regclass, sample jsonb, change text, removal text default null)
   returns setof text language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Rules of what is open. What that is by name is in access.txt, which `pnpm db:types` writes; what the policies leave of it is tried
--- in matrix.test.sql.
+-- General rules for access. access.txt, written by `pnpm db:types`, lists the grants by name; matrix.test.sql tests
+-- which rows the policies allow.
 begin;
 \ir _helpers.sql
 select plan(11);

@@ -33,14 +33,14 @@ select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(ht
   ('<p></p><h2>Rubrik</h2>text', 'text')
 ) cases (html, words);
 
--- An emoji of several parts, a skin colour, a flag, accents by themselves: whole or not at all.
+-- Characters of several code points (a joined emoji, a skin colour, a flag, accents): included whole or not at all.
 select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] the first %s characters of abc%sd', most, sign)) from (values
   ('👨‍👩‍👧', 4, 'abc'), ('👨‍👩‍👧', 5, 'abc'), ('👨‍👩‍👧', 7, 'abc'), ('👨‍👩‍👧', 8, 'abc👨‍👩‍👧'),
   ('👍🏽', 4, 'abc'), ('🇸🇪', 4, 'abc'), ('🇸🇪', 5, 'abc🇸🇪'), (normalize('å', nfd), 4, 'abc'), ('🇸🇪🇳🇴', 6, 'abc🇸🇪')
 ) signs (sign, most, shown);
 select is(private.beginning(repeat(U&'\0301', 9), 4), repeat(U&'\0301', 4), '[ST-25] marks without a letter have an end too');
 
--- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug gives the same
+-- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug returns the same
 select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from (values
   ('Är Bibeln pålitlig? Ja, 100 %!', 'är-bibeln-pålitlig-ja-100'),
   ('  Flera   mellanslag  ', 'flera-mellanslag'),

@@ -29,7 +29,7 @@ select throws_ok(format('update storage.objects set name = %L', tests.id_of('joh
 select set_config('storage.allow_delete_query', 'true', true);
 select is(tests.changes('delete from storage.objects'), 1, '[BE-20] she removes her own only');
 
--- A quota for each account, whichever role writes: an address signed for an upload is used by the service itself.
+-- The quota of each account applies to every role: for an upload through a signed address the storage service itself writes.
 select tests.act_as('maria');
 select is((select sum(tests.changes(tests.add(tests.id_of('maria') || '-' || n)))::int from generate_series(1, 10) n), 10,
   '[BE-20] ten pictures fit');
@@ -53,7 +53,7 @@ select throws_ok(tests.add('x.jpg'), '42501', null, '[BE-20] a visitor adds noth
 select is(tests.changes('update storage.objects set metadata = ''{}'''), 0, '[BE-20] a visitor replaces nothing');
 select is(tests.changes('delete from storage.objects'), 0, '[BE-20] a visitor removes nothing');
 
--- The token of a deleted account, and an address that was signed before, still work for an hour or two.
+-- The token of a deleted account, and an upload address signed before the deletion, still work for an hour or two.
 select tests.act_as('johan');
 select set_config('gone.id', tests.id_of('johan')::text, true);
 select tests.act_as_owner();

@@ -47,7 +47,7 @@ select is(tests.what_is_read(), '1 2 3', '[AD-17] [BE-22] a book made inactive i
 select tests.act_as_owner();
 update public.books set is_active = true;
 
--- One chapter in one request, as the reader asks for it.
+-- One chapter in one request, as the reader requests it.
 select tests.act_as_visitor();
 select results_eq($$
   select c.number, (select json_agg(json_build_object('number', v.number, 'text', v.text) order by v.number)::text

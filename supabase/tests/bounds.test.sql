@@ -1,9 +1,9 @@
--- Limits of one request: arguments of functions, rows of a form, the time that a statement may take.
+-- Limits of one request: arguments of functions, rows of a form, the duration of a statement.
 begin;
 \ir _helpers.sql
 select plan(11);
 
--- A new function takes its arguments in the types of schemas/bounds.sql.
+-- Every function takes its arguments in the types of schemas/bounds.sql.
 select is_empty($$
   select format('%s: %s %s', p.oid::regprocedure, p.proargnames[n], format_type(p.proargtypes[n - 1], null))
   from pg_proc p cross join generate_series(1, p.pronargs) n

@@ -49,7 +49,7 @@ update public.chapters set marks = '1 p';
 select tests.undo_last();
 select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] marks that changed get their former state');
 
--- Verses that get other numbers, go and come.
+-- Verses that are renumbered, deleted and added.
 select tests.act_as_owner();
 create function tests.marks() returns text language sql stable as $$ select replace(marks, E'\n', ', ') from public.chapters $$;
 grant execute on function tests.marks() to public;

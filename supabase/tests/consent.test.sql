@@ -11,7 +11,7 @@ insert into public.interpretations (id, type, description, answer) values ('0000
 
 create function tests.consent(name text) returns text language sql security definer set search_path = '' as $$
   select concat_ws(' ', p.consent_version, p.consented_at = now()) from public.profiles p where p.id = tests.id_of(consent.name) $$;
--- Every way in which a member stores what shows a faith.
+-- Every write of a member that shows a faith.
 create function tests.writes() returns setof text language sql as $$
   values ($w$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 16) on conflict do nothing$w$),
     ($w$insert into public.highlight_names (color, name) values ('blue', 'Löften')$w$),
@@ -39,7 +39,7 @@ select public.set_consent('');
 select is(tests.consent('maria'), '', '[C-127] and withdraws it');
 select is((select count(*)::int from public.verse_highlights), 2, '[C-127] which leaves what is there, to be deleted or exported');
 
--- A renamed book is no writing of the member.
+-- Renaming a book does not count as the member's write.
 select tests.act_as('admin');
 select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, '[C-127] a book is renamed though marks in it have no consent');
 select tests.act_as_owner();

@@ -36,7 +36,7 @@ select tests.act_as_owner();
 select results_eq('select total_souls_won, updated_by, last_updated from public.soul_winning_counter',
   $$values (5222::bigint, tests.id_of('admin'), now())$$, '[BE-19] [AD-07] who and when is recorded');
 
--- The claim of the start page follows.
+-- The start page's claim follows the counter.
 create function tests.claim() returns text language sql as
   $$select setting_value from public.site_settings where setting_key = 'about_converts'$$;
 grant execute on function tests.claim() to public;
@@ -53,7 +53,7 @@ select lives_ok('select public.add_souls(300)', '[AD-07] still more are added');
 select is(tests.claim(), 'Tusentals', '[SH-45] a claim in other words stays');
 select tests.act_as_owner();
 
--- A right that was taken back is gone at the next call.
+-- A removed right ends at the next call.
 update public.profiles set is_admin = false where id = tests.id_of('admin');
 select tests.act_as('admin');
 select throws_ok('select public.add_souls(1)', '42501', null, '[BE-24] an administrator no more adds no more');

@@ -24,7 +24,7 @@ select throws_ok($$insert into public.events (title) values ('x')$$, '23502', nu
 select lives_ok($$insert into public.events (title, event_date, description, start_time, end_time, location)
   values ('x', '2026-01-01', null, null, null, null)$$, '[AD-29] nothing else is');
 
--- The site's day is Stockholm's, whatever the session's time zone.
+-- The site's day is the date in Stockholm, whatever the session's time zone.
 set local timezone = 'Pacific/Kiritimati';
 select is(private.today(), (now() at time zone 'Europe/Stockholm')::date, '[SH-38] today far east of Stockholm');
 set local timezone = 'Pacific/Niue';

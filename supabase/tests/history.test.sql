@@ -1,4 +1,4 @@
--- The log: what is written to it, by whom, and who reads it.
+-- The log: its content, the accounts in it, and its readers.
 begin;
 \ir _helpers.sql
 select plan(45);
@@ -33,7 +33,7 @@ delete from public.events;
 select results_eq('select * from tests.logged()', array['delete events Bönemöte: {"title": "Bönemöte", "end_time": null, "location": "Kyrkan", '
   || '"is_active": true, "event_date": "2099-01-01", "start_time": null, "description": null} > '], '[BE-25] what is deleted is logged whole');
 
--- Generated columns and flags that follow others.
+-- Generated columns, and flags that depend on other tables.
 select tests.act_as_owner();
 select tests.next_change();
 insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');

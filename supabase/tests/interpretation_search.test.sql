@@ -13,7 +13,7 @@ insert into public.interpretations (description, answer, book, chapter, verse_ra
   (normalize('Hur får jag nåd?', nfd), 'Svar', 'Efesierbrevet', 2, '8', '[{"number": 8, "text": "100% av_nåd"}]', '2025-01-01');
 analyze public.interpretations;
 
--- Every page in turn, as the screen asks for them: how many rows, and how many different ones.
+-- Reads every page in order, as the screen requests them; returns the number of rows and of different rows.
 create function tests.pages(q text, size int) returns table (total bigint, different bigint, in_order boolean) language plpgsql as $$
 declare
   one record;

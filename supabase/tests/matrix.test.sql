@@ -1,5 +1,6 @@
--- Who gets what of every table: visitor, member and administrator try to read, add, change and delete. Content has one
--- visible and one hidden row, personal tables one row of another member. A table that the list does not know fails.
+-- The access of each role to each table: visitor, member and administrator try to read, add, change and delete.
+-- Content has one visible and one hidden row, personal tables have one row of another member. A table that is missing
+-- in the list fails the test.
 begin;
 \ir _helpers.sql
 select plan(1);
@@ -52,7 +53,7 @@ begin
 exception
   when sqlstate 'TT000' then return case touched when 0 then 'none' when there then 'all' else 'some' end;
   when insufficient_privilege then return 'denied';
-  -- Row-level security let it pass: the row is only there already.
+  -- Row-level security allowed it: the error is only that the row exists already.
   when unique_violation then return 'all';
 end $$;
 
@@ -82,7 +83,7 @@ begin
         target.relname, coalesce(columns, (select quote_ident(attname) from pg_attribute where attrelid = target.oid and attnum = 1)), sample), 1);
       columns := split_part(coalesce(tests.columns_for(actor, target.oid, 'UPDATE'),
         (select quote_ident(attname) from pg_attribute where attrelid = target.oid and attnum = 1)), ', ', -1);
-      -- A value of its own: where a column is read, the policies of reading decide, too.
+      -- Sets a constant: when the update reads a column, the select policies apply, too.
       tried := tried || ' ' || tests.outcome(format('update public.%I set %s = (jsonb_populate_record(null::public.%1$I, %3$L)).%2$s',
         target.relname, columns, sample), rows_there);
       tried := tried || ' ' || tests.outcome(format('delete from public.%I', target.relname), rows_there);

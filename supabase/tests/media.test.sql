@@ -1,4 +1,4 @@
--- Pictures: who adds them, what is known of them, where they are used.
+-- Pictures: who adds them, their metadata, and where they are used.
 begin;
 \ir _helpers.sql
 select plan(40);

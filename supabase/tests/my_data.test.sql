@@ -4,7 +4,7 @@ select plan(41);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
--- The catalogue is the list: whatever names an account is covered.
+-- The catalogue is the list of personal tables: every reference to an account must be covered.
 select is_empty($$
   select c.conrelid::regclass || '.' || a.attname from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -45,7 +45,7 @@ insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip) 
 insert into storage.objects (bucket_id, name) values
   ('avatars', tests.id_of('maria') || '-a.jpg'), ('avatars', tests.id_of('johan') || '-a.jpg');
 
--- A member with a token whose session began so long ago.
+-- Signs a member in with a token whose session began `ago`.
 create function tests.sign_in_as(name text, session uuid, ago interval) returns void language plpgsql as $$
 begin
   perform tests.act_as(name);

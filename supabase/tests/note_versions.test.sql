@@ -6,11 +6,11 @@ select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43);
 
--- Saves the note as one of two devices does, with the time of the text that the device has seen.
+-- Saves the note from one of two devices, with the time of the text that the device last saw.
 create function pg_temp.save(device int, words text, seen timestamptz default null) returns timestamptz language sql as $$
   select public.save_note('00000000-0000-4000-b000-000000000001', 'John', 3, 16, 17, words,
     ('00000000-0000-4000-c000-00000000000' || device)::uuid, seen) $$;
--- A test is one transaction, in which every save has the same time: lets an hour pass since the last one.
+-- Moves stored times into the past by an interval: a test is one transaction, in which every save has the same time.
 create function pg_temp.pass(duration interval default '1 hour') returns void language plpgsql security definer as $$
 begin
   alter table public.verse_notes disable trigger user;

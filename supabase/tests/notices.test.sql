@@ -1,13 +1,13 @@
--- Mails about new questions and messages: who wants them, who is due, and that no word of a visitor is kept for them.
+-- Mails about new questions and messages: who wants them, who is due, and that none of a visitor's words are stored for them.
 begin;
 \ir _helpers.sql
-select plan(42);
+select plan(45);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('member');
 
 create function tests.ask(many int default 1) returns void language sql security definer as $$
   insert into public.interpretation_questions (question) select 'Hemligt ' || n from generate_series(1, many) n $$;
--- Who is due at a moment, and of how much; all is sent.
+-- The recipients who are due at a given time, with their numbers of waiting questions and messages; marks all as sent.
 create function tests.take(moment timestamptz default now()) returns setof text language plpgsql as $$
 declare
   due record;
@@ -19,11 +19,11 @@ begin
   end loop;
   perform tests.act_as_owner();
 end $$;
--- The next morning at seven in Stockholm is the first.
+-- 07:00 in Stockholm, `days` mornings from now; 1 is the next.
 create function tests.morning(days int) returns timestamptz language sql stable security definer as $$
   select ((private.last_morning(now()) at time zone 'Europe/Stockholm') + make_interval(days => days)) at time zone 'Europe/Stockholm' $$;
 
--- Seven in Stockholm is another hour of UTC in summer.
+-- 07:00 in Stockholm is another UTC hour in summer.
 select is(private.last_morning(moment), morning, '[BE-37] the last morning before ' || moment) from (values
   ('2026-01-15T06:59+01'::timestamptz, '2026-01-14T07:00+01'::timestamptz),
   ('2026-01-15T07:00+01', '2026-01-15T07:00+01'),
@@ -49,7 +49,7 @@ select tests.act_as('member');
 select throws_ok('insert into public.notice_settings default values', '42501', null, '[BE-38] a member chooses nothing');
 select tests.act_as_owner();
 
--- At once, and at most every ten minutes.
+-- Setting "at once": at most one mail in ten minutes.
 select is_empty('select tests.take()', '[BE-38] no notice is due when nothing came');
 select tests.ask();
 select results_eq('select tests.take()', array['anna 1 0'], '[BE-38] a question is mailed at once to administrators who chose it');
@@ -58,7 +58,7 @@ select tests.ask(100);
 select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] a flood waits for ten minutes');
 select results_eq($$select tests.take(now() + interval '10 minutes')$$, array['anna 100 0'], '[BE-38] and is one mail');
 
--- A visitor's messages are counted with the visitor's own rights.
+-- A visitor's insert updates the counts although the visitor has no right to them.
 select tests.act_as_visitor();
 insert into public.contact_messages (name, email, message) values ('Hemlig', 'hemlig@exempel.se', 'Hemligt');
 select tests.act_as_owner();
@@ -76,7 +76,7 @@ select results_eq($$select tests.take(tests.morning(1) + interval '11 minutes')$
   '[BE-38] and again when it was not sent');
 select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no mail tells of nothing');
 
--- A row that arrives between start and sending is mailed later.
+-- A row that arrives between taking and sending is mailed later.
 update public.notice_settings set questions = 'daily';
 select tests.ask(2);
 select tests.act_as_service();
@@ -86,7 +86,7 @@ select public.settle_notices(tests.id_of('anna'));
 select tests.act_as_owner();
 select results_eq($$select tests.take(tests.morning(4) + interval '1 minute')$$, array['anna 1 0'], '[BE-38] the third comes the day after');
 
--- One kind's mail does not hurry another's.
+-- A mail of one kind does not make another kind's mail due earlier.
 update public.notice_settings set questions = 'at_once', messages = 'daily';
 insert into public.contact_messages (name, email, message) values ('B', 'b@exempel.se', 'Hemligt');
 update private.notices set since = tests.morning(5) + interval '1 hour' where kind = 'messages';
@@ -98,7 +98,7 @@ update public.notice_settings set questions = 'daily';
 -- No words.
 select tests.ask();
 select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
-select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at'], '[BE-38] nor has a place');
+select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at', 'urgent'], '[BE-38] nor has a place');
 
 -- Faults of the portal itself.
 delete from private.notices;
@@ -120,6 +120,21 @@ update private.faults set at = now() - interval '31 days';
 select public.report_fault('Nytt');
 select is((select count(*)::int from private.faults), 1, '[BE-193] faults are kept for 30 days');
 select has_column('public', 'notice_settings', 'faults', '[BE-193] it is a choice of its own');
+delete from private.notices;
+
+-- Who released what failed hears of it, whatever she wants.
+update public.notice_settings set faults = 'never';
+select public.report_fault('Version 1a2b hoppas över', encode(sha256('eva@test.exempel.se'), 'hex'));
+select tests.act_as_service();
+select results_eq($$select email, faults, fault from public.take_notices()$$,
+  $$values ('eva@test.exempel.se', 1, 'Version 1a2b hoppas över')$$, '[BE-181] the releaser gets a mail at once without having asked');
+select public.settle_notices(tests.id_of('eva'));
+select tests.act_as_owner();
+select public.report_fault('Nytt', encode(sha256('member@test.exempel.se'), 'hex'));
+select is_empty('select * from private.notices where waiting > 0', '[BE-181] a releaser who is no administrator gets none');
+select public.report_fault('Nytt', encode(sha256('eva@test.exempel.se'), 'hex'));
+update public.profiles set is_admin = false where id = tests.id_of('eva');
+select is_empty('select tests.take(tests.morning(8))', '[BE-181] nor does a former administrator');
 delete from private.notices;
 
 -- Who does not want it, or may not any more.

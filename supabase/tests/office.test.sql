@@ -1,4 +1,4 @@
--- The office: questions that are taken, notes, lists and searches, the first page, the shape of answers.
+-- The office: claimed questions, notes, lists and searches, the first page, the format of answers.
 begin;
 \ir _helpers.sql
 select plan(64);

@@ -1,4 +1,4 @@
--- Where pages about other faiths are when their names have changed.
+-- The present addresses of pages about other faiths whose names have changed.
 begin;
 \ir _helpers.sql
 select plan(20);

@@ -8,7 +8,7 @@ insert into public.soul_winning_lessons (id, title, description, duration, lesso
   values ('00000000-0000-4000-a000-000000000002', 'Att börja', '', '', 1, 1, 'Grunderna');
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 4);
 
--- An entry as a device sends it; `began` is when the plan was started.
+-- An entry as a device sends it; `began` is the plan's started_at.
 create function pg_temp.entry(id int, chapter text, done boolean, at timestamptz, began timestamptz default '2026-11-20 08:00Z') returns jsonb
   language sql as $$
   select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'kind', 'tick', 'at', at, 'value',

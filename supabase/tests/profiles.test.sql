@@ -24,7 +24,7 @@ select throws_ok(format('update public.profiles set id = %L', gen_random_uuid())
   '[BE-23] maria cannot hand her profile to another account');
 select throws_ok('delete from public.profiles', '42501', null, '[BE-02] maria cannot delete profiles');
 
--- No member can become an administrator by themselves: each way.
+-- A member cannot become an administrator by any way of writing.
 select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not by update');
 select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)
   on conflict (id) do update set is_admin = excluded.is_admin', tests.id_of('maria')), '42501', null, '[BE-02] not by upsert');
@@ -38,7 +38,7 @@ select lives_ok(format('insert into public.profiles (id, first_name) values (%L,
 select tests.act_as('admin');
 select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not even by an administrator');
 
--- The trigger holds on its own, should a grant ever open the column.
+-- The trigger protects the column even when a grant allows writing it.
 select tests.act_as_owner();
 grant insert (is_admin), update (is_admin) on public.profiles to authenticated;
 select tests.act_as('maria');
@@ -58,7 +58,7 @@ select tests.act_as_visitor();
 select throws_ok('select id from public.profiles', '42501', null, '[BE-02] a visitor reads no profiles');
 
 select tests.act_as('johan');
--- A picture lies in this project's own storage, whatever address it is given with, and is the member's own.
+-- A profile picture must be the member's own file in this project's storage; only the path of a given address is stored.
 select tests.act_as_owner();
 create function tests.keep_picture(address text) returns text language sql as $$
   select format('update public.profiles set avatar_url = %L', address) $$;

@@ -1,5 +1,5 @@
--- What is public, in one list: the policy of each table that a visitor reads. Searches look past the policies and say it
--- anew; they are held to the same rows here.
+-- The definition of "public" in one list: the select policy of each table that visitors read. Searches bypass the
+-- policies and have conditions of their own; this test requires the same rows of them.
 begin;
 \ir _helpers.sql
 select plan(11);
@@ -28,14 +28,14 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'visitor_stats: true'
 ], '[BE-22] what a visitor reads of each table');
 
--- `is_public` of chapters and verses is what the expression gave for their book, kept by triggers.
+-- Chapters and verses have the column `is_public` instead: triggers store the expression's result for their book.
 select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private') and p.proname not in ('log_changes', 'present_row', 'set_items', 'difference',
       'set_hidden', 'tidy', 'erase_item', 'keep_documents_below', 'find_quotes', 'quote_findings', 'add_staff', 'take_notices', 'is_public')
       and regexp_replace(p.prosrc, 'is_public\([^()]*\)', '', 'g') ~ 'is_active|is_published|deleted_at'$$,
   '[BE-22] no function but those that write says for itself what is public');
 
--- Of each a row that is public and one for every reason why it is not.
+-- For each table, one public row and one row for every reason not to be public.
 insert into public.interpretations (type, description, answer, deleted_at)
 values ('correct', 'Nåden', 'A', null), ('wrong', 'Nåden', 'A', null), ('correct', 'Nåden', 'A', now()), ('wrong', 'Nåden', 'A', now());
 insert into public.soul_winning_lessons (title, module_title, deleted_at) values ('Nåden', 'A', null), ('Nåden', 'A', now());

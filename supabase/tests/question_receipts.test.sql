@@ -7,7 +7,7 @@ select tests.create_user('maria'), tests.create_user('johan'), tests.create_user
 create function tests.hash_of(token text) returns text language sql as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 create function tests.question(asked text) returns uuid language sql
   return (select id from public.interpretation_questions where question = asked);
--- Asks with a token; the request is named by a number.
+-- Asks a question with a token; the number makes the request's id.
 create function tests.ask(asked text, token text, request int default null, name text default null) returns void language sql as $$
   select public.ask_question(asked, tests.hash_of(token), coalesce(lpad(request::text, 32, '0')::uuid, gen_random_uuid()), name) $$;
 create function tests.count_of(name text) returns int language plpgsql security definer as $$

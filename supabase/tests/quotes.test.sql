@@ -1,4 +1,4 @@
--- Quotes held against the Bible: what is found, what is right, and what the office does about it.
+-- Quotes compared with the Bible: extraction, results, and the office's actions.
 begin;
 \ir _helpers.sql
 select no_plan();
@@ -143,7 +143,7 @@ insert into public.false_religion_articles (subcategory_id, title, content, is_p
 select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
 select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the dashboard counts them with the rest');
 
--- The number that the dashboard has of them, as articles come, change and go: [what was done, how many it counts by then].
+-- The dashboard's number of shared addresses, after articles are added, changed and deleted.
 select tests.act_as_owner();
 create function tests.shared() returns int language sql as $$ select sum(articles - 1)::int from private.article_addresses where articles > 1 $$;
 update public.false_religion_articles set content = 'Andra ord';

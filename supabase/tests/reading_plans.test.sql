@@ -4,7 +4,7 @@ select plan(42);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
--- An entry as a member's device sends it; `began` is when the plan was started.
+-- Starts a plan of this kind at `began`, without progress.
 create function pg_temp.begin_plan(began timestamptz default '2026-11-20 08:00Z', kind text default 'full_bible') returns void language sql as $$
   insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values (kind, kind, began)
   on conflict (user_id) do update set plan_id = kind, plan_type = kind, started_at = began, completed_days = '{}',

@@ -1,4 +1,4 @@
--- How far the database has come, as the host asks it.
+-- The database's version, as the host reads it.
 begin;
 \ir _helpers.sql
 select plan(3);

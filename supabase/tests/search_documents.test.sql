@@ -1,4 +1,5 @@
--- Only public rows are found: of each kind, what a search may offer is what a visitor may select, after every kind of change.
+-- Searches find only public rows: for each kind, search results are exactly the rows that a visitor may select, after
+-- every kind of change.
 begin;
 \ir _helpers.sql
 select plan(20);
@@ -16,7 +17,7 @@ create function tests.readable() returns table (kind text, id uuid) language sql
   union all select 'false_religion_categories', id from public.false_religion_categories
   union all select 'false_religion_subcategories', id from public.false_religion_subcategories
   union all select 'false_religion_articles', id from public.false_religion_articles union all select 'events', id from public.events $$;
--- As a visitor, after a change by the owner of the tables.
+-- Makes a change as the tables' owner; then compares as a visitor.
 create function tests.agree(change text, what text) returns text language plpgsql as $$
 declare
   result text;
@@ -70,7 +71,7 @@ select tests.agree($$delete from public.sermons; truncate public.documentaries c
 select is((select count(*)::int from private.search_documents d where d.kind in ('sermons', 'documentaries', 'subject_articles')), 0,
   '[BE-22] [BE-119] of what is gone no document is left');
 
--- Of the office's own content no document is public.
+-- Documents of office-only content are never public.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values (private.today(), 'Nåd', 'B', 'C', 'D');
 select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] the header does not find the office''s own kinds');
 select * from finish();

@@ -1,4 +1,4 @@
--- The office asks for the second factor of an account that has one, and of all when the setting says so.
+-- The office requires the second factor from accounts that have one, and from all when the setting says so.
 begin;
 \ir _helpers.sql
 select plan(31);

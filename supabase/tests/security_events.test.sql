@@ -36,7 +36,7 @@ select throws_ok('select public.report_export(''events'')', '42501', null, '[BE-
 select is(private.count_security_failures(), 0, '[BE-24] few failures are not reported');
 select throws_ok(format('select public.password_verification_attempt(%L)', '{"valid": false}'), '42501', null, '[BE-24] or call the hook of the accounts');
 
--- As the accounts' service calls it.
+-- Calls the hook as the authentication service does.
 select tests.act_as_owner();
 grant execute on all functions in schema tests to supabase_auth_admin;
 select is(public.password_verification_attempt(jsonb_build_object('user_id', id, 'valid', valid)), '{"decision": "continue"}'::jsonb, 'the hook decides nothing')

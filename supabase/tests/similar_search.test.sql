@@ -1,4 +1,4 @@
--- The site search with other spellings than the content has.
+-- The site search with spellings that differ from the content.
 begin;
 \ir _helpers.sql
 select plan(58);
@@ -16,7 +16,7 @@ insert into public.interpretations (description, answer, type) values ('Är Jesu
   ('Vad är treenigheten?', 'En Gud.', 'correct'), ('Reformatorerna?', 'De var många.', 'wrong');
 select tests.act_as_visitor();
 
--- Each source, and where its items are.
+-- Each kind of hit, with its address.
 select results_eq($$select source, slug from public.search_site('historia') order by source collate "C"$$,
   $$values ('documentary', null), ('religion_group', 'islam/historia')$$, '[BE-93] documentaries and groups of a religion');
 select results_eq($$select source, slug from public.search_site('islam')$$, $$values ('religion', 'islam')$$, '[BE-93] religions');
@@ -34,7 +34,7 @@ from (values
   ('kristus jesus', 'Är Jesus Kristus Gud? form kristus jesus'), ('gud är kristus', 'Är Jesus Kristus Gud? form gud kristus')
 ) v (q, found);
 
--- Wrong letters: one, from eight letters on two, and only when nothing else is found.
+-- Wrong letters: one, from eight letters on two, and only without any other hit.
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-95] ' || q)
 from (values
   ('islm', 'Islam similar islam'), ('islaqm', 'Islam similar islam'), ('islqm', 'Islam similar islam'), ('silam', 'Islam similar islam'),
@@ -49,7 +49,7 @@ select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] ' ||
 from unnest(array['%zq%', 'z_q', '''''''''', '\\\\', 'q & z | !x', '(:*', repeat('z', 100)]) q;
 select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] 120 letters');
 
--- Latin words, which change their ending for an article.
+-- Latin words, which lose -um before the definite ending ('evangelium', 'evangeliet').
 select tests.act_as_owner();
 insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/x'), ('Besök på museet', 'https://youtu.be/x');
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
@@ -61,7 +61,7 @@ insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.
 select results_eq($$select source, count(*), min(why), max(why) from public.search_site('duvan') group by source$$,
   $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] at most three sermons in all steps together');
 
--- Pages, which the browser sends: [[name, other names], …]. They take turns with what the database has.
+-- Pages, which the browser sends: [[name, other names], …]. Their hits alternate with the database's.
 select tests.act_as_visitor();
 select is((select string_agg(concat_ws(' ', source, coalesce(slug, ''), title, why, matched), '|')
     from public.search_site(q, '[["Om oss", "kontakt kristna"], ["Evangeliet på språk", "qr"], ["Trosgrunder"]]') where source = 'page'), found, '[BE-93] ' || q)

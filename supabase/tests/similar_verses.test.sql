@@ -17,7 +17,7 @@ create function tests.found(q text) returns text language sql as $$
   select string_agg(concat(hit ->> 'osis', hit ->> 'verse'), ' ') from jsonb_array_elements(public.search_verses(q) -> 'hits') hit $$;
 select tests.act_as_visitor();
 
--- A text that verses contain gives those verses only.
+-- When verses contain the text, only those are found.
 select is(tests.found(q), found, '[BI-08] ' || q) from (values ('nåden', 'Matt2 Rom1'), ('störst är', 'Rom2'), ('christ', 'Matt1')) v (q, found);
 select is(public.search_verses('nåden') -> 'words', 'null', '[BI-08] it is no similar hit');
 select is(public.search_verses('nåden') -> 'books', '[{"osis": "Matt", "count": 1}, {"osis": "Rom", "count": 1}]', '[BE-98] how many in each book');
@@ -43,7 +43,7 @@ select is(public.search_verses('kärleken störst', 'Rom') -> 'hits' -> 0 ->> 't
 select is(tests.found(q), null, '[BE-96] ' || q) from unnest(array['""', '%%%', '"%" _']) q;
 select throws_ok(format('select public.search_verses(%L)', repeat('x', 2000)), '22023', null, '[BE-96] two thousand letters');
 
--- Words and phrases of which very many words begin alike.
+-- Words and phrases with very many words of the same beginning.
 select tests.act_as_owner();
 insert into public.verses (chapter_id, number, text)
 select c.id, 10 + n, 'ett mängd' || translate(n::text, '0123456789', 'qwertyuiop') || case when n % 3 = 0 then ' till' else ' från' end
@@ -51,7 +51,7 @@ from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Gen
 select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ~* ('\m' || q)), '[BI-08] ' || q)
 from unnest(array['ett mängd', 'mängd', 'mängdwe till', 'ett mängdw', 'mängdp']) q;
 
--- Phrases of words that stand in few verses, or in many.
+-- Phrases of words that occur in few verses, or in many.
 select tests.act_as_owner();
 insert into public.verses (chapter_id, number, text)
 select c.id, 500 + n, chr(96 + n) || 'zebra kom ' || case when n = 3 then 'ensam' when n = 4 then 'ensam sent' else 'hit' end

@@ -1,4 +1,4 @@
--- Administrators make and unmake administrators.
+-- Administrators appoint and remove administrators.
 begin;
 \ir _helpers.sql
 select plan(21);

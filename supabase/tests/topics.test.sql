@@ -1,4 +1,4 @@
--- Topics, the list of answers by topic and book, and what is offered to read next.
+-- Topics, the list of answers by topic and book, and the texts offered to read next.
 begin;
 \ir _helpers.sql
 select plan(47);
@@ -80,7 +80,7 @@ select is(public.answer_filters(), '{"topics": [{"name": "Bön", "answers": 1}],
   '[BE-108] what is written, hidden, deleted, or named before its book was there, is counted as it is now');
 select results_eq($$select tests.listed(book => 'Esth')$$, array['Om Ester'], '[BE-108] and listed');
 
--- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth; every third of a topic, every fourth of a book.
+-- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth; every third has a topic, every fourth a book.
 insert into public.interpretations (description, answer, topics, book, chapter, verse_range, created_at)
 select concat('Vanlig fråga ', n, case when n % 100 = 0 then ' ganska' end), 'Svar', case when n % 3 = 0 then '{Kyrkan}'::text[] else '{}' end,
   case when n % 4 = 0 then 'Rom' end, case when n % 4 = 0 then 1 end, case when n % 4 = 0 then '1' end, timestamptz '2025-01-01' - n * interval '1 minute'
@@ -112,7 +112,7 @@ select is(tests.paged(q, topic, book, size), wanted, format('[BE-108] every page
   ('ganska', '', 'Rom', 7, '20 of 20'), ('ganska', 'Kyrkan', 'Rom', 4, '6 of 6'), ('finnsinte', 'kyrkan', '', 20, '0 of 0')) cases (q, topic, book, size, wanted);
 select is(public.answer_filters('', 'Rom') -> 'topics' -> 0, '{"name": "Kyrkan", "answers": 166}', '[BE-108] and the count is what the pages have');
 
--- Pages of the database that a warm call reads.
+-- The number of database pages that a warm call reads.
 select tests.act_as_owner();
 create function tests.reads(statement text) returns int language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The trail of a chapter: what rests on its verses, as far as it is public.
+-- The trail of a chapter: public rows that refer to its verses.
 begin;
 \ir _helpers.sql
 select no_plan();
@@ -61,7 +61,7 @@ select set_eq($$select regexp_replace(path, '\?id=[0-9a-f-]{36}$|[0-9a-f-]{36}(?
   '/studera/falska-religioner/islam/sunni/#', '/studera/bibelstudier/#/studium', '/studera/predikningar/#/predikan', '/studera/dokumentarer/#/film'],
   '[BE-85] each with its address; of two articles of one name the first has it');
 
--- The same row as it is offered to read next.
+-- "Läs vidare" describes a row as the trail does.
 select tests.act_as_owner();
 select set_eq($$select n ->> 'kind' as kind, n ->> 'title' as title, n ->> 'line' as line, n ->> 'path' as path
     from public.chapter_trail('John', 3) t cross join lateral jsonb_array_elements(public.read_next(of_places => array['John.3.' || t.verses[1]]) -> 'rows') n$$,

@@ -1,4 +1,4 @@
--- Many rows at once, hidden rows, the trash, and what goes when its time is over.
+-- Bulk changes, hidden rows, the trash, and deletion after the retention time.
 begin;
 \ir _helpers.sql
 select plan(66);
@@ -14,7 +14,7 @@ begin
   execute format('select array(select id::text from public.%I)', noun) into ids;
   return ids;
 end $$;
--- How many rows there are, hidden or not.
+-- The number of rows, hidden or not.
 create function tests.there(noun text) returns int language plpgsql security definer as $$
 declare
   there int;

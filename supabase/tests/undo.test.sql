@@ -1,4 +1,4 @@
--- Undoing, and going back to an earlier version.
+-- Undo, and restoring an earlier version.
 begin;
 \ir _helpers.sql
 select plan(57);
@@ -7,7 +7,7 @@ select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
 
 create function tests.last_change() returns bigint language sql security definer as $$ select max(id) from public.changes $$;
--- Undoes the last change in a change of its own.
+-- Undoes the last change, in a new change.
 create function tests.undo_last() returns bigint language plpgsql as $$
 declare
   last constant bigint := tests.last_change();
@@ -113,7 +113,7 @@ select tests.next_change();
 insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a1', 'Ett', 'Ord');
 select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', null, '[BE-26] what was added stays when something was put into it');
 
--- Several rows, and only one of them.
+-- Several rows in one change, and undoing only one of them.
 select tests.next_change();
 insert into public.site_updates (id, title) values ('00000000-0000-0000-0000-0000000000f1', 'A'), ('00000000-0000-0000-0000-0000000000f2', 'B');
 select tests.next_change();
@@ -182,7 +182,7 @@ insert into public.false_religion_categories (name, slug) values ('Sedan', 'samm
 select throws_ok($$select public.restore_version('false_religion_categories', '00000000-0000-0000-0000-0000000000c7', tests.last_change() - 2)$$,
   'PT409', 'Det finns redan en kategori med adressen ”samma”.', '[BE-27] a version whose address is taken says so');
 
--- A log that begins after the row: older entries are gone, or there was none yet.
+-- A log that begins after the row was created: older entries were deleted, or did not exist yet.
 select tests.act_as_owner();
 update public.events set title = 'Bön';
 truncate public.changes cascade;
@@ -193,7 +193,7 @@ select tests.next_change();
 select lives_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', tests.last_change() - 1)$$, '[BE-27] the way leads back to before the first change that is known');
 select is((select title from public.events), 'Bön', '[BE-27] where the row was as it was then');
 
--- Who may not, and what cannot be undone.
+-- Callers who may not undo, and changes that cannot be undone.
 select tests.next_change();
 insert into public.interpretation_questions (question) values ('Vad är tro?');
 select public.answer_question(id, 'Förtröstan.') from public.interpretation_questions;

@@ -4,7 +4,7 @@ select plan(32);
 select tests.empty();
 select tests.create_user('admin', true), tests.create_user('member');
 
--- Two books and a hidden one, filled in no particular order, of few letters, so that texts often meet.
+-- Two books and a hidden one, inserted in no particular order, with texts of few letters, so that they often match.
 create function tests.made_up(seed int) returns text language sql as $$
   select string_agg((array['ab', 'AB', 'abc', 'ca', 'bca', 'å', 'Åb', 'c_a', '%b', 'a\b', 'cå', 'bb'])[1 + (seed * 7919 + n * n * 104729 + n * seed) % 12]
     || (array[' ', ', ', '. ', '-', ' (', '! '])[1 + (seed * 31 + n * 17) % 6], '' order by n) from generate_series(1, 1 + seed % 7) n $$;
@@ -14,12 +14,12 @@ insert into public.chapters (book_id, number) select id, n from public.books, ge
 insert into public.verses (chapter_id, number, text)
   select id, n, tests.made_up(id * 13 + n) from public.chapters, generate_series(1, 8) n order by md5(id || '.' || n);
 
--- A search returns the verses that have the text, and none that are only similar.
+-- A search returns the verses that contain the text, without the similar ones.
 create function tests.literal_verses(needle text, scope text, size int, skip int default 0) returns jsonb language sql as $$
   select case when found -> 'words' = 'null' then found - 'words' - 'books'
     else '{"total": 0, "all": 0, "old": 0, "new": 0, "hits": []}' end from public.search_verses(needle, scope, size, skip) found $$;
 
--- Which searches do not give what reading every verse gives: the counts, and all hits in their order.
+-- The searches whose result (counts, and all hits in order) differs from reading every verse.
 create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c_', 'ab, ca', 'a b', 'nytt', 'ab nytt'], scopes text[] default '{all}')
   returns text language sql as $$
   select string_agg(concat_ws(' ', needle, scope), ' | ') from unnest(needles) needle, unnest(scopes) scope
@@ -34,7 +34,7 @@ create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c
         scope = 'all' or scope = b.testament or scope = b.osis as in_scope
       from public.verses v join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id,
         private.spaced_words(needle) asked, concat(' ', private.spaced_words(v.text), ' ') words
-      -- From three letters on a word is looked for anywhere in a word; a phrase is one from its first letter on.
+      -- From three letters on, a single word matches anywhere in a word; a phrase must match from its first letter.
       where b.is_active and asked <> '' and strpos(words, case when asked ~ '^\S{3,}$' then asked else ' ' || asked end) > 0
     ) plain
   ) <> (
@@ -99,12 +99,12 @@ select is(tests.wrong_searches(), null, '[BI-08] a book that is deleted');
 select set_eq('select chapter_id, number, book_id, place, words from private.verse_words',
   $$select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('simple', private.spaced_words(v.text))
     from public.verses v join public.chapters c on c.id = v.chapter_id$$, '[BI-08] after all that each verse has its words');
--- Counters of deleted verses are corrected first.
+-- Counts of deleted verses are corrected at the end of the transaction, so first.
 set constraints all immediate;
 truncate public.chapters cascade;
 select is((select count(*)::int from private.verse_words), 0, '[BI-08] nothing is left of a Bible that is emptied');
 
--- Rights: only the search and the triggers.
+-- Rights: only the search and the triggers have access.
 insert into public.chapters (book_id, number) select id, 1 from public.books where osis = 'Gen';
 grant execute on all functions in schema tests to public;
 select tests.act_as('admin');

@@ -5,7 +5,8 @@ select tests.empty();
 
 create function tests.id(nth int) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(nth::text, 12, '0'))::uuid $$;
 
--- Each list: a series whose parts came in another order than they were held in, one without a day, and one of no series.
+-- For each list: a series whose parts were added in another order than held, one part without a day, and one video
+-- without a series.
 create function tests.video_pages(list text) returns setof text language plpgsql as $$
 declare
   page jsonb;
@@ -47,7 +48,7 @@ select tests.act_as_visitor();
 select is(public.video_page('profiles', tests.id(1)), null, '[BE-112] nothing but the three lists is read');
 select is(public.video_filters('profiles'), '{"series": [], "preachers": []}', '[BE-113] nor has another table any names');
 
--- A name is there while a video bears it.
+-- A name is listed as long as a video has it.
 select tests.create_user('admin', true);
 select tests.act_as('admin');
 update public.sermons set preacher = 'Anders' where preacher = 'Josef';

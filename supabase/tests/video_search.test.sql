@@ -1,11 +1,11 @@
--- The words of a video's title, looked up in each of the three lists.
+-- The search for words of a video's title, in each of the three lists.
 begin;
 \ir _helpers.sql
 select plan(43);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
--- Of a search: how many are said to be, and the titles of the page.
+-- The total that a search reports, and the titles of its page.
 create function tests.found(list text, q text, series text default '', preacher text default '', topic text default '', size int default 12, skip int default 0)
   returns text language sql as $$
   select concat(coalesce(f ->> 'total', 'more'), ': ', (select string_agg(v ->> 'title', ', ' order by nth) from jsonb_array_elements(f -> 'videos') with ordinality videos (v, nth)))
@@ -32,8 +32,8 @@ select * from tests.video_searches('bible_studies');
 select * from tests.video_searches('documentaries');
 select * from tests.video_searches('sermons');
 
--- Two thousand: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone. Every page in turn has what
--- comparing all titles finds.
+-- Two thousand videos: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone. Every page has
+-- the same rows as a comparison of all titles.
 select tests.act_as_owner();
 insert into public.sermons (title, youtube_url, created_at, preacher)
 select concat('Vanlig ', n, case when n % 100 = 0 then ' ganska' end, case when n = 2000 then ' unikåö' end), 'https://youtu.be/x',

@@ -6,7 +6,7 @@ delete from private.sender_counts;
 delete from private.sender_keys;
 select tests.create_user('member'), tests.create_user('admin', true);
 
--- Sends `amount` messages, one statement each, from an address; gives how many were taken.
+-- Sends `amount` messages from an address, one statement each; returns the number of accepted ones.
 create function tests.send(headers text, amount int default 1) returns int language plpgsql as $$
 declare
   taken int := 0;
@@ -95,7 +95,7 @@ select tests.act_as_service();
 select throws_ok('select * from private.sender_counts', '42501', null, 'nor does the service key');
 select tests.act_as_owner();
 
--- A new day has a new key; the one before counts while its last hour does.
+-- A new day has a new key; the previous key is used as long as its last hour counts.
 delete from private.sender_counts;
 update private.sender_keys set day = private.utc_day(now()) - 2;
 insert into private.sender_counts values (private.hour_of(now()) - 2, '\x010203', 30), (private.hour_of(now()) - 1, '\x010203', 1);

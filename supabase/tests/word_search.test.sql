@@ -9,13 +9,13 @@ select is(private.spaced_words(' Och Gud sade: "Varde ljus!" (1/2) av_a'), 'och 
 select is(private.spaced_words(' .,- '), '', '[SH-15] signs alone are no words');
 select is(private.folded(normalize('ÅÄÖ É', nfd)), 'aao e', '[SH-15] however letters are composed, without their dots');
 
--- Every way of asking against reading every text, over texts of few letters, so that they often meet.
+-- Compares every search with reading every text; the texts have few letters, so that they often match.
 create function tests.made_up(seed int) returns text language sql as $$
   select string_agg((array['ab', 'AB', 'abc', 'ca', 'bca', 'å', 'Åb', 'c_a', '%b', 'a\b', 'cå', 'bb'])[1 + (seed * 7919 + n * n * 104729 + n * seed) % 12]
     || (array[' ', ', ', '. ', '-', ' (', '! '])[1 + (seed * 31 + n * 17) % 6], '' order by n) from generate_series(1, 1 + seed % 7) n $$;
 insert into public.interpretations (description, answer, created_at)
   select tests.made_up(n), tests.made_up(n + 1000), timestamptz '2026-01-01' - n * interval '1 minute' from generate_series(1, 900) n;
--- One far behind the newest and one among them.
+-- One answer far older than the newest, and one among the newest.
 insert into public.interpretations (type, description, answer, created_at) values
   ('wrong', 'ab bb hemligt', 'hemligt', '2020-01-01'), ('wrong', 'ab bb hemligt', 'hemligt', '2026-02-01');
 insert into public.soul_winning_lessons (title, description, module_title, lesson_order)
@@ -31,9 +31,10 @@ create table tests.needles as select distinct needle from (
   select unnest(array['ab', 'bc', 'ca', 'abc', 'åb', 'ÅB', 'cå', '_a', '%b', '\b', 'a\', 'b ab', 'ab, ca', '. ab', 'ab.', 'bb! (c', 'a-b', 'zq', 'abcabc',
     'b (', 'ab ab ab', 'c_', 'ca-%b', 'a ab', '(ab', 'ca. bca', 'xx ab']) as needle
 ) all_needles;
--- The tables are small: without this the lists would be read instead of looked up.
+-- The tables are small: without this the planner would scan the lists instead of using the indexes.
 analyze public.interpretations, public.verses, private.search_documents, private.verse_words;
--- Whether a text has each word of the needle: as a part of a word, of two letters as a word or the beginning of the last one.
+-- Whether a text contains each word of the needle: as part of a word; a word of one or two letters only as a whole
+-- word, or as the beginning of a word when it is the last.
 create function tests.has(content text, needle text) returns boolean language sql as $$
   select coalesce(bool_and(exists (
     select from unnest(string_to_array(private.folded(content), ' ')) w
@@ -47,7 +48,7 @@ create function tests.wrong_lists() returns text language sql as $$
     select array_agg(p.id) from (select i.id from public.interpretations i where i.type = 'correct' and tests.has(private.interpretation_text(
       i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups), needle)
       order by i.created_at desc, i.id desc limit 100) p) $$;
--- Single words: of several the header asks for the phrase first.
+-- Single words only: for several words the header searches the phrase first.
 create function tests.wrong_sites() returns text language sql as $$
   select string_agg(needle, ' | ') from tests.needles, private.folded(needle) asked where asked <> '' and asked !~ ' ' and (
     select concat(
@@ -89,7 +90,7 @@ select is((public.search_verses('omskriven v') ->> 'total')::int, 1, '[BI-08] a 
 update public.books set is_active = false where osis = 'Gen';
 select is((public.search_verses('mskriven') ->> 'total')::int, 0, '[BE-22] and not in a hidden book');
 
--- A text that more words contain than are looked up one by one.
+-- A text contained in more words than are looked up one by one.
 insert into public.interpretations (description, answer, created_at)
   select 'mängd' || translate(n::text, '0123456789', 'qwertyuiop'), 'svar', '2025-01-01' from generate_series(1, 400) n;
 select is((select count(*)::int from public.search_interpretations('mängd', null, null, 100)), 100, '[ST-05] a text in very many words');

@@ -29,7 +29,10 @@ beforeEach(() => database.exec('update public.profiles set is_admin = true'))
 const as = (tx: Tx, person: string) =>
   tx.exec(`set local role authenticated; set local request.jwt.claims = '{"sub": "${person}"}'`)
 
-/** One session does something and waits to commit until another, which does its own at once, is held up by it. */
+/**
+ * Runs a statement in a transaction that commits only when a second transaction, with its own statement, waits for
+ * its lock.
+ */
 async function atOnce(first: [person: string, sql: string], second: [person: string, sql: string]) {
   let refusal: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {

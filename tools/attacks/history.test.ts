@@ -17,7 +17,7 @@ const newest = async (): Promise<Change> => {
 }
 const returned = { Prefer: 'return=representation' }
 
-/** A subject that an administrator has renamed once. */
+/** Creates a subject and renames it as an administrator. */
 async function renamedSubject(): Promise<Subject> {
   const { body } = await office.ask(admin, 'POST', '/rest/v1/subjects', { title: 'Förut' }, returned)
   const { id } = (body as Subject[])[0] as Subject

@@ -19,7 +19,7 @@ function upload(person: Person, name: string, bytes: Uint8Array, type = 'image/p
   return office.ask(person, method, `${bucket}/${name}`, bytes, { 'Content-Type': type, 'x-upsert': 'true' })
 }
 
-/** Expects that nothing of this is stored, and gives what the statuses were. */
+/** Expects that the attempts store nothing, and returns their statuses. */
 async function refused(attempts: () => Promise<{ status: number }[]>): Promise<number[]> {
   const before = await office.fingerprint()
   const statuses = (await attempts()).map(({ status }) => status)
@@ -101,7 +101,7 @@ test('[BE-24] no path leads out of the bucket or to a name that pages would not 
     '%3Cscript%3E.png',
   ]
   await refused(() => Promise.all(paths.map((path) => upload(admin, path, pictures.png))))
-  // As no client writes them: they reach the server with their dots.
+  // Raw paths that no client would send: they reach the server with their dots.
   for (const path of [
     '../../../../x.png',
     '../avatars/x.png',

@@ -9,7 +9,7 @@ afterAll(() => office?.stop())
 
 const avatars = '/storage/v1/object/avatars'
 
-/** A member with a highlight and a picture of their own. */
+/** Creates a member with a highlight and a picture. */
 async function member(verse: number): Promise<Person & { picture: string }> {
   const person = await office.signUp()
   const highlight = { book: 'Johannes', chapter: 3, verse_number: verse }

@@ -17,10 +17,10 @@ afterAll(() => office?.stop())
 
 type Attack = { name: string; run: () => Promise<unknown> }
 
-/** A pause of the busy machine does not come three times in a row; a slow request does. */
+/** A busy machine seldom pauses three times in a row; a slow request is slow every time. */
 const TRIES = 3
 
-/** The attacks beside which another visitor waits too long for a verse, each time that they are tried. */
+/** The attacks during which another visitor's read of a verse is too slow in every try. */
 async function slowAttacks(attacks: Attack[]): Promise<string[]> {
   const slow: string[] = []
   const limit = await longestAllowedWait(office)
@@ -40,7 +40,7 @@ test('[BE-24] every function refuses each oversized argument from every role', a
   const accepted: string[] = []
   for (const { name, argument, values } of functions.flatMap(oversizedCalls)) {
     const { status, code } = await office.call(admin, name, values)
-    // A function that administrators may not call either refuses before it reads its arguments.
+    // A function that administrators may not call either fails before it reads its arguments.
     if (!['23514', '42501', 'PGRST202'].includes(code))
       accepted.push(`${name}(${argument}): ${status} ${code}`)
   }

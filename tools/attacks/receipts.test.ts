@@ -25,7 +25,7 @@ afterAll(async () => {
 const newToken = () => randomBytes(16).toString('hex')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Asks a question and gives the token of its receipt. */
+/** Sends a question and returns the token of its receipt. */
 async function ask(person: Person, question = `Vad är ${randomUUID()}?`): Promise<string> {
   const token = newToken()
   const sent = { question, request_id: randomUUID(), receipt_hash: hashOf(token) }
@@ -114,7 +114,7 @@ test('[C-116] guesses are refused after sixty in an hour, a right one too, and n
   await office.call(office.visitor, 'question_receipt', { token: { token } })
   await office.call(office.visitor, 'question_receipt', { token, more: token })
   await office.call(office.visitor, 'ask_question', { question: '', request_id: token, receipt_hash: token })
-  // The forms have a quota of their own.
+  // The forms have a separate quota.
   await ask(office.visitor)
   expect(logged.join('\n')).not.toContain(token)
   expect(logged.join('\n')).not.toContain(hashOf(token))

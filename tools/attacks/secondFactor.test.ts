@@ -34,7 +34,7 @@ const signIn = async (person: Person) => {
   return withToken(person, sessionOf(answer).access_token)
 }
 
-/** An administrator with a proved factor: the session that proved it, and an older one that did not. */
+/** An administrator with a verified factor: the session that verified it, and an older one that did not. */
 async function withFactor() {
   const person = await office.signUpAdmin()
   const { id, totp } = await enrol(person, 'Telefon')
@@ -42,7 +42,7 @@ async function withFactor() {
   expect(proved.status).toBe(200)
   return { person, id, secret: totp.secret, proved: withToken(person, sessionOf(proved).access_token) }
 }
-/** Codes that are wrong at any time near now. */
+/** Codes that are wrong at all times near now. */
 const wrong = (secret: string) => {
   const right = [-2, -1, 0, 1, 2, 3].map((steps) => codeOf(secret, steps))
   return Array.from({ length: 20 }, (_, n) => String(n).padStart(6, '0')).filter(

@@ -9,9 +9,9 @@ import { liveMarkup } from './testing/liveMarkup'
 import { type Catalogue, type Office, type Person, startOffice } from './testing/office'
 
 const ORIGIN = 'http://portal.test'
-/** Addresses first: what is not closed swallows what follows it. */
+/** Attacks on addresses come first: unclosed markup swallows the text after it. */
 const corpus = [attacks.addresses, ...Object.values(attacks)].flat().join('\n')
-/** For fields that are too short for all of them. */
+/** For columns that are too short for the whole corpus. */
 const short = [`"><svg onload=ran()><script>ran()</script>`, '<img src=x onerror=ran()>', '<b onclick=ran()>']
 const folder = mkdtempSync(join(tmpdir(), 'portal-attacks-'))
 let office: Office
@@ -38,7 +38,10 @@ async function addresses(): Promise<string[]> {
   )
 }
 
-/** Writes an attack into every text that an administrator may write, and gives those that were stored as another. */
+/**
+ * Stores an attack in every text column that an administrator may write; returns the number of stored texts and those
+ * that the database altered.
+ */
 async function storeEverywhere({ tables }: Catalogue): Promise<{ stored: number; altered: string[] }> {
   const altered: string[] = []
   let stored = 0

@@ -7,7 +7,7 @@ import { sqlOf } from './testing/office'
 
 const CHAPTERS = 60
 
-/** Two devices of one member, each with a session of its own, tick every other chapter, all at once. */
+/** Two devices of one member, each with its own session, tick alternate chapters, all in parallel. */
 async function tickAtOnce(options: BackendOptions) {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ ...options, migrations })

@@ -27,9 +27,9 @@ const parts = [
 type Part = (typeof parts)[number]
 
 /**
- * `pnpm bench [--quick] [PART …]`: the figures of docs/benchmarks.md, measured on this machine, all of them or those of
- * the parts named. It reports which bars are kept. It fails only for a part that cannot measure, after all the others;
- * `--quick` finds out whether they can.
+ * `pnpm bench [--quick] [PART …]`: measures the figures of docs/benchmarks.md on this machine: all, or those of the
+ * named parts. Reports which limits are kept. Fails only when a part cannot measure, after running all others;
+ * `--quick` only checks that they can.
  */
 run(async () => {
   const say = (text: string) => console.error(`  ${text}`)

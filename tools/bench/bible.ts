@@ -7,7 +7,8 @@ import { randomNumbers } from './syntheticText'
 const REAL_BIBLE = join(root, '../shared/data/karl-xii-1873.txt')
 
 /**
- * A whole Bible to measure with: the text beside the project when it is there, otherwise one of the same size, made up.
+ * A whole Bible for measurements: the text beside the project when it exists, otherwise a synthetic one of the same
+ * size.
  */
 export function bibleFile(folder: string): { file: string; origin: string } {
   if (existsSync(REAL_BIBLE)) return { file: REAL_BIBLE, origin: 'Karl XII, 1873' }
@@ -16,7 +17,7 @@ export function bibleFile(folder: string): { file: string; origin: string } {
   return { file, origin: 'a made-up text of the same size' }
 }
 
-/** About 130 letters for every verse of the canon; the words searched for are as rare as in a real text. */
+/** About 130 characters for each verse of the canon; the searched words are as rare as in a real text. */
 function syntheticBible(): string {
   const next = randomNumbers(1873)
   const verse = () =>
@@ -41,7 +42,7 @@ const commonWords =
     ' ',
   )
 
-/** The benchmark's search terms: twenty Swedish words, found in a thousand verses down to a handful. */
+/** The benchmark's search terms: twenty Swedish words that occur in from a thousand verses to a handful. */
 export const searchedWords =
   'Jerusalem bröd herde kärlek vingård lejon ödmjuk frälsare harpa salt fikonträ tålamod manna regnbåge barmhertighet sköld oliv lampa svärd brunn'.split(
     ' ',

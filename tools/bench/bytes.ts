@@ -4,7 +4,7 @@ import { sampleOf } from './effort'
 import { atMost, type Line } from './report'
 import { kinds, type Visit, visit } from './visit'
 
-/** Budgets in bytes: the scripts of the home page, what a route's area adds to them, and everything on one page. */
+/** Budgets in bytes: the scripts of the home page, the scripts that a route's area adds, and everything on one page. */
 const MAX_HOME_SCRIPT_BYTES = 170_000
 const MAX_ADDED_SCRIPT_BYTES = 30_000
 const MAX_PAGE_BYTES = 516_000

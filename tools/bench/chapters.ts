@@ -6,10 +6,7 @@ import type { Reading } from './nextChapter'
 import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
-/**
- * The bytes of every chapter's response compared with its bare verse texts: both gzip-compressed,
- * bodies only.
- */
+/** Compares the bytes of every chapter's response with those of its bare verse texts: both gzip-compressed, bodies only. */
 export async function weighChapters(request: Reading['request']): Promise<Line> {
   const ratios: number[] = []
   for (const { osis, verses } of sampleOf(canon)) {
@@ -30,7 +27,7 @@ export async function weighChapters(request: Reading['request']): Promise<Line> 
   )
 }
 
-/** Bytes of a body as it travels. */
+/** The compressed size of a response's body. */
 const fetchCompressed = (url: URL, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { ...plain(headers), 'accept-encoding': 'gzip' } }, (response) => {
@@ -48,7 +45,7 @@ async function textsOf(url: URL, headers: Record<string, string>): Promise<strin
   return (chapter?.verses ?? []).map(({ text }: { text: string }) => text)
 }
 
-/** The browser's headers without those that belong to its connection. */
+/** The browser's headers without those of its connection. */
 const plain = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(accept|apikey|authorization|accept-profile)$/.test(name)),

@@ -1,8 +1,8 @@
-/** `pnpm bench --quick`: each part runs once, to see that it works; its figures say little. */
+/** `pnpm bench --quick`: each part runs once, to check that it works; its figures mean little. */
 const isQuick = process.argv.includes('--quick')
 
-/** How often a measurement is taken, or for how long: the second figure where it only has to work. */
+/** The number or duration of measurements: `quick` when they only have to work. */
 export const effort = (full: number, quick: number): number => (isQuick ? quick : full)
 
-/** Of a long list all, or its first two. */
+/** A long list: all of it, or its first two entries with `--quick`. */
 export const sampleOf = <Item>(list: readonly Item[]): readonly Item[] => (isQuick ? list.slice(0, 2) : list)

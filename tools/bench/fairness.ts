@@ -12,8 +12,8 @@ const chapter = (number: number) =>
   `chapters?select=number,marks,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
 
 /**
- * The time of a reader's chapter while eight clients send the heaviest allowed reads, one after the
- * other and without a pause, against the same chapter alone; by turns.
+ * The duration of a reader's chapter while eight clients send the heaviest allowed reads without a pause, compared
+ * with the same chapter alone; alternating.
  */
 export const measureFairness = (data: string, say: (text: string) => void): Promise<Line[]> =>
   withBackend(data, async (reader) => {

@@ -1,22 +1,22 @@
 import { type BackendProcess, startBackendProcess } from '@portal/backend/testing/startBackendProcess'
 import { root } from '../apps'
 
-/** The heaviest reads that the embedded backend answers, each at the edge of another limit. */
+/** The heaviest reads that the embedded backend allows, each close to another limit. */
 export const heaviestQueries = [
   // Rows over all levels, and their bytes.
   'chapters?select=number,verses(number,text)&limit=240',
   'books?select=name,chapters(number,verses(number))&order=id&limit=8',
-  // Text compared with a pattern: that of the whole Bible.
+  // Text compared with a pattern: the whole Bible's.
   'verses?select=id&text=like.*zqz*',
-  // Every verse sorted, the last ones given.
+  // All verses sorted, the last ones returned.
   'verses?select=*&order=text&offset=30000',
-  // Rows that are looked up to order by them.
+  // Rows that are looked up for ordering.
   'chapters?select=id,books(id)&limit=1&order=books(name),books(id),books(book_order)',
-  // Letters that stand in most verses.
+  // Letters that occur in most verses.
   'rpc/search_verses?q=e%20e&scope=all&page_size=50&page_offset=0',
 ]
 
-/** Reads that would be heavier, and are refused: by rows, bytes, text compared, and depth. */
+/** Heavier reads, which are refused: by rows, bytes, compared text, and depth. */
 export const refused = [
   'verses?select=chapters(verses(chapters(verses(text))))',
   'books?select=name,chapters(number,verses(number,text))',
@@ -26,11 +26,11 @@ export const refused = [
 
 export type Reader = {
   backend: BackendProcess
-  /** The status of a read by a visitor. Throws when nothing is answered. */
+  /** The status of a visitor's read. Throws without a response. */
   read(path: string): Promise<number>
 }
 
-/** The embedded backend as a process of its own, on a data folder with a whole Bible. */
+/** The embedded backend as a separate process, on a data folder with a whole Bible. */
 export async function withBackend<T>(data: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const backend = await startBackendProcess({ dir: root, data })
   const read = async (path: string) => {

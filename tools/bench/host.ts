@@ -19,8 +19,8 @@ const MAX_RATIO = 1.2
 const MAX_MORE_MS = 200
 
 /**
- * Documents that the host answers in a second, to 32 clients without pause; and the start page for one client beside an area whose code
- * never ends, which another asks for without pause, against the same alone.
+ * The number of documents that the host serves to 32 clients in a second; and the duration of the start page for one
+ * client, while another client keeps requesting an area whose code never ends, compared with the start page alone.
  */
 export async function measureHost(data: string, say: (text: string) => void): Promise<Line[]> {
   const site = join(root, '.cache/bench/federated')

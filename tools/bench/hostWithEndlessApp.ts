@@ -7,8 +7,8 @@ import { type Live, openSite } from '@portal/shell/server/registry/site'
 import { openServer } from '@portal/shell/server/serve'
 
 /**
- * A host in a process of its own, of a site to which an area is added whose code never ends: `/slinga`. It sends its
- * address when it listens. `node --import tsx hostWithEndlessApp.ts FOLDER BACKEND KEY`.
+ * A host as a separate process, with a site and an extra area whose code never ends: `/slinga`. Sends its address
+ * when it listens. `node --import tsx hostWithEndlessApp.ts FOLDER BACKEND KEY`.
  */
 const [folder = '', url = '', key = ''] = process.argv.slice(2)
 

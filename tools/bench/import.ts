@@ -7,9 +7,9 @@ import { bibleFile } from './bible'
 import { openData } from './openData'
 import { atMost, type Line } from './report'
 
-/** Imports a whole Bible into a new database in `data`, by the command that a person would use, and times it. */
+/** Imports a whole Bible into a new database in `data`, with the command for users, and measures the time. */
 export async function measureImport(data: string, say: (text: string) => void): Promise<Line[]> {
-  // Not into the data folder itself: the database refuses one that holds anything else.
+  // The Bible's file is stored beside the data folder: the database refuses a folder with other content.
   mkdirSync(data, { recursive: true })
   const { file, origin } = bibleFile(dirname(data))
   await openData(data, async () => {})

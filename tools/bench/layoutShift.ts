@@ -6,7 +6,7 @@ import { visit } from './visit'
 
 const MAX_SHIFT = 0.02
 
-/** How much of each public page moves by itself while it comes to rest, on the slow phone, with what moved most. */
+/** The layout shift of each public page until it settles, on the slow phone, with the element that shifted most. */
 export async function measureLayoutShift(
   browser: Browser,
   portal: string,

@@ -8,7 +8,7 @@ import { effort } from './effort'
 import { atMost, type Line } from './report'
 import { median } from './statistics'
 
-/** The one chapter with more verses than two hundred marks and notes need. */
+/** The only chapter with enough verses for two hundred marks and notes. */
 const CHAPTER = { book: 'Psaltaren', chapter: 119, path: '/bibeln/psaltaren/119' }
 const VERSES = 176
 const NOTES = 24
@@ -18,8 +18,8 @@ const MAX_RATIO = 1.15
 type Opened = { text: number; marks: number; requests: number; redrawn: number }
 
 /**
- * Opening a chapter with 200 marks and notes, and one without any, by a member: requests for them, time until the text
- * and the marks stand, and how many verses one change redraws. The two are opened by turns.
+ * A member opens a chapter with 200 marks and notes, and one without: the requests for them, the time until text and
+ * marks are shown, and the number of verses that one change re-renders. Alternates between the two.
  */
 export async function measureMarks(browser: Browser, portal: RunningPortal): Promise<Line[]> {
   const [marked, plain] = await Promise.all([
@@ -110,7 +110,7 @@ async function open(
   }
 }
 
-/** The neighbours' are read ahead, in idle time. */
+/** The adjacent chapters' markings are prefetched when idle. */
 function isForMarks(request: Request): boolean {
   if (!/highlight|note|marking/.test(new URL(request.url()).pathname)) return false
   const asked: { of_chapter?: number } | null = request.postDataJSON()

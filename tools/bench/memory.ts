@@ -8,8 +8,8 @@ const CONCURRENCY = 8
 const MAX_RATIO = 1.2
 
 /**
- * The memory of the backend's process after a thousand of the heaviest reads and a thousand refused ones, against that
- * after the first hundred: WebAssembly's memory never shrinks, so it must not grow.
+ * The memory of the backend's process after a thousand of the heaviest reads and a thousand refused ones, compared
+ * with that after the first hundred: WebAssembly's memory never shrinks, so it must not grow.
  */
 export const measureMemory = (data: string, say: (text: string) => void): Promise<Line[]> =>
   withBackend(data, async (reader) => {
@@ -48,6 +48,6 @@ async function request(
   await Promise.all(Array.from({ length: CONCURRENCY }, client))
 }
 
-/** The memory of a process; `ps` is on every system that runs the backend but Windows. */
+/** The memory of a process; `ps` exists on every system that runs the backend, except Windows. */
 const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024

@@ -3,8 +3,8 @@ import { startServer } from '@portal/backend/server'
 import { root } from '../apps'
 
 /**
- * A backend in a process of its own that measures its event loop. It sends its address when it is ready; at
- * `begin` the measurement is reset, at `end` it sends the 99th percentile of the delay in milliseconds.
+ * A backend as a separate process that measures its event loop. Sends its address when it is ready; `begin` resets
+ * the measurement; at `end` it sends the 99th percentile of the delay in milliseconds.
  */
 export type Watched = { url: string; key: string } | { p99: number }
 

@@ -7,7 +7,7 @@ const NEXT = /^Nästa kapitel/
 
 export type Reading = {
   lines: Line[]
-  /** How the reader asks for a chapter: the address and headers of its request. */
+  /** The reader's request for a chapter: address and headers. */
   request: { url: string; headers: Record<string, string> }
 }
 
@@ -45,20 +45,20 @@ async function open(browser: Browser, portal: string, sparing: boolean) {
   }
 }
 
-/** The browser asks to save data: nothing is prefetched. */
+/** Simulates data saving in the browser: nothing is prefetched. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
 /**
- * Follows the link to the next chapter and gives the addresses that were fetched before its verses stood there.
- * Later requests are for the chapter after it.
+ * Follows the link to the next chapter and returns the addresses that were fetched before its verses were shown.
+ * Later requests prefetch the chapter after it.
  */
 async function requestsOfTurning(page: Page): Promise<string[]> {
   const link = page.getByRole('link', { name: NEXT }).first()
   const target = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
   return link.evaluate(async (anchor: HTMLElement, target) => {
-    // A function with a name would carry a helper of the TypeScript loader, which the page does not have.
+    // A named function would contain a helper of the TypeScript loader, which the page lacks.
     const before = document.querySelector('#v1')?.textContent
     const startedAt = performance.now()
     anchor.click()
@@ -73,7 +73,7 @@ async function requestsOfTurning(page: Page): Promise<string[]> {
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime >= startedAt && startTime <= shown)
         .map(({ name }) => name)
-        // The tab's icon comes when the browser likes.
+        // The browser fetches the favicon at any time.
         .filter((name) => !name.endsWith('/favicon.svg'))
     )
   }, target)

@@ -20,8 +20,8 @@ export const loadContainer = async ({ name }) => (await areas[name]()).default
 `
 
 /**
- * Builds the portal of `federated` (a site folder) as one bundle into the site folder `to`, which the same host serves
- * with the same documents: an area's chunks are preloaded for its addresses, everything comes from one origin.
+ * Builds the portal of `federated` (a site folder) as one bundle into the site folder `to`; the same host serves it
+ * with the same documents: an area's chunks are preloaded for its addresses, and everything comes from one origin.
  */
 export async function buildOneBundle(federated: string, to: string): Promise<void> {
   const version = 'one'

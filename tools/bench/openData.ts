@@ -4,7 +4,7 @@ import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { root } from '../apps'
 
-/** Works on the embedded database of a data folder, migrated and seeded, while no server has it. */
+/** Opens the embedded database of a data folder, migrated and seeded, for work while no server uses it. */
 export async function openData<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
   const dir = projectFolder(root)
   const data = takeDataFolder(folder)

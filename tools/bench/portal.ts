@@ -15,12 +15,12 @@ import { buildOneBundle } from './oneBundle'
 import type { Line } from './report'
 import { compareSites } from './sites'
 
-/** Benchmarks that need a running portal with the whole Bible: federated, and as one bundle where the two are compared. */
+/** Benchmarks that need a running portal with the whole Bible: federated, and for the comparison also as one bundle. */
 export const portalParts = ['sites', 'reading', 'bytes', 'shifts', 'marks'] as const
 
 type PortalPart = (typeof portalParts)[number]
 
-/** @param measure takes a part's figures where that part was asked for. */
+/** @param measure measures a part if it was requested. */
 export async function measurePortal(
   data: string,
   say: (text: string) => void,

@@ -1,12 +1,12 @@
 export type Line = {
   what: string
   figure: string
-  /** The limit, for example '≤ 1.15'; none for figures that only inform. */
+  /** The limit, for example '≤ 1.15'; undefined for informative figures. */
   bar?: string
   kept?: boolean
 }
 
-/** A figure that may not be above `most`, with what else is worth knowing about it. */
+/** A figure with the upper limit `most`, and a remark. */
 export const atMost = (what: string, value: number, most: number, besides = ''): Line => ({
   what,
   figure: `${shown(value)}${besides && ` (${besides})`}`,
@@ -14,7 +14,7 @@ export const atMost = (what: string, value: number, most: number, besides = ''):
   kept: value <= most,
 })
 
-/** A figure that may not be below `least`. */
+/** A figure with the lower limit `least`, and a remark. */
 export const atLeast = (what: string, value: number, least: number, besides = ''): Line => ({
   what,
   figure: `${shown(value)}${besides && ` (${besides})`}`,
@@ -24,7 +24,7 @@ export const atLeast = (what: string, value: number, least: number, besides = ''
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(3))
 
-/** One line of the report, as it is printed and as docs/benchmarks.md keeps it. */
+/** One line of the report, in the form of docs/benchmarks.md. */
 export const asRow = ({ what, figure, bar = '', kept }: Line): string =>
   `| ${what} | ${figure} | ${bar} | ${kept === undefined ? '' : kept ? 'kept' : 'NOT KEPT'} |`
 

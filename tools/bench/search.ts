@@ -9,8 +9,8 @@ const PAIRS = effort(9, 1)
 const PAGE_SIZE = 100
 
 /**
- * The request of an app without the search function: every verse that contains the word, in the order of the Bible,
- * counted, one page of it.
+ * The request of an app without the search function: all verses that contain the word, in the order of the Bible,
+ * with the total, one page.
  */
 const PLAIN_SEARCH = `select b.osis, c.number as chapter, v.number as verse, v.text, count(*) over () as total
   from public.verses v join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id
@@ -20,7 +20,8 @@ const PLAIN_SEARCH = `select b.osis, c.number as chapter, v.number as verse, v.t
 const INDEXED_SEARCH = `select public.search_verses($1, 'all', $2::int, $3::int)::text as found`
 
 /**
- * The indexed search against a plain ILIKE, by turns in one session, for every word; both must find the same verses.
+ * Compares the indexed search with a plain ILIKE for every word, alternating in one session; both must find the same
+ * verses.
  */
 export async function compareSearches(data: string): Promise<Line[]> {
   const times: { word: string; plain: number; indexed: number; ratio: number }[] = []

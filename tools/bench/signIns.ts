@@ -12,8 +12,8 @@ const READS = effort(300, 30)
 type Backend = { url: string; key: string }
 
 /**
- * The delay of readers while eight clients sign in without pause, every time with a wrong password for another
- * address, so that no growing delay spares the backend.
+ * The delay of readers while eight clients sign in without a pause, each time with a wrong password for another
+ * address, so that no account's growing delay relieves the backend.
  */
 export async function measureSignIns(say: (text: string) => void): Promise<Line[]> {
   say(`${CLIENTS} clients with wrong passwords, ${READS} chapters`)
@@ -59,7 +59,7 @@ async function nextMessage(child: ChildProcess): Promise<Watched> {
   return message as Watched
 }
 
-/** The times of reading one chapter again and again, in milliseconds. */
+/** The durations of reading one chapter repeatedly, in milliseconds. */
 async function readChapters({ url, key }: Backend, count: number): Promise<number[]> {
   const select = 'number,books!inner(osis),verses(number,text)'
   const address = `${url}/rest/v1/chapters?select=${select}&books.osis=eq.John&number=eq.3`

@@ -6,7 +6,7 @@ import { median } from './statistics'
 import { type Visit, visit } from './visit'
 
 type Sites = {
-  /** Address of the federated portal; each remote on an origin of its own. */
+  /** Address of the federated portal; each remote has its own origin. */
   federated: string
   origins: Record<string, string>
   registry: Registry
@@ -23,7 +23,8 @@ const pages = [
 ]
 
 /**
- * Bytes and largest paint of the federated portal against one bundle; what it fetches of areas that were not opened.
+ * Bytes and largest paint of the federated portal compared with one bundle; and its requests for areas that were not
+ * opened.
  */
 export async function compareSites(
   browser: Browser,
@@ -58,7 +59,7 @@ export async function compareSites(
   return lines
 }
 
-/** The order changes with every pair, so that a busy moment affects both alike. */
+/** The order alternates with every pair, so that a busy moment affects both alike. */
 async function visitBoth(
   browser: Browser,
   sites: Sites,

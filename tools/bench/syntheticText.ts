@@ -1,13 +1,13 @@
 /**
- * Text as in a growing collection, the same on every run: few words are in almost every text, and new ones never
- * cease to come (about 8,000 different ones in 60,000, 100,000 in six million).
+ * Text as in a growing collection, the same on every run: few words occur in almost every text, and new words keep
+ * coming (about 8,000 different ones in 60,000, 100,000 in six million).
  */
 export function createTexts(seed: number): (words: number) => string {
   const next = randomNumbers(seed)
   return (words) => Array.from({ length: words }, () => wordOfRank(randomRank(next))).join(' ')
 }
 
-/** Up to here a word is as frequent as its rank is low (Zipf); rarer ones thin out faster. */
+/** Up to this rank, frequency is inversely proportional to rank (Zipf); beyond it, frequency falls faster. */
 const STEEPER_FROM_RANK = 5_000
 const LAST_RANK = 5_000_000
 const weightOfHead = Math.log(STEEPER_FROM_RANK)
@@ -21,7 +21,7 @@ function randomRank(next: () => number): number {
 /** The word that most texts contain. */
 export const commonWord = 'och'
 
-/** Words of the same syllables that no synthetic text contains by itself. */
+/** Words of the same syllables that no synthetic text contains otherwise. */
 export const plantedWords = (count: number, from: number): string[] =>
   Array.from({ length: count }, (_, at) => wordOfRank(2 * LAST_RANK + (from + at) * 70_001))
 
@@ -45,7 +45,7 @@ const syllables =
     ' ',
   )
 
-/** The same numbers from 0 to 1 on every run (a linear congruential generator). */
+/** A generator of numbers from 0 to 1, the same on every run (linear congruential). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,22 +1,22 @@
 import type { Browser, CDPSession, Page } from '@portal/e2e/browser'
 
 export type Visit = {
-  /** Encoded bytes of everything that the page fetched, headers included, as the browser counts them. */
+  /** Compressed bytes of everything that the page fetched, headers included, as the browser counts them. */
   bytes: number
   /** Those of the scripts alone. */
   scripts: number
-  /** The same bytes by what they are. */
+  /** The same bytes by kind. */
   of: Record<Kind, number>
   /** Largest contentful paint, milliseconds. */
   lcp: number
-  /** Cumulative layout shift: the worst series of moves without a user's action. */
+  /** Cumulative layout shift: the worst series of shifts without a user's action. */
   shift: number
   /** The element that shifted most, to find the cause. */
   moved: string
   requests: string[]
 }
 
-/** The document, scripts, fonts, what comes from the backend, and pictures, styles and the like. */
+/** The document, scripts, fonts, responses of the backend, and everything else such as pictures and styles. */
 export const kinds = ['document', 'script', 'font', 'data', 'other'] as const
 type Kind = (typeof kinds)[number]
 
@@ -30,14 +30,14 @@ const network = {
 const CPU_SLOWDOWN = 4
 
 /**
- * A page without requests for this long in an idle browser counts as settled: pages prefetch when
- * the browser is idle, or after two seconds.
+ * A page without requests for this long in an idle browser counts as settled: pages prefetch when the browser is
+ * idle, or after two seconds.
  */
 const QUIET_MS = 2_200
 
 /**
- * Opens an address with an empty cache and waits until the page has come to rest. Without the service worker: what a
- * page fetches through it would not count, and that depends on which of the two is first.
+ * Opens an address with an empty cache and waits until the page has settled. Blocks the service worker: its fetches
+ * would not be counted, and it depends on timing which requests go through it.
  */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
@@ -98,7 +98,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** As browsers count it: a series ends after a second without a move, or when it has lasted five. */
+/** The browsers' rule: a series ends after a second without a shift, or after five seconds. */
 export function worstSeries(shifts: Shift[]): Pick<Visit, 'shift' | 'moved'> {
   let worst = 0
   let series = { sum: 0, startedAt: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
@@ -118,7 +118,7 @@ export function worstSeries(shifts: Shift[]): Pick<Visit, 'shift' | 'moved'> {
 
 type Traffic = { sum: () => Pick<Visit, 'bytes' | 'scripts' | 'of' | 'requests'>; restsFor: () => number }
 
-/** Counts what the page fetches, from the browser's own events. */
+/** Counts the page's requests from the browser's own events. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const open = new Map<string, { url: string; kind: Kind }>()
   const requests: string[] = []

@@ -7,7 +7,7 @@ import { median, quantile } from './statistics'
 
 const VISITORS = effort(200, 10)
 const DURATION_MS = effort(30_000, 2_000)
-/** A visitor reads this long before the next press. */
+/** A visitor's reading time between two clicks. */
 const REST_MS = { least: 500, most: 2_000 }
 const MAX_P95_MS = 500
 
@@ -33,8 +33,9 @@ const pages = [
 type Kind = 'page' | 'search' | 'read'
 
 /**
- * 200 visitors at once for 30 seconds on the built site and its embedded backend: of 100 presses 43 open a page, 28
- * search the site or the Bible, the others read rows. Times of whole responses in milliseconds. The visitors share the machine's cores.
+ * 200 visitors at once for 30 seconds on the built site and its embedded backend: of 100 actions 43 open a page, 28
+ * search the site or the Bible, and the others read rows. Durations of whole responses in milliseconds. The visitors
+ * share the machine's cores.
  */
 export async function measureVisitors(say: (text: string) => void): Promise<Line[]> {
   say(`${VISITORS} visitors for ${DURATION_MS / 1000} s`)

@@ -1,13 +1,13 @@
 /**
- * The keys under which a name is looked up, the exact one first, then the one without the words of long titles. Case,
- * accents, spaces and full stops do not count; leading numbers are digits however they are written.
+ * The look-up keys of a name: the exact one first, then the one without the words of long titles. Ignores case,
+ * accents, spaces and full stops; converts leading numbers in any notation to digits.
  */
 export function keysOf(name: string): string[] {
   const plain = withDigits(folded(name))
   return [keyOf(plain), keyOf(withDigits(withoutTitleWords(plain)))]
 }
 
-/** The key of a name as a list has it. */
+/** The key of a name in a list. */
 export const listKey = (name: string): string => keyOf(withDigits(folded(name)))
 
 const ordinals: [RegExp, string][] = [

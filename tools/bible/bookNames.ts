@@ -76,7 +76,7 @@ export const otherNames: Record<string, string> = {
   Rev: 'REV, Re, Rv, Apk, Apoc, Offb, Offenbarung, Revelation, Revelations, Revelation of John, Revelation John, Revelation John the Divine, Revelation John Divine, Revelation of Jesus Christ, Apocalypse, Åpenbaringen, Johannes Åpenbaring, Åbenbaringen, Johannes Åbenbaring, Johannes Offenbarung, Offenbarung des Johannes',
 }
 
-/** Deuterocanonical and apocryphal books by their OSIS and USFM codes and names: known, but not of these 66. */
+/** Deuterocanonical and apocryphal books by their OSIS and USFM codes and names: known, but not among the 66. */
 export const outsideTheCanon: string[] = `
   Tob, Tobit, Tobias, Tobie; Jdt, Judith, Judit, Judits; EsthGr, AddEsth, ESG, Esther Greek, Greek Esther, Additions to Esther,
   Rest of Esther, Tillägg till Ester, Tillägg till Esters bok; Wis, Wisdom, Wisdom of Solomon, Salomos vishet, Vishetens bok,
@@ -94,7 +94,7 @@ export const outsideTheCanon: string[] = `
   .split(/[,;]/)
   .map((name) => name.trim())
 
-/** Parts of a USFM project that are no book: front and back matter, glossaries, indexes. */
+/** Parts of a USFM project that are not books: front and back matter, glossaries, indexes. */
 export const peripherals = new Set(
   'FRT BAK INT OTH CNC GLO TDX NDX XXA XXB XXC XXD XXE XXF XXG XXM XXS'.split(' '),
 )

@@ -2,12 +2,12 @@ import { type CanonBook, canon } from '@portal/shared-ui/scripture/canon'
 import { keysOf, listKey } from './bookKeys'
 import { otherNames, outsideTheCanon } from './bookNames'
 
-/** The book that a file's name means: one of the canon, a known one outside it, or null for an unknown name. */
+/** The book for a file's name: one of the canon, a known one outside it, or null for an unknown name. */
 export type BookMatch = { osis: string } | { outside: string } | null
 
 /**
- * The book of a name, abbreviation, OSIS or USFM code, or a number from 1 to 66. Forgiving of case, full
- * stops, accents, Roman numerals ('II Samuel'), numbers in words ('Första Samuelsboken', '2nd Kings') and the long
+ * The book for a name, abbreviation, OSIS or USFM code, or a number from 1 to 66. Ignores case, full stops and
+ * accents; accepts Roman numerals ('II Samuel'), numbers in words ('Första Samuelsboken', '2nd Kings') and the long
  * titles of old print ('The First Epistle of Paul the Apostle to the Corinthians').
  */
 export function findBook(name: string | number): BookMatch {
@@ -21,7 +21,7 @@ export function findBook(name: string | number): BookMatch {
   return null
 }
 
-/** The book of the canon with an OSIS code; throws when there is none, which only a mistake of ours can cause. */
+/** The canon's book with an OSIS code; throws for an unknown code, which is a programming error. */
 export function canonBook(osis: string): CanonBook {
   const book = byOsis.get(osis)
   if (!book) throw new Error(`${osis} is no book of the canon`)
@@ -36,7 +36,7 @@ function byNumber(number: number): BookMatch {
 
 const byOsis = new Map(canon.map((book) => [book.osis, book]))
 const byKey = new Map<string, string>()
-// Codes before names before other languages: what the canon says wins over what only another list says.
+// Codes first, then names, then other languages: the canon takes precedence over other lists.
 for (const { osis } of canon) addName(osis, osis)
 for (const { osis, name, aliases, abbreviations } of canon) {
   for (const other of [name, ...aliases, ...abbreviations]) addName(other, osis)

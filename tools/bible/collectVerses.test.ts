@@ -6,7 +6,7 @@ const zefania = (verses: string) =>
   `<XMLBIBLE><BIBLEBOOK bname="Rut"><CHAPTER cnumber="1">\n${verses}\n</CHAPTER></BIBLEBOOK></XMLBIBLE>`
 const json = (text: string) => `{ "book": "Rut", "chapter": 1, "verse": 1, "text": "${text}" }`
 
-/** A file whose second and third line give Rut 1:1, once each. */
+/** A file whose second and third line both contain Rut 1:1. */
 const files: [string, string, (first: string, second: string) => string][] = [
   ['plain text', 't.txt', (a, b) => `### Rut\n[1:1] ${a}\n[1:1] ${b}\n`],
   [

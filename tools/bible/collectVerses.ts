@@ -5,37 +5,37 @@ import { type Mark, takeMarks, wordsIn } from './formats/marks'
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
 
-/** How a chapter is set, as it is stored: a line for each mark. */
+/** The typesetting of a chapter as it is stored: one marker per line. */
 export type StoredMarks = { osis: string; chapter: number; marks: string }
 
-/** The verses of the files, with everything that the report mentions. */
+/** The verses of the files, with all details for the report. */
 export type Bible = {
-  /** One verse for each number that has text, in the order of the Bible. */
+  /** One verse for each number with text, in the order of the Bible. */
   verses: StoredVerse[]
-  /** Of the chapters whose text has paragraphs, lines or headings. */
+  /** The typesetting of the chapters with paragraphs, poetry or headings. */
   marks: StoredMarks[]
-  /** Verses that stand together with the one before ('2' of '1-2'). */
+  /** Verses whose text is joined with the one before ('2' of '1-2'). */
   joined: Place[]
   empty: Place[]
-  /** Verses given again, with the same text. */
+  /** Repeated verses with the same text. */
   duplicates: LocatedPlace[]
   /** Verses with tags or markers left in their text. */
   markup: Place[]
-  /** Verse or chapter 0: headings of psalms in some files. */
+  /** The number of texts with verse or chapter 0: headings of psalms in some files. */
   zero: number
   skips: Skips
-  /** The verse with which the last file ends. */
+  /** The last verse of the last file. */
   last: Place | null
 }
 
 export type Place = { osis: string; chapter: number; number: number }
 
-/** The longest verse that the database accepts. A longer text means that a verse mark was never closed. */
+/** Maximum verse length of the database. A longer text means that a verse was never closed. */
 const MAX_VERSE_LENGTH = 4000
 
 /**
- * Sorts verses, normalizes their text and collects what the report mentions. Throws the place of a verse that is too
- * long, or that is given twice with different texts.
+ * Sorts verses, normalizes their text and collects details for the report. Throws the place of a verse that is too
+ * long, or that occurs twice with different texts.
  */
 export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
   const found = new Map<string, MarkedVerse>()
@@ -86,14 +86,14 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
 type LocatedPlace = Place & { line: number; file: string }
 type MarkedVerse = StoredVerse & LocatedPlace & { marks: Mark[] }
 
-/** A later piece of a verse; its words are counted on. */
+/** Appends a later piece of a verse; continues the word count for its markers. */
 function append(verse: MarkedVerse, text: string, marks: Mark[]): void {
   const words = wordsIn(verse.text)
   verse.marks.push(...marks.map((mark) => ({ ...mark, word: mark.word + words })))
   verse.text = `${verse.text} ${text}`.trim()
 }
 
-/** '3.5 q2': before the sixth word of verse 3 begins a line of the second level. */
+/** '3.5 q2': a second-level line of poetry begins before the sixth word of verse 3. */
 function marksOf(verses: MarkedVerse[]): StoredMarks[] {
   const chapters = new Map<string, StoredMarks>()
   for (const { osis, chapter, number, marks } of verses) {
@@ -125,8 +125,8 @@ const betweenWords = new RegExp(
 )
 
 /**
- * Composed characters, single spaces, no invisible ones. The pilcrow of old editions marks a paragraph and is no text;
- * '~' and '//' are USFM's spaces and are folded by its reader.
+ * Normalizes to composed characters and single spaces without invisible characters. The pilcrow of old editions marks
+ * a paragraph and is not text; USFM's reader converts its spaces '~' and '//' earlier.
  */
 function fold(text: string): string {
   return text

@@ -11,7 +11,7 @@ import type { Source } from './source'
 export type Format = {
   name: string
   read(source: Source, context: ImportContext): AsyncIterable<Verse>
-  /** Whether a file of this format is recognisably incomplete when its end is missing. */
+  /** Whether a truncated file of this format can be recognised. */
   hasEnd: boolean
 }
 
@@ -26,7 +26,7 @@ const formats = {
 
 const KNOWN_FORMATS = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
 
-/** The format of a file by its content or, where that is ambiguous, by its name. Throws for other files. */
+/** Detects the format of a file by its content or, if that is ambiguous, by its name. Throws for other files. */
 export function detect({ name, head }: Source): Format {
   const start = head.trimStart()
   if (start === '') throw new InputError(name, 'the file holds nothing but space; get it again.', 1)
@@ -41,7 +41,7 @@ export function detect({ name, head }: Source): Format {
   return looksLikeTable(start) ? formats.table : formats.plain
 }
 
-/** Whether the content of a file is USFM, as the files of a folder have to be. */
+/** Whether a file contains USFM, which all files of a folder must. */
 export const isUsfm = (source: Source): boolean => detect(source) === formats.usfm
 
 function xmlKind(name: string, start: string): 'osis' | 'zefania' {
@@ -50,7 +50,7 @@ function xmlKind(name: string, start: string): 'osis' | 'zefania' {
   const local = root?.replace(/^.*:/, '').toLowerCase()
   if (local === 'osis' || local === 'osistext') return 'osis'
   if (local === 'xmlbible' || (local === 'bible' && /<BIBLEBOOK/i.test(start))) return 'zefania'
-  // The streaming reader refuses a document type with its place, whatever the root.
+  // The streaming reader refuses a document type and reports its place, for any root element.
   if (/<!DOCTYPE/i.test(start)) return 'osis'
   throw new InputError(
     name,

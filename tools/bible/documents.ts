@@ -3,7 +3,7 @@ import { InputError } from './formats/importContext'
 const oleMark = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const mimetype = 'mimetypeapplication/vnd.oasis.opendocument.text'
 
-/** Refuses binary documents of word processors, by their first bytes (as Latin-1) or else their name. */
+/** Refuses binary documents of word processors, by their first bytes (as Latin-1) or otherwise their name. */
 export function refuseDocument(name: string, bytes: string): void {
   if (bytes.startsWith('PK\x03\x04')) {
     if (/\.docx$/i.test(name) || (bytes.includes('[Content_Types].xml') && bytes.includes('word/')))
@@ -21,7 +21,7 @@ const htmlStart =
   /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta|link|script|style|div|span|p|h[1-6]|table|ul|ol|a|br|pre|font|center)\b/i
 const savedPage = /^(?:From|Subject|Date|MIME-Version|Snapshot-Content-Location|Content-Type):/i
 
-/** Refuses web pages, and what Word saves as RTF and XML, by the beginning of their text. */
+/** Refuses web pages and Word's RTF and XML files, by the beginning of their text. */
 export function refuseMarkup(name: string, start: string): void {
   if (start.startsWith('{\\rtf')) throw document(name, 'a Word document (.rtf)')
   if (/^<\?xml[^>]*>\s*(?:<\?mso-application\s+progid="Word|<(?:w:wordDocument|pkg:package)\b)/.test(start))

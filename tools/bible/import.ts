@@ -19,7 +19,7 @@ const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--
   --partial  takes a file that ends in the middle of a book for whole
   --data     the portal's data folder instead of PORTAL_DATA or .data; DATABASE_URL names a PostgreSQL instead`
 
-/** `pnpm bible:import`: reads a Bible, reports on it and puts it into the portal's database. */
+/** `pnpm bible:import`: reads a Bible, prints a report and writes it into the portal's database. */
 run(async () => {
   const options = readArguments(process.argv.slice(2))
   const progress = createProgress(process.stderr)
@@ -129,7 +129,7 @@ function nameIn(given: string | undefined): string | undefined {
   return name
 }
 
-/** pnpm runs scripts in the project's folder; a path is meant from where the user is. */
+/** pnpm runs scripts in the project's folder: resolves a path relative to the user's folder. */
 function findFile(path: string): string {
   const meant = resolve(process.env.INIT_CWD ?? '.', path)
   return existsSync(meant) ? meant : resolve(path)

@@ -1,17 +1,20 @@
 import { InputError } from './formats/importContext'
 import type { Source } from './source'
 
-/** Maximum number of characters between two marks (see `runs`): far more than any verse has, and few enough to keep in memory and to search. */
+/**
+ * Maximum number of characters between two marks (see `runs`): far more than any verse has, and few enough for memory
+ * and searching.
+ */
 const MAX_RUN_LENGTH = 1_000_000
 
-/** The end of a run of text in a format, and the run's name in messages. */
+/** The marks that end a run of text in a format, and the run's name in messages. */
 const runs = {
   lines: { marks: ['\n', '\r'], what: 'a line' },
   xml: { marks: ['<'], what: 'a text' },
   json: { marks: ['"'], what: 'a text' },
 }
 
-/** The text of a source piece by piece; refuses a line, or a text without a mark, that is longer than any Bible's. */
+/** A source's text in chunks; refuses a line, or a text without a mark, that is too long for a Bible. */
 export async function* boundedChunks(source: Source, kind: keyof typeof runs): AsyncGenerator<string> {
   const { marks, what } = runs[kind]
   let run = 0
@@ -25,7 +28,7 @@ export async function* boundedChunks(source: Source, kind: keyof typeof runs): A
       throw new InputError(source.name, why, runStart)
     }
     const last = Math.max(...marks.map((mark) => chunk.lastIndexOf(mark)))
-    // A line end of two characters may be cut in two.
+    // A line end of two characters may be split between chunks.
     if (before === '\r' && chunk.startsWith('\n')) line -= 1
     if (last >= 0) runStart = line + lineEnds(chunk.slice(0, last + 1))
     run = last >= 0 ? chunk.length - last - 1 : run + chunk.length
@@ -47,7 +50,7 @@ export async function* linesOf(source: Source): AsyncGenerator<{ text: string; l
   let rest = ''
   let line = 0
   for await (const chunk of boundedChunks(source, 'lines')) {
-    // A carriage return at the end may be half of a line end that the next chunk completes.
+    // A carriage return at the end may be the first half of a line end.
     const parts = (rest + chunk).split(/\r\n|\n|\r(?!$)/)
     rest = parts.pop() ?? ''
     for (const text of parts) {

@@ -57,7 +57,7 @@ describe('loading', () => {
     expect(await textsOf('Obad')).toEqual(['1:1 Ett påhittat ord', '1:2 Nytt'])
     expect(await idsOf('Obad')).toEqual(before.slice(0, 2))
     expect(await textsOf('Rev')).toEqual(['22:1 Slut'])
-    // The chapter that only the first file had is gone; those of the canon stay, empty or not.
+    // The chapter that only the first file had is gone; the canon's chapters stay, even when empty.
     expect(await textsOf('Joel')).toEqual(['1:1 Först'])
     expect((await idsOf('Joel')).length).toBe(3)
     expect(await load(portal.database, again)).toMatchObject({ added: 0, changed: 0, removed: 0 })

@@ -7,27 +7,27 @@ export type Loaded = {
   added: number
   changed: number
   removed: number
-  /** Books that are hidden from visitors and stay so: showing a book is an administrator's decision. */
+  /** Books that were hidden from visitors and stay hidden: an administrator decides to show a book. */
   hidden: string[]
-  /** Books that were under work without being whole and are whole now: their mark and note were taken away. */
+  /** Books that were incomplete and under work, and are complete now: their mark and note were removed. */
   finished: string[]
 }
 
-/** Verses in one statement: few enough that progress shows, many enough that statements cost nothing. */
+/** Verses in one statement: few enough for a progress bar, many enough that the overhead of statements is negligible. */
 const BATCH_SIZE = 4000
 
 type LoadOptions = {
-  /** The translation's name; empty for none, and then its books show no name. */
+  /** The translation's name; empty for none: its books then show no name. */
   translation?: string
-  /** How their chapters are set; one without marks loses those that it had. */
+  /** The typesetting of the chapters; a chapter without markers loses its earlier ones. */
   marks?: StoredMarks[]
   onProgress?: (done: number, all: number) => void
 }
 
 /**
- * Puts these verses into the database in one transaction: their books hold exactly them afterwards, of this
- * translation. Rows that stay keep their ids; unchanged verses are not touched; books and chapters that are missing are
- * made. Highlights and reading progress are bound to book, chapter and number and are left alone.
+ * Writes these verses into the database in one transaction: afterwards their books contain exactly these, with this
+ * translation. Existing rows keep their ids; unchanged verses are not written; missing books and chapters are
+ * created. Does not change highlights and reading progress, which refer to book, chapter and number.
  */
 export async function load(
   database: Database,
@@ -35,7 +35,7 @@ export async function load(
   { translation = '', marks = [], onProgress = () => {} }: LoadOptions = {},
 ): Promise<Loaded> {
   const loaded = await database.transaction(async (tx) => {
-    // Concurrent imports would block one another in the middle; readers are not blocked.
+    // Concurrent imports would deadlock; readers are not blocked.
     await tx.exec(
       `lock table public.books in share row exclusive mode; set local maintenance_work_mem = '64MB'`,
     )
@@ -62,7 +62,7 @@ export async function load(
     return { ...counts, removed, hidden, finished }
   })
   onProgress(verses.length, verses.length)
-  // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
+  // Replaced rows leave dead rows and outdated statistics, which slow searches down.
   for (const table of ['public.verses', 'public.chapters', 'private.verse_words', 'private.search_words']) {
     await database.exec(`vacuum (index_cleanup on) ${table}`)
   }
@@ -70,7 +70,7 @@ export async function load(
   return loaded
 }
 
-/** Adds books that the database lacks with their names, and the chapters of the canon and of the file. */
+/** Adds missing books with their names, and missing chapters of the canon and of the file. */
 async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
   const books = canon
     .filter(({ osis }) => osisCodes(verses).includes(osis))
@@ -119,8 +119,8 @@ async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
 }
 
 /**
- * A book that was marked as under work while chapters lacked text, and now has text in every chapter, is finished.
- * A mark on a book that was whole already was set knowingly (a text under review) and stays.
+ * Finishes books that were marked as under work while chapters lacked text, and now have text in every chapter. A
+ * mark on an already complete book was set deliberately (a text under review) and stays.
  */
 async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
   const whole = osisCodes(verses)
@@ -141,9 +141,7 @@ async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
   )
 }
 
-/**
- * Removes verses of these books that the file lacks, and chapters that are then neither in the file nor in the canon.
- */
+/** Removes verses of these books that the file lacks, and empty chapters that are neither in the file nor in the canon. */
 async function removeStale(tx: Tx, verses: StoredVerse[]): Promise<number> {
   const { affected } = await tx.query(
     `delete from public.verses v using public.chapters c, public.books b
@@ -209,5 +207,5 @@ const osisCodes = (verses: StoredVerse[]): string[] => [...new Set(verses.map(({
 const chaptersOf = (verses: StoredVerse[], osis: string): Set<number> =>
   new Set(verses.filter((verse) => verse.osis === osis).map(({ chapter }) => chapter))
 
-/** A PostgreSQL array; codes hold letters and digits alone. */
+/** A PostgreSQL array literal; codes contain only letters and digits. */
 const arrayOf = (codes: string[]): string => `{${codes.join(',')}}`

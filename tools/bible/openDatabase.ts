@@ -8,8 +8,8 @@ import { root } from '../apps'
 export type OpenedDatabase = { database: Database; name: string; close(): Promise<void> }
 
 /**
- * The portal's database: the one that DATABASE_URL names, as it is, or the data folder, made with its tables and seed
- * when it is new. Throws a sentence when a running portal holds the folder, or the tables are missing.
+ * Opens the portal's database: the one in DATABASE_URL unchanged, or the data folder, with tables and seed if it is
+ * new. Throws a sentence when a running portal uses the folder, or the tables are missing.
  */
 export async function openDatabase(
   data: string,
@@ -44,7 +44,7 @@ function takeFolder(data: string) {
   }
 }
 
-/** A hosted database has its owner's migrations; nothing but the text is put into it. */
+/** A hosted database gets only the text: its owner runs the migrations. */
 async function openHosted(databaseUrl: string): Promise<OpenedDatabase> {
   const database = await openPostgres(databaseUrl).catch((error: unknown) => {
     const why = error instanceof Error && error.message ? error.message : 'no answer'

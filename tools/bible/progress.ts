@@ -3,13 +3,13 @@ import type { WriteStream } from 'node:tty'
 const BAR_WIDTH = 30
 
 export type Progress = {
-  /** `done` of `all`, in whatever is counted. */
+  /** Shows `done` of `all`, in any unit. */
   show(title: string, done: number, all: number): void
   /** Removes the bar before other output. */
   clear(): void
 }
 
-/** A bar on a terminal; elsewhere one line for each quarter, so that a log stays readable. */
+/** A progress bar on a terminal; elsewhere one line for each quarter, so that a log stays readable. */
 export function createProgress(stream: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
   let lastLine = ''
   let lastQuarter = ''

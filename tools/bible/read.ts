@@ -7,24 +7,24 @@ import { type ImportContext, InputError, noSkips, type Skips, type Verse } from 
 import { openSource, type Source } from './source'
 
 export type ReadOptions = {
-  /** The name of the translation, instead of the file's. */
+  /** The name of the translation, overriding the file's. */
   name?: string
   /** Accepts a file that ends in the middle of a book. */
   partial?: boolean
-  /** Called after each chunk with the bytes that are read, of all. */
+  /** Called after each chunk with the number of bytes read and the total. */
   onProgress?: (done: number, all: number) => void
 }
 
-/** A file or folder as it was read. */
+/** The parsed content of a file or folder. */
 export type ReadBible = Bible & {
   name: string
   format: string
   passedOver: string[]
-  /** The name of the translation; empty without a name, or with different ones. */
+  /** The name of the translation; empty without a name, or with several different ones. */
   translation: string
 }
 
-/** Reads a Bible from a file, or from a folder of USFM files. Throws an InputError that says where and what to do. */
+/** Reads a Bible from a file, or from a folder of USFM files. Throws an InputError with the place and the remedy. */
 export async function readBible(path: string, options: ReadOptions = {}): Promise<ReadBible> {
   const name = basename(path)
   const kind = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -82,7 +82,7 @@ async function usfmFiles(folder: string, onBytes: (bytes: number) => void) {
   return { sources, passedOver }
 }
 
-/** A file of a folder when it is USFM: by its name, so that a damaged one is not left out, or by its content. */
+/** A file of a folder if it is USFM: by its name, so that a damaged file is not skipped, or by its content. */
 async function usfmSource(path: string, onBytes: (bytes: number) => void): Promise<Source | null> {
   if (/\.(?:usfm?|sfm)$/i.test(path)) return await openSource(path, onBytes)
   try {
@@ -101,9 +101,9 @@ function emptySentence({ books }: Skips): string {
 }
 
 /**
- * Formats without an end of their own do not show that they were cut off. Two signs do: a last line without a line
- * end in the middle of a chapter, and whole books before one that breaks off. An import replaces books, so both are
- * refused unless `--partial` says that they are meant.
+ * Detects truncated files in formats without an end marker. Two signs: a last line without a line end in the middle
+ * of a chapter, and complete books before an incomplete last one. An import replaces books, so both are refused
+ * without `--partial`.
  */
 async function checkEnd(source: Source, bible: Bible): Promise<void> {
   const { last } = bible
@@ -113,7 +113,7 @@ async function checkEnd(source: Source, bible: Bible): Promise<void> {
   const { line, closed } = await endOf(source)
   const inChapter = last.number < (book.verses[last.chapter - 1] ?? 0)
   const cutInLine = inChapter && !closed && chapters.size > 1
-  // Chapters without a gap up to the last one, after a whole book: a selection of chapters looks different.
+  // All chapters up to the last one, after a complete book: a deliberate selection of chapters looks different.
   const upToLast = book.verses.slice(0, last.chapter).every((_, at) => chapters.has(`${last.osis} ${at + 1}`))
   const inBook = last.chapter < book.chapters && !chapters.has(`${last.osis} ${book.chapters}`)
   const cutInBook =

@@ -7,11 +7,11 @@ import type { ReadBible } from './read'
 const MAX_LISTED = 12
 
 export type ReportOptions = {
-  /** Lists everything that is missing, each on a line of its own, instead of the first few. */
+  /** Lists everything that is missing, one per line, instead of the first few. */
   allMissing?: boolean
 }
 
-/** Compares a Bible with the canon and lists what was left out and why: lines to print. */
+/** Compares a Bible with the canon and lists what was left out and why; returns lines to print. */
 export function report(bible: ReadBible, { allMissing = false }: ReportOptions = {}): string[] {
   const missing = allMissing ? wholeList : list
   const books = [...new Set(bible.verses.map(({ osis }) => osis))]
@@ -79,7 +79,7 @@ const markNouns = [
   ['heading', /^\S+ [sd]/],
 ] as const
 
-/** How the text is set, which the reader shows and no verse has. */
+/** A line about the typesetting, which the reader shows and which is not part of the verses. */
 function kept({ marks }: ReadBible): string {
   const all = marks.flatMap((chapter) => chapter.marks.split('\n'))
   const counts = markNouns.map(
@@ -89,7 +89,7 @@ function kept({ marks }: ReadBible): string {
   return words.length > 0 ? `  Kept beside the text: ${words.join(', ')}.` : ''
 }
 
-/** Chapters and verses that the file lacks or has too many, book by book; a missing chapter's verses count once. */
+/** Chapters and verses that the file lacks or has in excess, by book; a missing chapter's verses count once. */
 function compare({ verses, joined, empty }: ReadBible) {
   const present = new Map<string, Map<number, Set<number>>>()
   for (const { osis, chapter, number } of [...verses, ...joined, ...empty]) {
@@ -123,7 +123,7 @@ function compare({ verses, joined, empty }: ReadBible) {
   return found
 }
 
-/** 'Psaltaren 3:1-2, 5' for verses of one chapter in a row, one text for each chapter. */
+/** 'Psaltaren 3:1-2, 5': the verses of one chapter, as one text for each chapter. */
 function places(all: Place[]): string[] {
   const chapters = new Map<string, number[]>()
   for (const { osis, chapter, number } of all) {

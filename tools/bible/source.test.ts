@@ -42,7 +42,7 @@ describe('the letters of a file', () => {
   })
 
   test('[BE-06] may be cut by the pieces in which a file is read', async () => {
-    // Signs of three bytes, in lines of many lengths: some lie across the edges of pieces.
+    // Three-byte characters in lines of many lengths: some are split between chunks.
     const signs = (at: number) => '€'.repeat(1000 + at)
     const lines = Array.from({ length: 150 }, (_, at) => `[${at + 1}:1] ${signs(at)}`)
     const bible = await readText('t.txt', `### Ps\n${lines.join('\r\n')}\n`)

@@ -11,17 +11,17 @@ export type Source = {
   /** As messages name it. */
   name: string
   bytes: number
-  /** The first 64 kB, decoded: enough to tell the format. */
+  /** The first 64 kB, decoded: enough to detect the format. */
   head: string
-  /** The whole text, piece by piece, without its byte order mark. */
+  /** The whole text in chunks, without its byte order mark. */
   chunks(): AsyncGenerator<string>
 }
 
 const HEAD_BYTES = 64 * 1024
-/** Ten times the largest known Bible file; more would only fill the memory. */
+/** Ten times the largest known Bible file; a larger one would only fill the memory. */
 const MAX_FILE_BYTES = 200_000_000
 
-/** Opens a text file in UTF-8, UTF-16 (with or without mark) or the encoding that it declares. Throws a sentence. */
+/** Opens a text file in UTF-8, UTF-16 (with or without byte order mark) or its declared encoding. Throws a sentence. */
 export async function openSource(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Source> {
   const name = basename(path)
   const { size } = await stat(path)
@@ -38,7 +38,7 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
     path,
     name,
     bytes: size,
-    // Not fatal: the cut may divide a character.
+    // Not `fatal`: the cut may split a character.
     head: new TextDecoder(encoding).decode(start),
     chunks: async function* () {
       const decoder = new TextDecoder(encoding, { fatal: true })
@@ -74,7 +74,7 @@ const binarySignatures: [string, string][] = [
   ['%PDF', 'a PDF'],
 ]
 
-/** A label that TextDecoder knows. */
+/** An encoding label that TextDecoder accepts. */
 function encodingOf(name: string, start: Buffer): string {
   const ascii = start.toString('latin1')
   refuseDocument(name, ascii)
@@ -94,7 +94,7 @@ function encodingOf(name: string, start: Buffer): string {
 
 function encodingLabel(name: string, declared: string): string {
   const label = declared.trim().toLowerCase()
-  // A declared UTF-16 without zero bytes has been converted; USFM writes '65001 - Unicode (UTF-8)' and '1252'.
+  // A declared UTF-16 without zero bytes has been converted; USFM declares '65001 - Unicode (UTF-8)' or '1252'.
   if (/utf-?(8|16)|unicode|65001|ascii/.test(label)) return 'utf-8'
   const codePage = /(?:^|\D)(125\d)(?:\D|$)/.exec(label)?.[1]
   try {
@@ -108,7 +108,7 @@ function isDecodingError(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 }
 
-/** The sentence for bytes that are no text, with their line. */
+/** The error for bytes that cannot be decoded, with their line. */
 async function decodingError(name: string, path: string, encoding: string): Promise<InputError> {
   const bytes = await readFile(path)
   if (encoding !== 'utf-8')

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../apps'
 import { checks } from '../doctor/checks'
@@ -11,6 +12,7 @@ import { openOutside } from '../doctor/outside'
 import { freePort } from '../ports'
 import { fetchSchema } from '../release/fetchSchema'
 import { releaseAll } from '../release/releaseAll'
+import { copyProject } from '../tutorial/copyProject'
 import { buildFolder } from './buildFolder'
 import { type Supervised, supervise } from './testing/supervise'
 
@@ -21,6 +23,7 @@ const CADDY = '/usr/bin/caddy'
 const MAX_RESIDENT_MB = 900
 const folder = mkdtempSync(join(tmpdir(), 'portal-caddy-'))
 const site = join(folder, 'site')
+const newer = join(folder, 'newer')
 let backend: TestBackend
 let host: Supervised
 let caddy: ChildProcess
@@ -37,7 +40,8 @@ beforeAll(async () => {
   cpSync(built, site, { recursive: true })
   backend = await startBackend({ dir: root })
   await fetchSchema(site, { url: backend.url, key: backend.anonKey })
-  for (const name of ['1', '2']) await buildFolder(join(folder, name))
+  await buildFolder(join(folder, '1'))
+  await buildNewer(join(folder, '2'))
   ;[port, httpsPort] = [await freePort(), await freePort()]
   env = {
     PATH: process.env.PATH,
@@ -58,6 +62,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The folder of a host whose sources are newer: its health has another word. */
+async function buildNewer(to: string): Promise<void> {
+  await copyProject(newer)
+  const health = join(newer, 'shell/server/watch/health.ts')
+  writeFileSync(health, readFileSync(health, 'utf8').replace(`'well'`, `'well and newer'`))
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/deployFolder.ts', to], {
+    cwd: newer,
+    env,
+  })
+}
+
+const health = async () => (await (await fetch(`http://localhost:${port}/healthz`)).json()).status
+
 /** Waits until an address answers 200. */
 async function answers(url: string): Promise<void> {
   for (;;) {
@@ -67,7 +85,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Asks Caddy, whose certificate is its own. */
+/** Sends a request to Caddy, whose certificate is its own. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     const url = new URL(path, `https://localhost:${httpsPort}`)
@@ -133,7 +151,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend is http, confirms no addresses and has no Edge Function; the demo names no controller; port 80 is not ours.
+  // The embedded backend uses http, confirms no addresses and has no Edge Function; the demo names no controller; the
+  // test cannot use port 80.
   expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true
@@ -147,12 +166,14 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
+  expect(await health()).toBe('well')
   const clients = ['/', '/studera', '/bibeln/johannes/3', '/remotes.json'].map(client)
   while ((statuses['200'] ?? 0) < 20) await new Promise((next) => setTimeout(next, 20))
   await host.restart([process.execPath, join(folder, '2/host/serve.mjs')])
   await answers(`http://localhost:${port}/readyz`)
   const after = statuses['200'] ?? 0
   while ((statuses['200'] ?? 0) < after + 20) await new Promise((next) => setTimeout(next, 20))
+  expect(await health()).toBe('well and newer')
   going = false
   await Promise.all(clients)
   expect(Object.keys(statuses)).toEqual(['200'])

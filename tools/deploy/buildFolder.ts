@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 
-/** The programs of a deployed machine, by their names there. */
+/** The programs of a deployed machine, by their names in its folder. */
 const PROGRAMS = {
   serve: 'tools/serve.ts',
   watch: 'tools/watch.ts',
@@ -22,7 +22,8 @@ const PROGRAMS = {
 
 /**
  * Builds a folder that runs the host with Node alone: the bundled programs, the runners' program, and the files of
- * `deploy/`. The site (`PORTAL_SITE`) is not part of it. Gives its size in bytes. Throws a sentence when the folder exists.
+ * `deploy/`. The site (`PORTAL_SITE`) is not part of it. Returns its size in bytes. Throws a sentence when the folder
+ * exists.
  */
 export async function buildFolder(folder: string): Promise<number> {
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)

@@ -1,11 +1,14 @@
 const TIMEOUT_MS = 10_000
-/** One failed check may be a restart. */
+/** A single failed check may be a restart. */
 const FAILURES_BEFORE_REPORT = 2
 /** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
-/** The result of the last checks: failures in a row, and when one was reported last (0: since then the site was well). */
-export type Memory = { failures: number; reportedAt: number }
+/**
+ * What the last checks found: failures in a row, when one was reported last (0: since then the site was well), and the versions of
+ * which it was reported that the host has gone back from them.
+ */
+export type Memory = { failures: number; reportedAt: number; waysBack?: string[] }
 
 /** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
@@ -20,7 +23,7 @@ export async function findProblem(url: string, ask: typeof fetch): Promise<strin
   }
 }
 
-/** Whether a check's result is to be reported, and what to remember of it. */
+/** Whether to report a check's result, and the new memory. */
 export function nextMemory(
   before: Memory,
   problem: string | null,

@@ -18,7 +18,8 @@ import { watchApps } from './watcher'
 const SHELL_PORT_OFFSET = 100
 
 /**
- * `pnpm dev`: the whole portal from its sources; the shell's components are replaced hot, a remote reloads the page.
+ * `pnpm dev`: the whole portal from its sources, with hot reloading of the shell's components and a page reload for
+ * remotes.
  */
 export async function developPortal(): Promise<void> {
   const { ports, backendPort, data } = readSettings()
@@ -69,7 +70,7 @@ export async function developPortal(): Promise<void> {
   onStop(backend.close)
 }
 
-/** Each build of an app is a new release of its version `dev`. */
+/** Publishes each build of an app as its release `dev`. */
 async function publishApp(site: string, name: AppName, shellPort: number): Promise<void> {
   const folder = join(site, name, 'dev')
   if (name !== 'shell') {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 
-/** Script of documents in development: reloads the page when a remote was rebuilt. */
+/** Script for development documents: reloads the page when a remote was rebuilt. */
 export const reloadScript =
   "new EventSource('/_dev/events').addEventListener('built', () => location.reload())"
 

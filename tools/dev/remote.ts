@@ -13,11 +13,11 @@ import { replaceRemote } from './replaceRemote'
 import { watchApps } from './watcher'
 
 /**
- * `pnpm dev mf-study [--portal https://…]`: this one remote from its sources, in a portal that already runs, here or
- * deployed. A small proxy serves that portal with one entry of its registry replaced.
+ * `pnpm dev mf-study [--portal https://…]`: only this remote from its sources, in a portal that already runs, here or
+ * deployed. A small proxy serves that portal with one registry entry replaced.
  */
 export async function developRemote(name: AppName, portal: string): Promise<void> {
-  // A folder of its own: two developers of the same app on one machine do not overwrite each other's builds.
+  // A separate folder: two developers of the same app on one machine do not overwrite each other's builds.
   const site = mkdtempSync(join(tmpdir(), 'portal-dev-'))
   onStop(async () => rmSync(site, { recursive: true, force: true }))
   const folder = join(site, name, 'dev')
@@ -73,7 +73,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
 
   const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-  // A development build names no hashes, so the browser would refuse each of its later chunks.
+  // A development build has no hashes, so the browser would refuse its later chunks.
   passed.delete('integrity-policy')
   passed.set(
     'content-security-policy',
@@ -90,7 +90,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
   return new Response(html, { status: response.status, headers: passed })
 }
 
-/** The portal to develop against: what --portal names, else the one on this machine. */
+/** The portal to develop against: from --portal, otherwise the one on this machine. */
 export function portalFrom(args: string[]): string {
   const at = args.indexOf('--portal')
   if (at >= 0 && !args[at + 1])

@@ -1,4 +1,4 @@
-/** A registry with one app's entry replaced; an app that it does not name yet is added. */
+/** A registry with one app's entry replaced, or added when it is missing. */
 export function replaceRemote<T extends { remotes: { name: string }[] }>(
   registry: T,
   name: string,

@@ -33,7 +33,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   async (signal) => {
     const dev = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts', 'mf-study'], { cwd: root })
     const ended = once(dev, 'exit')
-    // It says its address when the first build is done; the builder then waits for changes.
+    // The command prints its address after the first build; the builder then waits for changes.
     await once(dev.stdout, 'data')
     const builder = builderOf(dev.pid ?? 0)
     expect(builder).toBeGreaterThan(0)

@@ -4,14 +4,14 @@ import { type AppName, readApp, root } from '../apps'
 
 type Job = {
   remotes: AppName[]
-  /** The dev server's port when the shell is developed too. */
+  /** The dev server's port, when the shell is developed too. */
   shellPort?: number
-  /** The folder that holds `<app>/dev/`. */
+  /** The folder of `<app>/dev/`. */
   site: string
   onBuilt: (name: AppName) => void
 }
 
-/** Builds apps at every change until the process ends; a build that fails says why and leaves the last good one. */
+/** Builds apps at every change until the process ends; a failed build prints its error and keeps the last successful one. */
 export function watchApps({ remotes, shellPort, site, onBuilt }: Job): void {
   const place = (name: AppName) => ({ app: readApp(name), outDir: join(site, name, 'dev') })
   const job = {

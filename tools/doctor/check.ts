@@ -8,7 +8,7 @@ export type Result = { isWell: true; says: string } | { isWell: false; says: str
 /** Where checks look. */
 export type Sources = { outside: Outside; database: Database; management: Management }
 
-/** One check of a site. A check that throws is reported as one that found something wrong. */
+/** One check of a site. A check that throws counts as failed. */
 export type Check = {
   [From in keyof Sources]: { id: string; from: From; run(source: Sources[From]): Promise<Result> }
 }[keyof Sources]

@@ -45,7 +45,7 @@ import { sitemap } from './outside/sitemap'
 import { startPage } from './outside/startPage'
 import { tls } from './outside/tls'
 
-/** Every check, in the order in which they are printed. */
+/** All checks, in the order of printing. */
 export const checks: Check[] = [
   health,
   ready,

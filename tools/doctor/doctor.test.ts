@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The content that the owner and the seed of a real site add: two administrators with factors, the clock's jobs, the Bible. */
+/** The content of a real site: two administrators with factors, the scheduled jobs, the Bible. */
 const soundRows = `
   set session_replication_role = replica;
   create schema cron;
@@ -72,7 +72,7 @@ async function collect(lines: AsyncGenerator<Line>): Promise<Line[]> {
 }
 const wrongIds = (lines: Line[]) => lines.filter(({ result }) => !result?.isWell).map(({ id }) => id)
 
-/** Runs checks on the database with some SQL run before, which is then rolled back. */
+/** Runs checks on the database after some SQL, which is then rolled back. */
 async function inDatabase(some: Check[], sql = 'select 1'): Promise<Line[]> {
   let found: Line[] = []
   const undone = new Error('undone')
@@ -106,7 +106,7 @@ test.each(faults)('[BE-190] the check “$id” finds what was planted', async (
 })
 
 test('[BE-190] thirty checks or more have a planted fault', () => {
-  // Nothing is planted for the size: a database of that size takes minutes.
+  // The size has no planted fault: a database of that size takes minutes.
   const untried = checks.map(({ id }) => id).filter((id) => !faults.some((fault) => fault.id === id))
   expect(untried).toEqual(['database-size'])
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)

@@ -1,12 +1,12 @@
 import { type Check, type Result, type Sources, wrong } from './check'
 
-/** The result of one check; null when its source is closed. */
+/** The result of one check; null when its source is not accessible. */
 export type Line = { id: string; from: Check['from']; result: Result | null }
 
 /** The environment variable that gives access to a source. */
 const KEY_OF = { outside: 'the address', database: 'DATABASE_URL', management: 'SUPABASE_ACCESS_TOKEN' }
 
-/** Runs the checks whose sources are open, one after another, and says of each at once what it found. */
+/** Runs the checks with accessible sources, one after another, and yields each result at once. */
 export async function* examine(checks: Check[], sources: Partial<Sources>): AsyncGenerator<Line> {
   for (const check of checks) yield { id: check.id, from: check.from, result: await runOne(check, sources) }
 }
@@ -15,7 +15,7 @@ async function runOne(check: Check, sources: Partial<Sources>): Promise<Result |
   const source = sources[check.from]
   if (!source) return null
   try {
-    // A check and its source have the same name, which the compiler does not see here.
+    // A check and its source have the same name, which TypeScript cannot infer here.
     return await (check.run as (source: unknown) => Promise<Result>)(source)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -36,7 +36,7 @@ export function withoutSecrets(text: string, secrets: (string | undefined)[]): s
   return parts.reduce((cleaned, part) => cleaned.replaceAll(part, '***'), text)
 }
 
-/** A connection string's password, as it is written there and as it is meant. */
+/** A connection string's password, encoded as written and decoded. */
 function passwordsOf(address: string): string[] {
   const password = URL.canParse(address) ? new URL(address).password : ''
   if (!password) return []

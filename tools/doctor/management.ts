@@ -3,9 +3,9 @@ import type { Config } from '@portal/backend/project/config'
 /** Supabase's management API (https://api.supabase.com/api/v1) for one project. */
 export type Management = {
   origin: string
-  /** Reads a JSON object of the project; '' is the project itself. Throws a sentence when it is refused. */
+  /** Reads a JSON object of the project; '' is the project itself. Throws a sentence when the API refuses. */
   get(path: string): Promise<Record<string, unknown>>
-  /** The settings of accounts and mail. */
+  /** The settings of authentication and mail. */
   auth(): Promise<Record<string, unknown>>
   /** The values in config.toml. */
   wanted: Config['auth']

@@ -1,21 +1,21 @@
-/** An answer over HTTP; redirects are not followed. */
+/** An HTTP response; redirects are not followed. */
 type Answer = { status: number; headers: Headers; text: string }
 type Backend = { url: string; key: string }
 
 export type Outside = {
-  /** The address that the site is to have, without a path. */
+  /** The future address of the site, without a path. */
   origin: string
-  /** Whether this is a stage for rehearsals, which search engines must not find. */
+  /** Whether this is a rehearsal site, which search engines must not index. */
   isRehearsal: boolean
-  /** Asks for a path of the site, or for another address. Throws a sentence when nothing answers. */
+  /** Requests a path of the site, or another address. Throws a sentence without a response. */
   get(address: string, headers?: Record<string, string>): Promise<Answer>
-  /** Whether a host name leads anywhere. */
+  /** Whether a host name resolves. */
   exists(hostname: string): Promise<boolean>
-  /** The backend that the site's pages use. Throws when they name none. */
+  /** The backend of the site's pages. Throws without one. */
   backend(): Promise<Backend>
-  /** Asks the backend with the public key; `body` makes it a POST. */
+  /** Sends a request to the backend with the public key; `body` makes it a POST. */
   ask(path: string, body?: object): Promise<Answer>
-  /** The address of a script of the live shell. Throws when the start page names none. */
+  /** The address of a script of the live shell. Throws when the start page has none. */
   script(): Promise<string>
 }
 
@@ -28,7 +28,7 @@ type Options = {
   exists: (hostname: string) => Promise<boolean>
 }
 
-/** A site as its visitors meet it. */
+/** A site from the visitors' perspective. */
 export function openOutside({ origin, isRehearsal, fetch, exists }: Options): Outside {
   const request = async (address: string, init: RequestInit): Promise<Answer> => {
     const url = new URL(address, origin)
@@ -58,7 +58,7 @@ export function openOutside({ origin, isRehearsal, fetch, exists }: Options): Ou
   return { origin, isRehearsal, get, exists, backend, ask, script }
 }
 
-/** The first call's result for all calls. */
+/** Memoises the first call's result. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {

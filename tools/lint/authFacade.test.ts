@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { root } from '../apps'
 import { trackedFiles } from '../shape/trackedFiles'
 
-// In the shipped code a facade takes the place of supabase-js's accounts, with the library's types: tsc misses no method.
+// A facade with the library's types replaces supabase-js's auth client in the shipped code, so tsc does not notice a
+// missing method.
 test('the facade of accounts has every method that the portal calls', async () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const sources = (await trackedFiles()).filter(

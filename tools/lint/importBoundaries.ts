@@ -5,30 +5,30 @@ import { run } from '../command'
 import { undeclaredImports } from './undeclaredImports'
 
 /**
- * Which room may import which: the table of the architecture. Remotes never import each other or the shell; screens of
- * one app never import each other, except from its `shared` folder.
+ * Which package may import which, as in the table of the architecture. Remotes never import each other or the shell;
+ * screens of one app never import each other, except from its `shared` folder.
  */
 /** Generated from the database; contains only numbers and addresses. */
 const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
 
 const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(appNames.map((name) => [name, ['shared-ui', 'supabase']])),
-  // The host knows by the backend's rules which addresses are its own.
+  // The host uses the backend's rules for allowed host names.
   shell: ['shared-ui', 'supabase', 'supabase/local'],
   'shared-ui': ['supabase'],
   supabase: [],
   'supabase/functions': [],
-  // It sends the mails that an Edge Function sends elsewhere, in the same words.
+  // The backend sends the mails of the hosted Edge Function, with the same texts.
   'supabase/local': ['supabase/functions'],
   e2e: ['supabase'],
   tools: ['shared-ui', 'shell', 'supabase', 'supabase/local', 'e2e'],
 }
 
 /**
- * The layers inside a room, the lowest first: a folder imports only folders of lower layers, and files of its own.
- * A subfolder that is listed has a layer of its own (`pictures/library`, the screen over the picture kit in `pictures`).
- * A remote that is more than screens lists its own in package.json (`layers`).
- * Files directly in the room's folder belong to no layer.
+ * The layers inside a package, the lowest first: a folder imports only folders of lower layers, and its own files. A
+ * listed subfolder has its own layer (`pictures/library`, the screen over the picture kit in `pictures`). A remote
+ * with more than screens lists its layers in package.json (`layers`). Files directly in the package's folder belong
+ * to no layer.
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
@@ -93,7 +93,7 @@ function layersOf(app: string): [string, string[][]][] {
 
 export type Import = { file: string; line: number; source: string; typeOnly: boolean }
 
-/** Every forbidden import below `root`, as a sentence with file and line. */
+/** All forbidden imports below `root`, as sentences with file and line. */
 export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((found) => {
     const complaint = judgeImport(found)
@@ -101,7 +101,7 @@ export function forbiddenImports(imports: Import[]): string[] {
   })
 }
 
-/** Shared by its package's name: another import path would create a second copy with an empty context. */
+/** Imported only by its package's name: another import path would create a second copy with an empty context. */
 const lent = 'shared-ui/src/portal'
 
 function judgeImport({ file, source, typeOnly }: Import): string | null {
@@ -153,7 +153,7 @@ function layerOf(file: string, base: string, order: string[][]): { folder: strin
   return { folder, layer }
 }
 
-/** Screens are the folders of a remote's `src`; what two of them need lies in `src/shared`. */
+/** Screens are the folders of a remote's `src`; code that two of them need belongs in `src/shared`. */
 function judgeScreens(file: string, path: string): string | null {
   const screen = file.split('/')[2] ?? ''
   const other = path.split('/')[2] ?? ''
@@ -164,19 +164,19 @@ function judgeScreens(file: string, path: string): string | null {
 
 const isTesting = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
-/** The longest room that the path lies in: `supabase/local` is one of its own. */
+/** The longest listed package folder of the path: `supabase/local` is separate from `supabase`. */
 function roomOf(path: string): string {
   const [first = '', second] = path.split('/')
   return `${first}/${second}` in mayImport ? `${first}/${second}` : first
 }
 
-/** The workspace package that the path lies in; the Edge Functions belong to `supabase`. */
+/** The workspace package of the path; the Edge Functions belong to `supabase`. */
 const packageOf = (path: string): string => {
   const room = roomOf(path)
   return room === 'supabase/functions' ? 'supabase' : room
 }
 
-/** The path below the root that an import names; null for a package from elsewhere. */
+/** The path below the root that an import refers to; null for an external package. */
 function targetOf(file: string, source: string): string | null {
   const workspace = /^@portal\/(supabase\/functions|[a-z-]+)/.exec(source)?.[1]
   if (workspace) return workspace === 'backend' ? 'supabase/local' : workspace
@@ -210,7 +210,7 @@ if (process.argv[1]?.endsWith('importBoundaries.ts')) {
     const known = Object.keys(mayImport).filter((room) => !room.includes('/'))
     const files = (rooms.length > 0 ? rooms : known).flatMap(sourceFiles)
     const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-    // Tests of tools hold imports in texts.
+    // Tests of tools contain imports in strings.
     const real = imports.filter(({ file }) => !/^tools\/.*\.test\.ts$/.test(file))
     const complaints = [...forbiddenImports(imports), ...undeclaredImports(real)]
     if (complaints.length) throw new Error(complaints.join('\n'))

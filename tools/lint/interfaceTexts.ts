@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** Words that a visitor may read, and the file they stand in. */
+/** Text that a visitor may read, and its file. */
 export type InterfaceText = { text: string; file: string }
 
 /**
  * Every text of the interface under `root`: the text between tags, and strings and templates of more than one word;
- * an expression in a template counts as '{}'. Tests, types, styles and what is only logged or thrown are left out.
+ * an expression in a template counts as '{}'. Leaves out tests, types, styles, and texts that are only logged or
+ * thrown.
  */
 export function interfaceTexts(root: string): InterfaceText[] {
   const folders = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z0-9-]+)$/.test(name))
@@ -34,7 +35,7 @@ function textsIn(code: string, tsx: boolean): string[] {
       if (text) texts.push(text)
       Object.values(value).forEach(visit)
     } else if (value && typeof value === 'object' && 'expression' in value) {
-      // An argument of a call is no node itself.
+      // An argument of a call is wrapped in an object that is not a node.
       visit(value.expression)
     }
   }
@@ -47,7 +48,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** The text of a syntax node itself; '' for a node without text. */
 function textOf(node: Node): string {
-  // Line breaks in the code are none on the page.
+  // Line breaks in the code are not rendered.
   if (node.type === 'JSXText')
     return String(node.value)
       .replace(/\s*\n\s*/g, ' ')
@@ -58,7 +59,7 @@ function textOf(node: Node): string {
   return ''
 }
 
-/** A whole document in a template is read by its words alone. */
+/** For a whole document in a template, only its text without tags. */
 const withoutTags = (text: string): string =>
   text.startsWith('<!doctype')
     ? text
@@ -67,7 +68,10 @@ const withoutTags = (text: string): string =>
         .trim()
     : text
 
-/** Not a shadow's measures, but words with a space between them that begin as a sentence or a name does, or hold a letter that only Swedish has. */
+/**
+ * The text if it is prose: words with a space between them that begin like a sentence or a name, or that contain a
+ * Swedish letter; '' for values such as a shadow's.
+ */
 const prose = (text: string): string =>
   !/\brgb\(/.test(text) &&
   /\p{L} +[\p{L}\d–—-]/u.test(text) &&

@@ -4,8 +4,9 @@ import { root } from '../apps'
 import { trackedFiles } from '../shape/trackedFiles'
 
 /**
- * Code that is fetched later is a `codeQuery`. A page gives it to `definePage`, a part to `LazyPart`; a part that draws
- * loading by itself asks `useCode`, what opens on a press `useCodeOnDemand`. These four alone ask React Query for it.
+ * Code on demand is a `codeQuery`. Pages pass it to `definePage`, parts to `LazyPart`; parts that render loading
+ * themselves use `useCode`, parts that open on a click `useCodeOnDemand`. Only these four may query it with React
+ * Query.
  */
 test('code that is fetched later is drawn by definePage, LazyPart, useCode or useCodeOnDemand', async () => {
   const files = (await trackedFiles())
@@ -24,6 +25,6 @@ test('code that is fetched later is drawn by definePage, LazyPart, useCode or us
     )
     return asked.length > 0 || /\b(?:React\.)?lazy\(/.test(text) || text.includes('<LazyPage') ? [path] : []
   })
-  // An article's text knows whether its code came before, so that it is drawn at once.
+  // RichText checks whether its code has already loaded, to render at once.
   expect(wrong).toEqual(['shared-ui/src/richtext/RichText.tsx', 'shared-ui/src/ui/definePage.tsx'])
 })

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../apps'
 
-/** Migrations up to this day were dated ahead, and databases know them by these numbers. */
+/** Migrations up to this number have dates in the future, and databases store these numbers. */
 const DATED_AHEAD = '20261201'
 
-/** The second in UTC at which the file came into the repository; now, when it is not committed. */
+/** The time (UTC) at which the file was committed; now, if it is not committed. */
 function addedAt(name: string): string {
   const path = `supabase/migrations/${name}`
   const seconds = execFileSync('git', ['log', '--diff-filter=A', '--format=%ct', '--', path], {

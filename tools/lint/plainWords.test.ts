@@ -4,7 +4,7 @@ import { root } from '../apps'
 import { countDialectWords } from '../shape/dialectWords'
 import { trackedFiles } from '../shape/trackedFiles'
 
-/** May only fall: lower it when the count falls. */
+/** May only decrease: lower it when the count falls. */
 const MAX_DIALECT_WORDS = 9
 
 const read = async () =>

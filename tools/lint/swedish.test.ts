@@ -1,7 +1,7 @@
 import { root } from '../apps'
 import { interfaceTexts } from './interfaceTexts'
 
-/** Texts that the requirements give word for word. */
+/** Texts that the requirements prescribe word for word. */
 const given = new Set([
   'Sök i Bibeln...',
   'Sök efter tolkningar...',
@@ -16,7 +16,7 @@ const given = new Set([
   'Skriv ett nummer, eller som 4-15',
 ])
 
-/** Sentences of errors that no visitor is shown. */
+/** Error sentences that are never shown to visitors. */
 const toDevelopers = [
   'Another person has saved this row.',
   'There is nothing at this address.',
@@ -31,7 +31,10 @@ const toDevelopers = [
 const english =
   /(?<![\p{L}-])(the|and|your|you|please|error|loading|submit|cancel|delete|save|log ?in|log ?out|password|search|not found|settings|click|here|back|next|previous|page|user|with|this|chapter|verse|read|more|share|copy|close|open in|update|updated|sign in|sign up|yes|no results)(?![\p{L}-])/iu
 
-/** Forms that Swedish typography or our style forbids. A passage has a dash where it is shown ('Joh 3:16–18'), a hyphen where one types it. */
+/**
+ * Forms that Swedish typography or the portal's style forbids. A displayed passage has a dash ('Joh 3:16–18'), a
+ * typed one a hyphen.
+ */
 const rules: [what: string, breaks: RegExp][] = [
   ['three dots instead of an ellipsis', /\.\.\./],
   ['a hyphen instead of a dash', / - | -\p{L}{2}|--/u],

@@ -12,12 +12,12 @@ type Manifest = {
   devDependencies?: Record<string, string>
 }
 
-/** Whole packages behind the facades of shared-ui: an alias of the build, not a package. */
+/** Whole packages behind the facades of shared-ui: a build alias, not a package. */
 const ALIASES = ['whole']
 
 /**
- * Every import of a package that neither the file's own package.json declares nor the root's devDependencies, which hold
- * the tools that all packages test with. It would work only while another package happens to bring it along.
+ * Imports of packages that neither the file's own package.json nor the root's devDependencies (tools for all
+ * packages' tests) declare. They would work only as long as another package happens to install them.
  */
 export function undeclaredImports(
   imports: Import[],
@@ -33,7 +33,7 @@ export function undeclaredImports(
   })
 }
 
-/** The package that an import names; null for a file, a module of Node or an alias. */
+/** The package that an import refers to; null for a file, a module of Node or an alias. */
 function packageOf(source: string): string | null {
   if (/^[./]|^node:|^https?:|^(npm|jsr):/.test(source) || builtinModules.includes(source)) return null
   const [first = '', second] = source.split('/')

@@ -49,7 +49,7 @@ test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write
   for (const { title, bytes, mustRefuse } of requests) {
     written.length = 0
     const status = statusOf(await sendRaw(site.url, bytes, mustRefuse ? 2000 : 300))
-    // A path that can be decoded may be a page; what is wrong besides is never one.
+    // A decodable path may be a page; other malformed requests never are.
     const isFine = mustRefuse && !title.startsWith('the path') ? status >= 400 && status < 500 : status < 500
     if (!isFine || written.length > 0) wrong.push(`${title}: ${status} ${written.join(' ').slice(0, 200)}`)
   }

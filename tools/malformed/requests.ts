@@ -1,10 +1,10 @@
-/** The bytes of a request, and whether any response but 4xx (or none) would be wrong. */
+/** The bytes of a request, and whether every response except 4xx (or none) is wrong. */
 export type Malformed = { title: string; bytes: Buffer; mustRefuse: boolean }
 
 const get = (target: string, more = '', host = 'localhost') =>
   Buffer.from(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`, 'latin1')
 
-/** Paths that are no paths. `below` is an address that is served, ending in a slash. */
+/** Malformed paths. `below` is a served address that ends in a slash. */
 function paths(below: string): Malformed[] {
   const escapes = [
     '%',
@@ -45,7 +45,7 @@ function paths(below: string): Malformed[] {
   }))
 }
 
-/** Queries that are none: a page may look past them. */
+/** Malformed queries: a page may ignore them. */
 function queries(below: string): Malformed[] {
   const texts = [
     '?%',
@@ -87,7 +87,7 @@ function hosts(below: string): Malformed[] {
   return names.map((name) => ({
     title: `the host ${name.slice(0, 40)}`,
     bytes: get(below, '', name),
-    // A name that is only too long is refused by servers that check host names.
+    // Servers that check host names refuse an overlong name.
     mustRefuse: !name.startsWith('xx'),
   }))
 }
@@ -146,12 +146,12 @@ function wire(below: string): Malformed[] {
   return lines.map(([title, text]) => ({
     title,
     bytes: Buffer.from(text, 'latin1'),
-    // Node takes the first of two hosts.
+    // Node uses the first of two hosts.
     mustRefuse: title !== 'two hosts',
   }))
 }
 
-/** Requests without a response: Node ends the connection, or the sender does. */
+/** Requests that end without a response: Node or the sender closes the connection. */
 export function brokenOff(target: string): Malformed[] {
   const start = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n`
   const cases: [string, string][] = [

@@ -4,7 +4,7 @@ export type NewApp = {
   name: string
   /** The path prefix that it owns: `/radio`. */
   path: string
-  /** Its title in the menu and on its first page: `Radio`. */
+  /** The app's title in the menu and on its first page: `Radio`. */
   label: string
   /** Port of its own origin on a developer's machine. */
   port: number

@@ -7,9 +7,9 @@ import { newTable } from '../newTable/new'
 import { writeNewApp } from './newApp'
 
 /**
- * `pnpm new mf-radio --path /radio [--label Radio]`: an app that runs, passes its tests and can be released. With
- * `--no-install` its packages are left to the next `pnpm install`.
- * `pnpm new table …` makes a table with its screens: tools/newTable.
+ * `pnpm new mf-radio --path /radio [--label Radio]`: creates an app that runs, passes its tests and can be released.
+ * With `--no-install` its packages wait for the next `pnpm install`. `pnpm new table …` creates a table with its
+ * screens: tools/newTable.
  */
 run(async (args) => {
   if (args[0] === 'table') return newTable(args.slice(1))

@@ -5,8 +5,9 @@ import { filesOf } from './files'
 type Wanted = { root: string; name: string; path: string; label?: string }
 
 /**
- * Writes the folder of a new app; no other file of the project is touched.
- * @returns the paths of what was written. Throws an error and writes nothing when the name or the path is invalid or already in use.
+ * Writes the folder of a new app; changes no other file of the project.
+ * @returns the written paths. Throws an error and writes nothing when the name or the path is invalid or already in
+ * use.
  */
 export function writeNewApp({ root, name, path, label = labelOf(path) }: Wanted): string[] {
   if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
@@ -27,7 +28,7 @@ export function writeNewApp({ root, name, path, label = labelOf(path) }: Wanted)
   return Object.keys(files)
 }
 
-/** `/min-radio` is called "Min radio" until its team says otherwise. */
+/** The default label of `/min-radio` is "Min radio". */
 function labelOf(path: string): string {
   const words = path.slice(1).replaceAll('-', ' ')
   return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** A fenced block of a document, and the line above it: where the text goes, or what comes before a command. */
+/** A fenced block of a document, and the line above it: the place for the text, or an introduction of a command. */
 export type Block = { above: string; language: string; text: string }
 
 /** All fenced blocks of a document, in order; throws when one lacks a line above it or its language. */
@@ -16,11 +16,11 @@ const newFile = /^New file `(.+)`:$/
 const end = /^At the end of `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
-/** The file that a block is about. */
+/** The file of a block. */
 export const fileOf = ({ above }: Block) =>
   [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
 
-/** Does to a folder what a block says: writes a new file, or adds lines to one beside a line that is named. */
+/** Applies a block to a folder: writes a new file, or adds lines beside a named line. */
 export function write(folder: string, block: Block): void {
   const file = onlyFile(join(folder, fileOf(block)))
   const text = block.text.trimEnd()
@@ -35,7 +35,7 @@ export function write(folder: string, block: Block): void {
     )
 }
 
-/** The one file of a folder that a name with … in it means. */
+/** The only file of a folder that matches a name with …. */
 function onlyFile(path: string): string {
   if (!basename(path).includes('…')) return path
   const found = readdirSync(dirname(path)).filter((name) => patternOf(basename(path)).test(name))
@@ -57,13 +57,13 @@ function replace(file: string, named: string, each: boolean, by: (line: string) 
   writeFileSync(file, lines.flatMap((line) => (isNamed(line) ? by(line) : [line])).join('\n'))
 }
 
-/** A whole line, in which … matches anything. */
+/** A pattern for a whole line, in which … matches anything. */
 function patternOf(line: string): RegExp {
   const parts = line.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)
 }
 
-/** The commands of a console block, each with the lines that it shows. */
+/** The commands of a console block, each with its shown output. */
 export const commandsOf = ({ text }: Block) =>
   text
     .split(/^\$ /m)
@@ -73,7 +73,7 @@ export const commandsOf = ({ text }: Block) =>
       return { command, shown }
     })
 
-/** The shown lines that an output lacks, in their order. */
+/** The shown lines that an output lacks, in order. */
 export function missingFrom(output: string, shown: string[]): string[] {
   const lines = output.split('\n').map((line) => line.trimEnd())
   let next = 0

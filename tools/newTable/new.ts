@@ -29,7 +29,7 @@ export function newTable(args: string[]): void {
   const migrations = join(root, 'supabase/migrations')
   const migration = readdirSync(migrations).find((name) => name.endsWith(`_${table}.sql`))
   if (!migration) throw new Error('No migration was written.')
-  // The history's list of tables is rows, which the schema files cannot say.
+  // The history's list of tables is data, which the schema files do not contain.
   appendFileSync(
     join(migrations, migration),
     `\ninsert into private.content_tables (name) values ('${table}');\n`,
@@ -43,7 +43,7 @@ export function newTable(args: string[]): void {
   )
 }
 
-/** npm runs the scripts of package.json too, and is there with Node. */
+/** npm also runs the scripts of package.json, and is installed with Node. */
 const pnpm = (script: string, ...words: string[]) =>
   execFileSync('npm', ['run', '--silent', script, '--', ...words], {
     cwd: root,

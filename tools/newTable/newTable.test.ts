@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-// The tutorial's test runs what is written.
+// The tutorial's test runs the written files.
 test('a new table is a schema, tests, a page, an office screen and a line in every list', () => {
   const files = writeNewTable({ root: folder, ...wanted })
   expect(files).toEqual(

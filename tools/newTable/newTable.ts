@@ -7,17 +7,18 @@ type Wanted = {
   table: string
   /** `mf-study`. */
   app: string
-  /** `/studera/boktips`: an area of the app and one part. */
+  /** `/studera/boktips`: an area of the app and one segment. */
   path: string
-  /** Its Swedish title: `Boktips`. */
+  /** The table's Swedish title: `Boktips`. */
   label: string
   /** The next id of the app's requirements: `ST-NN`. */
   id: string
 }
 
 /**
- * Writes what a new table needs: schema, test, seed, list page with its test, the office's screen, and a line in every list.
- * @returns the paths of what was written or changed. Throws a sentence when a name is none.
+ * Writes the files of a new table: schema, test, seed, list page with its test, the office's screen, and a line in
+ * every list.
+ * @returns the written or changed paths. Throws a sentence for an invalid name.
  */
 export function writeNewTable({ root, ...wanted }: Wanted): string[] {
   const names = namesOf(wanted)

@@ -19,8 +19,8 @@ export type Built = { name: AppName; version: string; folder: string; fresh: boo
 type Options = { site: string; mode?: 'production' | 'development' }
 
 /**
- * Builds one app into `site/<app>/<version>/` unless that version is already there. A build that fails, is interrupted
- * or whose sources change meanwhile leaves nothing behind: the folder appears whole, by one rename.
+ * Builds one app into `site/<app>/<version>/` unless that version exists. A build that fails, is interrupted or whose
+ * sources change meanwhile leaves nothing: the complete folder appears by one rename.
  */
 export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
   removeLeftovers(site)
@@ -61,7 +61,7 @@ async function describe(name: AppName, version: string, folder: string, known: K
   return describeShell(version, folder, { ...known, routes })
 }
 
-/** Refuses to build what the host would refuse: most of it is in the app's package.json. */
+/** Refuses a release that the host would refuse: most of its content comes from the app's package.json. */
 function requireUsable(text: string, place: Place): void {
   try {
     parseRelease(text, place)
@@ -70,7 +70,7 @@ function requireUsable(text: string, place: Place): void {
   }
 }
 
-/** A file that the compiler used and the version does not cover would stay as it is for ever. */
+/** Throws for files that the compiler used but the version's hash does not cover: changes of them would never be built. */
 function requireKnownInputs(app: App, { files }: Statistics): void {
   const known = new Set(findInputs(app).files)
   const unknown = files.filter((file) => !known.has(file))
@@ -78,13 +78,13 @@ function requireKnownInputs(app: App, { files }: Statistics): void {
     throw new Error(`The version of ${app.name} does not cover ${unknown.join(', ')}: see findInputs.ts.`)
 }
 
-/** It is as young as one that was built now. */
+/** Makes an existing build as new as one that is built now. */
 function keepFromPruning(folder: string): void {
   const now = new Date()
   utimesSync(join(folder, RELEASE_FILE), now, now)
 }
 
-/** Another process may have built the same version meanwhile: its folder is as good as ours. */
+/** Another process may have built the same version meanwhile: its folder is equally good. */
 function moveTo(folder: string, building: string): void {
   try {
     renameSync(building, folder)
@@ -95,7 +95,7 @@ function moveTo(folder: string, building: string): void {
 
 const compiler = join(root, 'tools/rspack/compile.mjs')
 
-/** Runs the compiler in a process of its own; its output becomes the error. Gives what it knows of the build. */
+/** Runs the compiler in a separate process; its output becomes the error. Returns the build's statistics. */
 export async function compile(job: object): Promise<Statistics> {
   const options = { env: plainNode(), maxBuffer: 64 * 1024 * 1024 }
   const { stdout } = await promisify(execFile)(

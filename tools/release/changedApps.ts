@@ -6,8 +6,8 @@ import { appNames, readApp, root } from '../apps'
 import { contentHash } from './contentHash'
 
 /**
- * The apps whose build differs between the commit `ref` and the present files of `project`: what a push has to release.
- * All apps when the repository has no such commit, as after a forced push.
+ * The apps whose build differs between the commit `ref` and the current files of `project`: those that a push must
+ * release. All apps when the repository does not have the commit, as after a forced push.
  */
 export function changedApps(ref: string, project = root): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: project, stdio: 'pipe' })

@@ -7,7 +7,10 @@ import { mirrorPointers, writeStaticRegistry } from './publish'
 
 export type Closing = 'off' | 'on' | 'retire'
 
-/** Switches an area off or on, or retires it. Gives a sentence; throws one when there is no such area, or no reason. */
+/**
+ * Switches an area off or on, or retires it. Returns a sentence; throws one when the area does not exist, or the
+ * reason is missing.
+ */
 export async function close(
   store: PointerStore,
   site: string,

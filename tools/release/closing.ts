@@ -6,8 +6,8 @@ import { openStore } from './pointers/openStore'
 import { removeLeftovers } from './removeLeftovers'
 
 /**
- * `pnpm off mf-study --reason "…"` shows that sentence in place of an app's pages, `pnpm on mf-study` shows them again, and
- * `pnpm retire mf-radio` ends an app for good: its pages answer 410, and its paths are free.
+ * `pnpm off mf-study --reason "…"` replaces an app's pages by that sentence, `pnpm on mf-study` shows them again, and
+ * `pnpm retire mf-radio` ends an app permanently: its pages respond with 410, and its paths are free.
  */
 run(async (args) => {
   const { positionals, values } = parseArgs({

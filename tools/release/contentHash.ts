@@ -5,8 +5,8 @@ import { type App, root } from '../apps'
 import { findInputs } from './inputs/findInputs'
 
 /**
- * The version of an app: a hash of all that goes into its build. The same sources have the same version everywhere, so
- * a version that is already there need not be built.
+ * The version of an app: a hash of all inputs of its build. The same sources have the same version everywhere, so an
+ * existing version need not be built again.
  */
 export function contentHash(app: App, mode: string, project = root): string {
   const { files, ways, packages } = findInputs(app, project)

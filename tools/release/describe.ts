@@ -8,10 +8,10 @@ import { containerName } from '../rspack/containerName.mjs'
 import type { Statistics } from '../rspack/statistics.mjs'
 import { filesIn, hashed, hashesOf, integrityOf } from './files'
 
-/** Facts that only the build knows: from what it came, what the compiler counted, which paths the shell keeps. */
+/** Facts that only the build knows: its origin, the compiler's statistics, and the shell's own paths. */
 export type Known = { built: Built | null; statistics: Statistics; routes: string[] }
 
-/** A build of which nothing is known, as while developing: it fits everywhere. */
+/** The facts of a build without any, as in development: it fits everywhere. */
 export const unknown: Known = {
   built: null,
   statistics: { uses: {}, offers: {}, code: {}, files: [] },
@@ -86,15 +86,15 @@ export function describeShell(
   }
 }
 
-/** Code that pages ask for by name (`codeQuery`), with the hash of each of its files. */
+/** Code chunks that pages request by name (`codeQuery`), with the hash of each file. */
 const codeOf = (folder: string, { code }: Statistics): Record<string, Record<string, string>> =>
   Object.fromEntries(Object.entries(code).map(([name, files]) => [name, integrityOf(folder, files)]))
 
-/** Whether an app asks for the typed client, and with it for tables as they are in this checkout. */
+/** Whether an app uses the typed client, and with it the tables of this checkout. */
 const usesData = (names: Record<string, string[]>): boolean =>
   (names['@portal/shared-ui/portal'] ?? []).some((name) => name === 'useDb' || name === 'usePortal')
 
-/** The number of the newest migration, as the backend will tell of it. */
+/** The number of the newest migration, in the backend's form. */
 const newestMigration = (): string | null =>
   readdirSync(join(root, 'supabase/migrations'))
     .flatMap((name) => /^(\d+)_.*\.sql$/.exec(name)?.[1] ?? [])

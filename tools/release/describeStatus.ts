@@ -5,5 +5,6 @@ export function describeStatus(app: string, { version, state, why }: VersionStat
   if (state === 'live') return `${app} ${version} is live.`
   if (state === 'waiting')
     return `${app} ${version} is released and waits: ${why}. It goes live by itself as soon as it fits.`
-  return `${app} ${version} is not live (${state})${why ? `: ${why}` : ''}.`
+  // A reason that a person wrote may be a sentence already.
+  return `${app} ${version} is not live (${state})${why ? `: ${why.replace(/\.$/, '')}` : ''}.`
 }

@@ -1,16 +1,16 @@
 import { openSite } from '@portal/shell/server/registry/site'
 
 /**
- * Asks a backend for its schema version (its newest migration) and stores the answer in the site folder. Releases that
- * require that version are then live from the first request. The default backend is that of the environment, else that of
- * the site's settings.
+ * Fetches a backend's schema version (its newest migration) and stores it in the site folder. Releases that require
+ * that version are then live from the first request on. The default backend comes from the environment, otherwise
+ * from the site's settings.
  */
 export async function fetchSchema(site: string, backend = fromEnvironment()): Promise<void> {
   const opened = openSite({ folder: site, backend })
   try {
     opened.live()
   } catch {
-    // Nothing can be served yet, so nothing waits.
+    // Without a shell that can be served, no release waits for the schema.
     return
   }
   await opened.asked()

@@ -15,7 +15,7 @@ export const hashed = (folder: string, file: string) => ({
 export const hashesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(filesIn(folder).map((file) => [file, hashed(folder, file).sha256]))
 
-/** Of the files that a release lists, those that are missing or not as they were released. */
+/** The files in a release's list that are missing or damaged. */
 export const damagedFiles = (folder: string, files: Record<string, string>): string[] =>
   Object.entries(files).flatMap(([file, sha256]) =>
     existsSync(join(folder, file)) && hashed(folder, file).sha256 === sha256 ? [] : [file],
@@ -38,7 +38,7 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
 
-/** Writes the compressed forms once, at the best ratio, so that serving costs nothing. */
+/** Writes the compressed files once, with the best ratio, so that serving needs no work. */
 export async function compressAll(folder: string): Promise<void> {
   const browserFiles = filesIn(folder).filter((file) => /\.(js|svg|html|json)$/.test(file))
   await Promise.all(

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
 const origins = { 'mf-study': 'http://study.test' }
 const backend = { url: 'http://data.test', key: 'public-key' }
 const site = openSite({ folder, origins, backend })
-/** The live versions that a test sets, instead of those in the folder. */
+/** The live state that a test sets, instead of the folder's. */
 let changed: Live | null = null
 const runners = createRunners({ folder, log: createLog({ json: false }) })
 const host = createHost({ folder, origins, backend, runners, site: { live: () => changed ?? site.live() } })
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A release of another app beside what is live, with mf-study's description but for what is named. */
+/** Adds a release of another app to the live state: mf-study's description with the given changes. */
 function addRemote(name: string, path: string, code: string, changes: Partial<RemoteRelease> = {}): string {
   const sha256 = createHash('sha256').update(code).digest('hex')
   const version = sha256.slice(0, 12)

@@ -3,8 +3,8 @@ import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistr
 import type { ReportRow } from '@portal/shell/server/watch/reports'
 
 /**
- * The output of `pnpm releases`: a line for each version that is live, waits or is bad, one of what is behind, and what
- * browsers counted of each: how often it was shown, and why not.
+ * The output of `pnpm releases`: a line for each live, waiting or bad version, one for the earlier versions, and
+ * browsers' counts of each: how often it was shown, or failed and why.
  */
 export function listReleases(
   site: string,
@@ -35,7 +35,7 @@ function sayCounts(name: string, version: string, reports: ReportRow[]): string[
   return counts.length > 0 ? [`counted  ${version}  ${counts.join(', ')}`] : []
 }
 
-/** From what, when and by whom, as far as it is known. */
+/** The commit, time and author of a build, as far as known. */
 function sayBuilt(site: string, name: string, version: string): string {
   const built = readBuilt(site, name, version)
   if (!built) return '(from an unknown commit)'

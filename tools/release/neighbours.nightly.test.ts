@@ -17,7 +17,7 @@ const LENT = 'shared-ui/src/portal/index.ts'
 beforeAll(() => copyProject(copy))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** `pnpm release`, as a team says it; gives what it prints. */
+/** Runs `pnpm release` as a team does; returns its output. */
 async function release(app: string): Promise<string> {
   const program = [at('node_modules/tsx/dist/cli.mjs'), at('tools/release/release.ts'), app]
   const env = { ...process.env, NODE_ENV: undefined, PORTAL_SITE: site }
@@ -55,7 +55,7 @@ test('[BE-65] a remote of the next commit waits for its shell; a shell without w
   expect(second.remote).not.toBe(first.remote)
 
   writeFileSync(at(LENT), `${shellBefore}export const another = 1\n`)
-  // The previous version would fit this shell, but another team's release must not roll an app back.
+  // The previous version would fit this shell, but a team's release must not roll back another team's app.
   expect(await release('shell')).toMatch(
     /released and waits: mf-soulwinning \w+ would not fit: it uses useGreeting of @portal\/shared-ui\/portal/,
   )

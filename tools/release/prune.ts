@@ -5,8 +5,8 @@ import { pruneSite } from './pruneSite'
 import { removeLeftovers } from './removeLeftovers'
 
 /**
- * `pnpm run prune [--days 30]`: deletes unused versions and what killed processes left. Without
- * `run` it is a command of pnpm's own.
+ * `pnpm run prune [--days 30]`: deletes unused versions and leftovers of killed processes. Without `run`, `prune` is
+ * a command of pnpm.
  */
 run(async (args) => {
   const days = args[0] === '--days' ? Number(args[1]) : args.length === 0 ? 30 : Number.NaN

@@ -11,8 +11,9 @@ import { liveOf } from './switchTo'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Takes away versions that are older than some days and neither live, nor one that browsers fall back to, nor waiting, nor
- * built within a day and not wanted yet: their release is on its way. The pointers let go of them first, so that nothing leads to a file that is gone. Gives what is gone.
+ * Deletes versions that are older than some days, except those that are live, a browser's fallback, or waiting, and
+ * those built within a day and not wanted yet, whose release may be in progress. Removes them from the pointers
+ * first, so that no pointer refers to a deleted file. Returns the deleted versions.
  */
 export async function pruneSite(
   store: PointerStore,
@@ -47,6 +48,6 @@ const versionsOf = (site: string, name: AppName): string[] =>
     ? readdirSync(join(site, name)).filter((version) => existsSync(join(site, name, version, RELEASE_FILE)))
     : []
 
-/** `release.json` is written once, at the end of the build. */
+/** The time of the build: `release.json` is written once, at its end. */
 const builtAt = (site: string, name: AppName, version: string): number =>
   statSync(join(site, name, version, RELEASE_FILE)).mtimeMs

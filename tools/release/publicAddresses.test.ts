@@ -42,7 +42,7 @@ type Head = {
   html: string
 }
 
-/** Looked at by several tests: each page is asked for once. */
+/** Several tests read them: each page is requested once. */
 const heads = new Map<string, Promise<Head>>()
 
 function headOf(address: string): Promise<Head> {
@@ -66,10 +66,13 @@ async function readHead(path: string): Promise<Head> {
   }
 }
 
-/** Forms that Swedish typography forbids in a page's text: hyphens in ranges, a point in times, punctuation before an ellipsis. */
+/**
+ * Forms that Swedish typography forbids in a page's text: hyphens in ranges, a full stop in times, punctuation before
+ * an ellipsis.
+ */
 const WRONG_FORMS = [/\d:\d+-\d/, /(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d(?![\d.])/, /[.,;:!?]…/]
 
-/** The words of the page itself, without markup. */
+/** The text of the page itself, without markup. */
 const wordsOf = (html: string) =>
   unescaped(/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? '')
 

@@ -11,14 +11,14 @@ import { folderStore, replace } from './pointers/folderStore'
 import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
-/** A version as a pointer names it. Throws a sentence when it is not on this site. */
+/** A version in the form of a pointer's entry. Throws a sentence when it is not on this site. */
 export function entryOf(site: string, name: AppName, version: string): { version: string; sha256: string } {
   const file = join(site, name, version, RELEASE_FILE)
   if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
   return { version, sha256: hashOf(readFileSync(file, 'utf8')) }
 }
 
-/** Makes a version the newest wanted one, without asking whether it fits. */
+/** Makes a version the newest wanted one, without checking whether it fits. */
 export async function publish(
   store: PointerStore,
   site: string,
@@ -29,7 +29,7 @@ export async function publish(
   await changePointer(store, name, (pointer) => want(pointer, entry))
 }
 
-/** Writes `release.json` beside files that no release built, as in development, and makes them live. */
+/** Writes `release.json` beside files without a release, as in development, and makes them live. */
 export async function publishUnbuilt(
   site: string,
   name: AppName,
@@ -40,13 +40,13 @@ export async function publishUnbuilt(
   await publish(folderStore(site), site, name, release.version)
 }
 
-/** The apps of the checkout, and those that lie on the site alone. */
+/** The apps of the checkout, and those that exist only on the site. */
 export const appsOf = (site: string): AppName[] => {
   const onSite = existsSync(site) ? readdirSync(site).filter((name) => /^mf-[a-z0-9-]+$/.test(name)) : []
   return [...new Set([...appNames, ...onSite])]
 }
 
-/** Brings a site's pointers up to what their store says, where that is somewhere else. */
+/** Copies the pointers from their store into the site's folder, when the store is elsewhere. */
 export async function mirrorPointers(store: PointerStore, site: string): Promise<void> {
   for (const name of appsOf(site)) {
     const key = `${name}/${POINTER_FILE}`
@@ -69,6 +69,6 @@ export function writeStaticRegistry(site: string): void {
       `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
     )
   } catch {
-    // Nothing can be served yet, or the disk is full: the next switch writes it.
+    // Without a servable shell, or on a full disk, the file is written by the next switch.
   }
 }

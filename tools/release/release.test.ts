@@ -222,7 +222,7 @@ test.each<[string, Partial<StoredRemote>, string]>([
 })
 
 describe('two workflows that pull, release and push at the same time', () => {
-  /** Each on a copy of the site of its own, as a runner has it, with pointers in a store that they share. */
+  /** Releases twice, each on a separate copy of the site, as on a CI runner, with pointers in a shared store. */
   async function releaseBoth(shared: PointerStore): Promise<void> {
     for (const name of ['shell', 'mf-study', 'mf-soulwinning']) {
       const text = readFileSync(join(site, name, 'pointer.json'), 'utf8')

@@ -9,8 +9,8 @@ import { switchTo } from './switchTo'
 const ONLY_BUILD = '--only-build'
 
 /**
- * `pnpm release mf-bible`: builds one app, puts it beside its earlier versions and makes it live. With `--only-build` it
- * stays at the files, which a workflow uploads before the pointer is written.
+ * `pnpm release mf-bible`: builds one app, adds it to its earlier versions and makes it live. With `--only-build` it
+ * only writes the files, which a workflow uploads before it changes the pointer.
  */
 run(async (args) => {
   const [name, ...more] = args.filter((argument) => argument !== ONLY_BUILD)

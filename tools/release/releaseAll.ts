@@ -7,7 +7,7 @@ import { switchTo } from './switchTo'
 
 type Options = { site: string; mode?: 'production' | 'development'; onProgress?: (text: string) => void }
 
-/** Builds what is stale and makes every app's present sources live, but for what was rolled back: that stays back. */
+/** Builds changed apps and makes the current sources of every app live, except versions that were rolled back. */
 export async function releaseAll({ site, mode, onProgress = () => {} }: Options): Promise<void> {
   const store = openStore(site)
   for (const name of appNames) {

@@ -8,7 +8,10 @@ import { appsOf, mirrorPointers } from './publish'
 import { removeLeftovers } from './removeLeftovers'
 import { liveOf } from './switchTo'
 
-/** `pnpm releases`: of each app what is live, what waits and why, what is bad, what can be gone back to, and what browsers counted. */
+/**
+ * `pnpm releases`: lists for each app the live version, waiting ones with the reason, bad ones, possible rollbacks,
+ * and browsers' counts.
+ */
 run(async () => {
   const { site } = readSettings()
   removeLeftovers(site)

@@ -5,8 +5,8 @@ import { POINTER_FILE } from '@portal/shell/server/registry/pointer'
 import { bringUpToDate, forgetChanges } from './pointers/folderStore'
 
 /**
- * Takes away what killed processes left on a site: folders of builds and half-written files. A pointer whose writer did
- * not live to bring it up to date is brought there.
+ * Deletes the leftovers of killed processes on a site: build folders and partial files. Updates a pointer's copy
+ * whose writer died before it could.
  */
 export function removeLeftovers(site: string): void {
   if (!existsSync(site)) return

@@ -6,7 +6,7 @@ import { openStore } from './pointers/openStore'
 import { removeLeftovers } from './removeLeftovers'
 import { rollBack } from './switchTo'
 
-/** `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the last one. */
+/** `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the previous one. */
 run(async ([name, wanted]) => {
   const app = appNamed(name)
   const { site } = readSettings()

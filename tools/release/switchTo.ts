@@ -19,7 +19,7 @@ import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish
 import { tryModules } from './tryModules'
 import { requireTrail } from './writeReferences'
 
-/** The live state of a site as the host would see it; null when nothing can be served yet. */
+/** The live state of a site as the host computes it; null when no shell can be served yet. */
 export function liveOf(site: string): Live | null {
   try {
     return openSite({ folder: site }).live()
@@ -29,9 +29,9 @@ export function liveOf(site: string): Live | null {
 }
 
 /**
- * Makes a built version the newest wanted one of its app and prints its state. What can never be right is refused
- * with a sentence: files that are not as they were built, modules that do not run, pages of the shell, a version that was
- * taken back. What only does not fit yet waits.
+ * Makes a built version the newest wanted one of its app and prints its state. Refuses permanent faults with a
+ * sentence: damaged files, modules that do not run, pages of the shell, a version that was rolled back. A version
+ * that only does not fit yet waits.
  */
 export async function switchTo(
   store: PointerStore,
@@ -55,8 +55,8 @@ export async function switchTo(
 }
 
 /**
- * Goes back to an earlier version, by default the last one that is whole. Everything newer is marked as bad: neither
- * another rollback nor `npm start` leads back to it. A version that is named is live again even if it was bad.
+ * Rolls back to an earlier version, by default the last complete one. Marks everything newer as bad: neither another
+ * rollback nor `npm start` returns to it. A named version becomes live again even if it was bad.
  */
 export async function rollBack(
   store: PointerStore,
@@ -74,7 +74,7 @@ export async function rollBack(
   return standingAfter(store, site, name, version)
 }
 
-/** Checks a build by another checkout of the tools with the host's own reader, too. */
+/** Checks a build from another checkout of the tools with the host's own reader, too. */
 function requireReferences(site: string, name: AppName, release: StoredRemote | StoredShell): void {
   if (!('paths' in release) || !release.references) return
   const list = readFileSync(join(site, name, release.version, release.references.file), 'utf8')
@@ -109,7 +109,7 @@ async function requireRunning(
   const own = join(site, name, release.version, 'server.cjs')
   if (!('paths' in release)) return void (await tryModules(name, own))
   const shell = liveOf(site)?.shell as StoredShell | undefined
-  // A release that needs another shell cannot be tried with this one.
+  // A release for another shell cannot be tried with this one.
   if (!shell || incompatibility(release, shell)) return
   const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
   const missing = release.paths.filter((path) => !areas.includes(path))
@@ -119,7 +119,7 @@ async function requireRunning(
     )
 }
 
-/** A page of the shell never belongs to an area. The release waits for a path of another area. */
+/** A page of the shell can never belong to an area. A release that wants another area's path waits for it. */
 function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {
   const live = liveOf(site)
   const why =

@@ -9,8 +9,8 @@ import { type App, root } from '../apps'
 const LIMIT_MS = 30_000
 
 /**
- * Writes what of an app's texts rests on which verses beside its build, as data: the host never runs the module. Does
- * nothing for an app that declares none; throws a sentence for one whose list cannot be read.
+ * Writes the list of an app's texts with Bible references beside its build, as data: the host never runs the module.
+ * Does nothing for an app without a list; throws a sentence when the list cannot be read.
  */
 export async function writeReferences(app: App, folder: string): Promise<void> {
   if (!app.references) return
@@ -19,7 +19,7 @@ export async function writeReferences(app: App, folder: string): Promise<void> {
   writeFileSync(join(folder, TRAIL_FILE), list)
 }
 
-/** Throws a sentence when a release's list is not what the host reads. */
+/** Throws a sentence when the host could not read a release's list. */
 export function requireTrail(name: string, list: string, app: Parameters<typeof parseTrail>[1]): void {
   try {
     parseTrail(list, app)
@@ -28,7 +28,7 @@ export function requireTrail(name: string, list: string, app: Parameters<typeof 
   }
 }
 
-/** The module's default export as JSON, read in a process that knows nothing of the environment. */
+/** The module's default export as JSON, read in a process without environment variables. */
 async function readDeclared({ name, folder }: App, module: string): Promise<string> {
   const program = join(root, 'tools/release/printReferences.mjs')
   const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024, env: {} }

@@ -1,6 +1,7 @@
 /**
- * 250 words of the demo content with typing errors, each with the word that was meant. In turn: a letter left out, doubled,
- * exchanged with the next, replaced by its neighbour on the keyboard, and in long words both left out and replaced.
+ * 250 words of the demo content with typing errors, each with the intended word. In turn: one letter omitted,
+ * doubled, swapped with the next, replaced by its neighbour on the keyboard, and in long words both omitted and
+ * replaced.
  */
 export const misspelt: [typed: string, meant: string][] = `
   samuesboken samuelsboken, avhållssamhet avhållsamhet, mraken marken, innsn innan, foydation foundation,

@@ -4,7 +4,7 @@ export type Search = { typed: string; first: string | null }
 const searches = (list: Record<string, string | null>): Search[] =>
   Object.entries(list).map(([typed, first]) => ({ typed, first }))
 
-/** In the header, over the demo content and the pages that the apps declare. */
+/** In the header's search, over the demo content and the pages that the apps declare. */
 export const siteSearches = searches({
   // As in the text.
   islam: 'Islam',
@@ -63,7 +63,7 @@ export const siteSearches = searches({
   xqzwk: null,
 })
 
-/** In the header, and the page that must be among what is shown. */
+/** In the header's search: the term, and the page that must be among the results. */
 export const pageSearches: [typed: string, to: string][] = [
   ['trosgrunder', '/studera/trosgrunder'],
   ['Frälsning genom', '/studera/trosgrunder/fralsning-genom-tro'],
@@ -86,7 +86,7 @@ export const pageSearches: [typed: string, to: string][] = [
   ['mina markeringr', '/mina-markeringar'],
 ]
 
-/** In the Bible, over the demo chapters and, in the Letter of Jude, the made-up verses below. */
+/** In the Bible's search, over the demo chapters and, in the Letter of Jude, the made-up verses below. */
 export const bibleSearches = searches({
   // As in the text.
   'så älskade Gud': 'John 3:16',
@@ -108,7 +108,7 @@ export const bibleSearches = searches({
   karlek: 'Rom 5:5',
   rattfardighet: 'Ps 1:5',
   forsamling: 'Ps 1:5',
-  // Old spellings of today's words, and today's of old ones.
+  // Old spellings of modern words, and modern spellings of old words.
   werlden: 'Matt 5:14',
   qvinna: 'Gen 1:27',
   gerningar: 'John 3:19',
@@ -125,7 +125,7 @@ export const bibleSearches = searches({
   xqzwk: null,
 })
 
-/** In the manner of 1703, of no translation. */
+/** Made-up verses in the style of 1703, from no translation. */
 export const oldVerses = [
   'Och qvinnornas witnesbörd war sant.',
   'Hwad hafwer trasten siungit i thenna lund?',

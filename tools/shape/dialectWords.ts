@@ -3,10 +3,10 @@ import type { SourceFile } from './sourceFile'
 /** Words of the dialect that docs/style.md replaces. Lower case. */
 const words = /\b(whoever|nobody|somebody|stands|told)\b|\bas before, but\b/gi
 
-/** Applied migrations are frozen, and these two files name the words. */
+/** Applied migrations are frozen, and these two files list the words. */
 const exempt = /^supabase\/migrations\/|^docs\/style\.md$|^tools\/shape\/dialectWords\.ts$/
 
-/** How often the dialect's words occur in code, SQL, comments and documents. */
+/** The number of the dialect's words in code, SQL, comments and documents. */
 export const countDialectWords = (files: SourceFile[]): number =>
   files
     .filter(({ path }) => !exempt.test(path))

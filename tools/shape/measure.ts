@@ -74,7 +74,7 @@ function measureRoom(name: string, files: SourceFile[]): Room {
 const quantile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
 
-/** Runs biome and knip over the project and counts what they find in product files. */
+/** Runs biome and knip over the project and counts their findings in product files. */
 export async function measureFindings(): Promise<Findings> {
   const count = async (rule: string) => {
     const { diagnostics } = JSON.parse(
@@ -93,7 +93,7 @@ export async function measureFindings(): Promise<Findings> {
   }
 }
 
-/** The output of a workspace program, whatever its exit code: a linter exits with an error when it finds something. */
+/** The output of a workspace program, with any exit code: a linter exits with an error when it has findings. */
 const output = (name: string, args: string[]): Promise<string> =>
   new Promise((resolve) => {
     execFile(

@@ -2,7 +2,7 @@ import type { SourceFile } from './sourceFile'
 
 const id = /\b(SH|BI|ST|SW|ME|AD|BE|C)-\d{2,3}\b/g
 const isTest = /\.(test|spec)\.(tsx?|sql)$/
-/** The page that defines them, and the tutorial, which adds one. */
+/** The page that defines the ids, and the tutorial, which adds one. */
 const defining = new Set(['docs/requirements.md', 'docs/tutorial.md'])
 const isComment = /^\s*(\/\/|\/?\*|--)/
 

@@ -1,2 +1,2 @@
-/** A file of the project: its path below the root, and what it holds. */
+/** A file of the project: its path below the root, and its content. */
 export type SourceFile = { path: string; text: string }

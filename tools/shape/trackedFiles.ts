@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 
-/** The project's own text files, by their paths below its root: those that git knows and that still exist. */
+/** The paths of the project's own text files below its root: those that git tracks and that exist. */
 export async function trackedFiles(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',

@@ -7,8 +7,8 @@ import { root } from '../apps'
 const run = promisify(execFile)
 
 /**
- * Copies the project's own files into an empty folder, as a clone would, and links what is installed: a package's links
- * to other packages are relative and so lead into the copy.
+ * Copies the project's own files into an empty folder, like a clone, and links the installed packages: their links to
+ * other packages are relative, so they lead into the copy.
  */
 export async function copyProject(folder: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

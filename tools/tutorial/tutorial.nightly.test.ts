@@ -10,11 +10,11 @@ import { copyProject } from './copyProject'
 const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
 
-// As from a terminal of one's own, not from inside a test.
+// An environment as in a user's terminal, not inside a test.
 const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...terminal } = process.env
 const env = { ...terminal, NO_COLOR: '1', PORTAL_SITE: join(copy, 'site'), PORTAL_DATA: join(copy, '.data') }
 
-/** Runs `pnpm <script> …` in the copy, without needing pnpm, and gives all that it printed. */
+/** Runs `pnpm <script> …` in the copy, without needing pnpm, and returns its output. */
 async function run(command: string): Promise<string> {
   const [, script = '', ...words] = command.split(' ')
   const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
@@ -29,7 +29,7 @@ async function run(command: string): Promise<string> {
 
 beforeAll(async () => {
   await copyProject(copy)
-  // The reader's portal has run since the first step.
+  // The reader's portal runs from the first step on.
   await run('pnpm release shell')
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

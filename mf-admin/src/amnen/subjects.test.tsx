@@ -68,7 +68,7 @@ test('[AD-36] without an active subject nothing can be saved, and one reads why'
   expect(form.getByRole('button', { name: 'Spara' })).toBeDisabled()
 })
 
-test('[AD-36] an article is public or a draft, and says which', async () => {
+test('[AD-36] an article shows whether it is public or a draft', async () => {
   openOffice(subjectArticles)
   const toggle = await screen.findByRole('switch', { name: 'Publicerad: Titel 1' })
   const row = within(toggle.closest('li') as HTMLElement)

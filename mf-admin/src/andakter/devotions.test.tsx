@@ -19,7 +19,7 @@ test('[AD-22] the date is today’s, and a new devotion is active', async () => 
   expect(controlOf(form, { label: 'Aktiv (visas på hemsidan)' })).toBeChecked()
 })
 
-test('[AD-22] the picture may be left out: the default one is shown then, as the hint says', async () => {
+test('[AD-22] the picture is optional: without one the default is shown, as the hint says', async () => {
   const { db } = openOffice(devotions)
   const form = await findForm('Ny andakt')
   expect(form.getByRole('group', { name: 'Bakgrundsbild' })).toHaveAccessibleDescription(
@@ -42,7 +42,7 @@ test('[AD-22] the picture may be left out: the default one is shown then, as the
   )
 })
 
-test('[AD-22] the picture is shown, and can be taken away', async () => {
+test('[AD-22] the picture is shown, and can be removed', async () => {
   const { db, user } = openOffice(devotions, { rows: withPicture(stored), at: `/${idOf(1, 1)}` })
   const form = await findForm('Ändra andakt')
   expect(group(form).getByRole('img')).toHaveAttribute('src', `http://fake.test${stored}`)

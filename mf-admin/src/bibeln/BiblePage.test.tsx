@@ -96,7 +96,7 @@ test('[AD-18] a new book needs a name and a testament, and follows the last of i
   ])
 })
 
-test('[AD-18] a name that is taken is said at the field, and what was typed stays', async () => {
+test('[AD-18] a duplicate name shows an error at the field, and the typed text stays', async () => {
   const words = 'duplicate key value violates unique constraint "books_name_key"'
   open({ 'POST books': refusal(409, '23505', words) })
   await userEvent.click(await screen.findByRole('button', { name: 'Ny bok' }))
@@ -204,7 +204,7 @@ test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
   await waitFor(() => expect(db.sent('PATCH verses')).toEqual([{ text: 'Ny.' }]))
   expect(await edit()).toBeVisible()
 
-  // The log knows a verse as a part of its chapter.
+  // The change log stores a verse as a part of its chapter.
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() =>
     expect(db.sent('POST rpc/undo_saved')).toEqual([

@@ -21,10 +21,10 @@ export function BiblePage() {
   const chapters = useChapters(book?.id)
   const chapter = chapters.data?.find(({ number }) => number === place.chapter)
 
-  // Also while it is read: its verses take the place of the lists at once.
+  // Open also while the chapters load, so that the chapter's verses replace the lists at once.
   const isOpen = place.chapter !== undefined && (chapter !== undefined || !chapters.data)
 
-  // The log and the palette know a book by its id.
+  // The change log and the palette link to a book by its id.
   if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
 
   return (

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { SHOWN_HITS, useVerseSearch } from './search.data'
 import { useBiblePlace } from './useBiblePlace'
 
-/** Searches the text of active books; a hit leads to its verse in the columns, and the hits stay. */
+/** Searches the text of active books; a hit links to its verse in the columns, and the hits stay. */
 export function BibleSearch() {
   const { search, searchOf, place } = useBiblePlace()
   const navigate = useNavigate()

@@ -15,14 +15,14 @@ import { testaments } from './testaments'
 import { useBiblePlace } from './useBiblePlace'
 
 type Props = {
-  /** All books: a new one follows the last of its testament. */
+  /** All books: a new one is placed after the last of its testament. */
   books: BibleBook[]
-  /** The book that is changed; a new one otherwise. */
+  /** The book to change; undefined for a new one. */
   opened?: BibleBook
   onClose: () => void
 }
 
-/** A new book, or the name and the note of one. A refusal keeps the typed text. */
+/** Adds a book, or changes the name and the note of one. After a refusal the typed text stays. */
 export const BookDialog = (props: Props) =>
   props.opened ? <ChangeBook opened={props.opened} onClose={props.onClose} /> : <AddBook {...props} />
 

@@ -9,7 +9,7 @@ import { ColumnTools } from './Column'
 
 const importCode = codeQuery('import-book', () => import('./ImportDialog'))
 
-/** The chosen book as a file, and from one. */
+/** Buttons to download the chosen book as a file, and to import it from one. */
 export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (error: unknown) => void }) {
   const readBook = useReadBook()
   const [importing, setImporting] = useState(false)

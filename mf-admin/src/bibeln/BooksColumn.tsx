@@ -17,7 +17,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** The books of both testaments, what can be done to the chosen one, and a new one. */
+/** The books of both testaments, actions for the chosen one, and a form for a new one. */
 export function BooksColumn({ books, book, onFailure }: Props) {
   const { searchOf } = useBiblePlace()
   const [adding, setAdding] = useState(false)

@@ -6,7 +6,7 @@ import { requiredNumber } from './numbers'
 
 type Props = { book: BibleBook; chapters: BibleChapter[]; onFailure: (error: unknown) => void }
 
-/** Adds a chapter. Suggests the number after the one that was added. */
+/** Adds a chapter. Then suggests the next number. */
 export function ChapterForm({ book, chapters, onFailure }: Props) {
   const add = useAddChapter()
   const undoToast = useUndoToast()

@@ -16,7 +16,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** The chapters of the chosen book, and a new one. */
+/** The chapters of the chosen book, and a form for a new one. */
 export function ChaptersColumn({ book, chapters, chapter, onFailure }: Props) {
   const { searchOf, go } = useBiblePlace()
   const [deleting, setDeleting] = useState(false)

@@ -10,11 +10,11 @@ type Props = {
   label: string
   choices: Choice[]
   chosen?: string | number
-  /** Short names stand beside one another. */
+  /** Shows short names side by side. */
   tiles?: boolean
 }
 
-/** Links of which one is open. The list is one stop for Tab; arrows move in it, Enter opens. */
+/** Links of which one is current. The list is one tab stop; arrows move the focus in it, Enter opens. */
 export function ChoiceList({ label, choices, chosen, tiles = false }: Props) {
   const stop = choices.some(({ key }) => key === chosen) ? chosen : choices[0]?.key
   const move = (event: KeyboardEvent<HTMLElement>) =>
@@ -48,7 +48,7 @@ const List = styled.ul<{ $tiles: boolean }>`
   gap: 4px;
   max-height: 16rem;
   margin: 0;
-  /* Room for the focus ring inside what scrolls. */
+  /* Room for the focus ring inside the scroll container. */
   padding: 5px;
   overflow-y: auto;
   list-style: none;

@@ -19,7 +19,7 @@ export const ColumnHint = styled.p`
   color: ${s('muted')};
 `
 
-/** The buttons of what is chosen. */
+/** Action buttons for the chosen item. */
 export const ColumnTools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks, deletes with all that is below, and offers to take it back. */
+/** Asks for confirmation, deletes the item with everything below it, and offers an undo. */
 export function DeleteDialog({ table, id, name, text, onRemoved, onClose }: Props) {
   const remove = useRemoveFromBible()
   const undoToast = useUndoToast()

@@ -10,7 +10,7 @@ import { WriteVerses } from './WriteVerses'
 type Props = { book: BibleBook; onClose: () => void }
 type Read = { verses: PlacedVerse[]; problems: string[]; present: PlacedVerse[] }
 
-/** A book comes from a file: what it would change is shown before it does. */
+/** Imports a book from a file: shows a preview of the changes before it writes them. */
 export function ImportDialog({ book, onClose }: Props) {
   const id = useId()
   const readBook = useReadBook()
@@ -52,7 +52,7 @@ export function ImportDialog({ book, onClose }: Props) {
         />
         <ErrorBanner error={error} />
         <WriteVerses
-          // Another file begins without the refusal of the one before.
+          // Remounts for another file, without the previous file's error.
           key={`${file?.name} ${file?.lastModified}`}
           bookId={book.id}
           place={book.name}

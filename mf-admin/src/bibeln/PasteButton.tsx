@@ -8,7 +8,7 @@ const pasteCode = codeQuery('paste-chapter', () => import('./PasteDialog'))
 
 type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[] }
 
-/** Opens the dialog that a chapter is pasted in; it and the canon are fetched with the press. */
+/** Opens the dialog for pasting a chapter; the dialog and the canon are fetched at the click. */
 export function PasteButton(props: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -12,7 +12,7 @@ import { WriteVerses } from './WriteVerses'
 
 type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[]; onClose: () => void }
 
-/** A whole chapter is pasted: its numbers are found, and what would change is shown before it does. */
+/** Imports a pasted chapter: finds its verse numbers and shows a preview of the changes before it writes them. */
 export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   const id = useId()
   const draft = useDraftName('verses', `${chapter.id}:paste`)

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Edits a verse: Enter saves, Escape cancels. After a conflict it shows the other person's text, and a second save
- * replaces it.
+ * overwrites that.
  */
 export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }: Props) {
   const change = useChangeVerse()

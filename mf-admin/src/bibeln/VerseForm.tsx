@@ -14,7 +14,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** A new verse: without a number the one after the highest. The next number and an empty text stand ready afterwards. */
+/** Adds a verse; without a number, after the highest one. Afterwards the form is empty, with the next number. */
 export function VerseForm({ chapter, place, verses, onFailure }: Props) {
   const add = useAddVerse()
   const undoToast = useUndoToast()

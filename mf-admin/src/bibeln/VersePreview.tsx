@@ -35,7 +35,7 @@ export function VersePreview({ changes, problems, warnings }: Props) {
         <Changes tabIndex={0} role="group" aria-label="Vad som ändras">
           <ul>
             {touched.slice(0, SHOWN_CHANGES).map(({ chapter, verse, was, text }, at) => (
-              // A text may have a verse twice, which is one of its problems.
+              // A text may contain a verse twice, which is one of the reported problems.
               <li key={`${chapter}:${verse} ${at}`}>
                 <b>{`${chapter}:${verse}`}</b> {was !== null && <del>{was}</del>} <ins>{text}</ins>
               </li>

@@ -19,7 +19,7 @@ type Props = {
 
 /** A verse with inline editing. Opens with its unsaved draft when there is one. */
 export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
-  // By number: a verse that was deleted and came back has another id.
+  // By number: a deleted and restored verse has another id.
   const draft = useDraftName('verses', `${verse.chapter_id}:${verse.number}`)
   const [open, setOpen] = useState<'kept' | 'text' | 'delete' | undefined>(() =>
     readDraft(draft) ? 'kept' : undefined,
@@ -89,7 +89,7 @@ const Row = styled.li`
   gap: 4px 8px;
   padding: 6px 4px;
   border-bottom: 1px solid ${s('line')};
-  /* The words take the row below the number and the buttons. */
+  /* On narrow screens the text is below the number and the buttons. */
   ${media.narrow} {
     grid-template-columns: auto 1fr;
     & > :nth-child(2) {

@@ -13,7 +13,7 @@ import { VerseRow } from './VerseRow'
 type Props = {
   book: BibleBook | undefined
   chapter: BibleChapter | undefined
-  /** The verse that the address names. */
+  /** The verse in the address. */
   verse: number | undefined
   onFailure: (error: unknown) => void
 }

@@ -16,12 +16,12 @@ type Props = {
   warnings: string[]
   /** All of it is saved. */
   onWritten?: () => void
-  /** Something else was written there meanwhile: what is compared with must be read again. */
+  /** Called when another person has changed the text meanwhile: the comparison must be loaded again. */
   onRefused?: () => void
   onClose: () => void
 }
 
-/** The preview, and the button that writes what it shows; all or nothing. */
+/** The preview, and the button that writes its changes; all or nothing. */
 export function WriteVerses(props: Props) {
   const { bookId, place, changes, problems, warnings, onWritten, onRefused, onClose } = props
   const write = useSetBookText()

@@ -24,7 +24,7 @@ const bookColumns =
 const chapterColumns = 'id, number, updated_at'
 const verseColumns = 'id, chapter_id, number, text, updated_at'
 
-/** Every book, active or not: the Old Testament first, each in its order. */
+/** All books, active or not: the Old Testament first, each testament in its order. */
 export function useBooks() {
   const db = useDb()
   return useQuery({
@@ -100,7 +100,7 @@ export const useAddBook = () =>
     return data
   })
 
-/** Changes a book that is still as it was opened. */
+/** Updates a book if it has not changed since it was opened. */
 export const useChangeBook = () =>
   useBibleWrite(
     async (
@@ -120,7 +120,7 @@ export const useChangeBook = () =>
     },
   )
 
-/** Switches a column of a book. Gives the change that takes it back. */
+/** Switches a column of a book. Returns the change's number for an undo. */
 export const useSwitchBook = () =>
   useBibleWrite(
     async (
@@ -148,7 +148,7 @@ export const useAddVerse = () =>
     return data
   })
 
-/** Changes the text of a verse that is still as it was opened; null when it is not. */
+/** Updates the text of a verse; null when it has changed since it was opened. */
 export const useChangeVerse = () =>
   useBibleWrite(async (db, { opened, text }: { opened: BibleVerse; text: string }) => {
     const { data } = await db
@@ -162,7 +162,7 @@ export const useChangeVerse = () =>
     return data
   })
 
-/** Deletes a book, a chapter or a verse with all that is below it. Gives the change that brings it back. */
+/** Deletes a book, a chapter or a verse with everything below it. Returns the change's number for an undo. */
 export const useRemoveFromBible = () =>
   useBibleWrite(
     async (db, { table, id }: { table: 'books' | 'chapters' | 'verses'; id: number }): Promise<number> => {
@@ -171,7 +171,7 @@ export const useRemoveFromBible = () =>
     },
   )
 
-/** Reads the whole text of a book, now. */
+/** Reads the whole text of a book without the cache. */
 export function useReadBook() {
   const db = useDb()
   return async (bookId: number): Promise<PlacedVerse[]> => {
@@ -188,7 +188,10 @@ export function useReadBook() {
   }
 }
 
-/** Writes verses of a book, each as it was seen, in one transaction. Gives the change that takes it back. */
+/**
+ * Writes verses of a book in one transaction, provided that none has changed since the preview. Returns the change's
+ * number for an undo.
+ */
 export const useSetBookText = () =>
   useBibleWrite(
     async (db, { bookId, changes }: { bookId: number; changes: VerseChange[] }): Promise<number> => {

@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('what cannot be read is said with its line', () => {
+test('unreadable lines are reported with their number', () => {
   expect(
     bookFromCsv('kapitel;vers;text\n3;16;"två\nrader"\n3;x;Ja\n3;17\n0;1;Nej\n3;18;"öppen').problems,
   ).toEqual([

@@ -1,7 +1,7 @@
 import { toCsv } from '../crud/csv'
 import type { PlacedVerse } from './compareVerses'
 
-/** A book as a table: chapter, verse, text. */
+/** A book as CSV: chapter, verse, text. */
 export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
   toCsv([
     ['kapitel', 'vers', 'text'],
@@ -10,8 +10,8 @@ export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
   ])
 
 /**
- * The verses of such a file, also as other programs save it: commas or tabs, with or without its heading. An error names
- * its line.
+ * Parses such a file, also as other programs save it: with semicolons, commas or tabs, with or without its heading. A
+ * problem names its line.
  */
 export function bookFromCsv(file: string): { verses: PlacedVerse[]; problems: string[] } {
   const content = file.replace(/^\uFEFF/, '')
@@ -55,7 +55,7 @@ function rowsOf(content: string, separator: string): { cells: string[]; line: nu
     const at = cell.lastIndex
     const found = cell.exec(content)
     if (!found) {
-      // A quote that is never closed: the rest is one cell, and the row is refused.
+      // A quote that is never closed: the rest becomes one cell, and the row is refused.
       rows.push({ cells: [content.slice(at)], line: begun })
       return rows
     }

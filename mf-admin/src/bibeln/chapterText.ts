@@ -3,15 +3,15 @@ type NumberedText = { number: number; text: string }
 /** A parsed chapter: its verses in order, and the text before the first number. */
 export type ChapterText = { verses: NumberedText[]; before: string }
 
-/** A number that may begin a verse. A strong one begins a line, is raised, or is followed by a capital. */
+/** A number that may begin a verse. It is `strong` at the beginning of a line, when superscript, or before a capital. */
 type Mark = { number: number; at: number; end: number; beginsLine: boolean; strong: boolean }
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const mark = /(^|[\s>”"’'»).,;:!?–—])(\d{1,3}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})(?:[.):]|(?=\D|$))/g
 
 /**
- * The verses of a pasted chapter, however it is numbered: '1 I begynnelsen … 2 Och …', one verse a line, '1.', raised
- * numbers. Numbers are taken in their order, so that one inside a verse ('12 stammar') is a part of its text.
+ * Parses a pasted chapter in any numbering: '1 I begynnelsen … 2 Och …', one verse a line, '1.', superscript numbers.
+ * Accepts numbers only in order, so that a number inside a verse ('12 stammar') stays part of its text.
  */
 export function readChapterText(pasted: string): ChapterText {
   const text = pasted
@@ -47,14 +47,14 @@ function marksIn(text: string): Mark[] {
   })
 }
 
-// A heading may have a 1 of its own ('1 Mosebok 1'): the last strong one before the 2 begins the chapter.
+// A heading may contain a 1 ('1 Mosebok 1'): the last strong one before the 2 begins the chapter.
 function firstOf(marks: Mark[]): Mark | undefined {
   const second = marks.find(({ number, strong }) => number === 2 && strong)
   const ones = marks.filter(({ number, at }) => number === 1 && at < (second?.at ?? Number.POSITIVE_INFINITY))
   return ones.findLast(({ strong }) => strong) ?? ones[0] ?? marks.find(({ beginsLine }) => beginsLine)
 }
 
-// The next number in order, best a strong one; where that is missing, a higher one that begins a line.
+// The next number in order, preferably a strong one; when it is missing, a higher one at the beginning of a line.
 function nextOf(marks: Mark[], { number, at }: Mark): Mark | undefined {
   const later = marks.filter((one) => one.at > at)
   const following = later.filter((one) => one.number === number + 1)

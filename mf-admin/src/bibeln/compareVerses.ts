@@ -12,7 +12,7 @@ export function compareVerses(wanted: PlacedVerse[], present: PlacedVerse[]): Ve
   })
 }
 
-/** Of what is wanted, why it cannot be written: empty verses and those given twice. */
+/** The reasons why verses cannot be written: empty and duplicate ones. */
 export function problemsOf(wanted: PlacedVerse[]): string[] {
   const seen = new Set<string>()
   const problems = wanted.flatMap(({ chapter, verse, text }) => {

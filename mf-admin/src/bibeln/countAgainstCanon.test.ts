@@ -2,7 +2,7 @@ import { countAgainstCanon } from './countAgainstCanon'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-test('[AD-19] the verses of a chapter are held against the canon', () => {
+test('[AD-19] the verses of a chapter are compared with the canon', () => {
   expect(countAgainstCanon('John', 3, upTo(36))).toEqual([])
   expect(countAgainstCanon('John', 3, [...upTo(33), 35])).toEqual([
     'Kapitlet har 36 verser. I texten saknas vers 34, 36.',

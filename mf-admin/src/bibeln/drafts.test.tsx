@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { books, chapters, verses } from './testing/rows'
 
-/** The chapter, as after a crash when it is opened a second time in a test. */
+/** Opens the chapter; a second call in a test acts like a visit after a crash. */
 function open() {
   const db = fakeDb({
     'GET books': books,
@@ -75,7 +75,7 @@ test('a pasted chapter that was not saved is offered when it is to be pasted aga
   await waitFor(() => expect(hasDrafts('u1')).toBe(false))
 })
 
-test('a pasted chapter that is thrown away is gone', async () => {
+test('a discarded chapter is not restored', async () => {
   open()
   const first = await openPaste()
   await userEvent.click(first.field)

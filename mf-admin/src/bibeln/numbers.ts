@@ -3,7 +3,7 @@ import { z } from '@portal/shared-ui/forms'
 const refusal = 'Ange ett heltal mellan 1 och 999'
 const isNumber = (value: string) => /^[1-9]\d{0,2}$/.test(value)
 
-/** The number of a chapter, as the database allows it. */
+/** A chapter's number within the database's limits. */
 export const requiredNumber = (label: string) =>
   z.pipe(
     z
@@ -12,7 +12,7 @@ export const requiredNumber = (label: string) =>
     z.transform(Number),
   )
 
-/** The number of a verse; null when it is left out. */
+/** A verse's number; null when empty. */
 export const optionalNumber = () =>
   z.pipe(
     z.string().check(

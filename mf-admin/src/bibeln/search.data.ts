@@ -6,7 +6,7 @@ export const SHOWN_HITS = 50
 type Hit = { osis: string; book: string; chapter: number; verse: number; text: string }
 type Found = { total: number; hits: Hit[] }
 
-/** The verses that contain a text, whole words first; nothing is asked for without one. */
+/** The verses that contain a text, whole words first; idle without a text. */
 export function useVerseSearch(text: string) {
   const db = useDb()
   return useQuery({

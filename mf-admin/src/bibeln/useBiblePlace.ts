@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 /** The open book, chapter and verse, kept in the address: `?bok=John&kapitel=3&vers=16`. */
 export type BiblePlace = { osis?: string; chapter?: number; verse?: number }
 
-/** The open place, the address of another one, and the way there. The search stays in the address beside it. */
+/** The open place, the address of another one, and a function that goes there. The search stays in the address. */
 export function useBiblePlace() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -39,7 +39,7 @@ const written = {
   ],
 }
 
-test('[AD-19] a pasted chapter is held against the canon and shown before it is written', async () => {
+test('[AD-19] a pasted chapter is compared with the canon and shown before it is written', async () => {
   const db = open({ 'POST rpc/set_book_text': 9 })
   const dialog = await paste(both)
   expect(dialog.getByText('1 ny vers, 1 ändrad, 0 oförändrade')).toBeVisible()

@@ -11,7 +11,7 @@ type Props = {
   onChange: (column: string, value: number) => void
 }
 
-/** Plus and minus for a number of a row, which is shown only when it is more than nothing. */
+/** Plus and minus buttons for a number of a row, which is shown only when it is above the minimum. */
 export const AdjustButtons = ({ column, label, min, max, name, value, onChange }: Props) => (
   <>
     {value > min && <Badge tone="gold">{`${label} ${value}`}</Badge>}

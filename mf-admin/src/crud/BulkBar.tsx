@@ -18,7 +18,7 @@ type Props = {
   onRemoved: (items: Item[]) => void
 }
 
-/** Actions for all chosen rows. Replaces 'Markera alla på sidan' and stays in view. */
+/** Actions for all selected rows. Replaces 'Markera alla på sidan' and stays in view. */
 export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Props) {
   const { table, nouns, toggles = [] } = resource
   const { chosen, clear } = selection
@@ -80,7 +80,7 @@ const verbs: Record<string, readonly [on: string, off: string]> = {
 const Bar = styled.div`
   position: sticky;
   z-index: ${depth('raised')};
-  top: 76px;
+  top: var(--sticky-top, 76px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -89,7 +89,7 @@ const Bar = styled.div`
   border: 1px solid ${s('brand')};
   border-radius: ${s('radiusS')};
   background: ${s('surface')};
-  /* Large text leaves too little of a small screen. */
+  /* With large text it would cover too much of a small screen. */
   @media (max-height: 34em) {
     position: static;
   }

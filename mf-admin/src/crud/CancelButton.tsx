@@ -3,7 +3,7 @@ import { useFormState } from '@portal/shared-ui/forms'
 import { useState } from 'react'
 import { LeaveDialog } from './LeaveDialog'
 
-/** 'Avbryt': empties the form and goes back to the list, after a question when something was typed. */
+/** 'Avbryt': empties the form and returns to the list; asks first when something was typed. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)

@@ -13,21 +13,21 @@ import { changedValues, valuesOf } from './values'
 type Props = {
   /** The form's fields. */
   resource: Pick<Resource, 'fields' | 'toValues'> & { table: string }
-  /** The row as it is now; null when it was deleted. */
+  /** The current row in the database; null when it was deleted. */
   theirs: Item | null
   mine: Values
-  /** The name of the form's draft: a text that is given up is kept beside it. */
+  /** The name of the form's draft: a discarded text is stored beside it. */
   draft: string
-  /** Saves mine over theirs; as a new row when theirs was deleted. */
+  /** Saves `mine` over the other version; as a new row when the other person deleted it. */
   onKeepMine: () => Promise<void>
-  /** The form shows theirs now and saves upon it. */
+  /** The form then shows the other version and saves changes of it. */
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }
 
 /**
- * Another editor saved first: who and when, both versions, and the choice. Closing goes on writing; a text that is given
- * up for theirs stays on the device and is offered again.
+ * Shown when another editor saved first: person and time, both versions, and the choice. Closing it continues the
+ * editing; a text that is discarded for the other version stays on the device and is offered again.
  */
 export function ConflictDialog({ resource, theirs, mine, draft, ...actions }: Props) {
   const { onKeepMine, onTakeTheirs, onClose } = actions

@@ -6,7 +6,7 @@ import type { Draft } from './draft'
 
 type Props = { draft: Draft; onContinue: () => void; onDrop: () => void }
 
-/** Offers what was written and not saved. */
+/** Offers an unsaved draft. */
 export const DraftOffer = ({ draft, onContinue, onDrop }: Props) => (
   <Offer role="status">
     <p>{`Här finns text som inte sparades, skriven ${dateTime(new Date(draft.at))}.`}</p>

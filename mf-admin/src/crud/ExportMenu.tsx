@@ -7,12 +7,12 @@ import type { Resource } from './resource'
 type Props = {
   resource: Resource
   view: ListView
-  /** The rows that are chosen; all of the present search otherwise. */
+  /** The selected rows; without them, all rows of the current search. */
   ids?: readonly string[]
   onFailure: (error: unknown) => void
 }
 
-/** Saves rows as a file for a spreadsheet, or whole as JSON. */
+/** Saves rows as CSV, or completely as JSON. */
 export function ExportMenu({ resource, view, ids, onFailure }: Props) {
   const exportRows = useExport(resource, view)
   const item = (label: string, format: 'csv' | 'json') => ({

@@ -6,10 +6,10 @@ import { editorCode } from '../editor/RichTextField'
 
 const PREFIX = '#falt-'
 
-/** An address with this hash leads to one field of a form: '#falt-verse_text', '#falt-verses_groups.1.book'. */
+/** An address with this hash focuses one field of a form: '#falt-verse_text', '#falt-verses_groups.1.book'. */
 export const fieldHash = (name: string): string => `${PREFIX}${name}`
 
-/** Focuses the field that the address names, an editor once it has loaded. Render it after the fields. */
+/** Focuses the field in the address; an editor once it has loaded. Render it after the fields. */
 export function FieldInAddress() {
   const { hash } = useLocation()
   const { setFocus } = useFormContext()

@@ -6,7 +6,7 @@ import { changedValues, isSame, valuesOf } from './values'
 
 type Props = {
   resource: Resource
-  /** The row as it was read last: again after whatever this account did to it in the list. */
+  /** The row as last read; refetched after each of this account's actions in the list. */
   row: Item
   /** The row that the next save replaces. */
   base: Item
@@ -14,9 +14,9 @@ type Props = {
 }
 
 /**
- * Updates the form after the writer changed the row elsewhere on the page: takes the new `updated_at` and the new values
- * of fields that are not edited here. A field that was edited here and saved by another person is left to the conflict
- * dialog.
+ * Updates the form after the writer changed the row elsewhere on the page: takes the new `updated_at` and the new
+ * values of fields that are not edited here. When another person saved a field that is edited here, leaves that to
+ * the conflict dialog.
  */
 export function FollowItem({ resource, row, base, onFollow }: Props) {
   const form = useFormContext()
@@ -39,6 +39,6 @@ export function FollowItem({ resource, row, base, onFollow }: Props) {
   return null
 }
 
-/** The columns that buttons of the list write. */
+/** The columns that buttons of the list change. */
 const columnsOfList = ({ toggles = [], adjusted, ordered }: Resource) =>
   new Set([...toggles.map(({ name }) => name), adjusted?.column, ordered?.column])

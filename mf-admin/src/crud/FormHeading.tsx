@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** An address with this hash leads to the form: its heading takes the focus, and the first field is one Tab away. */
+/** An address with this hash focuses the form's heading; the first field is the next tab stop. */
 export const FORM_HASH = '#formular'
 
 /** The heading of the form. */

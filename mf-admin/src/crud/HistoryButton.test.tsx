@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { books, chapters, verses } from '../bibeln/testing/rows'
 import remote from '../remote'
 
-/** The screens that are composed by hand, each with what the log has of one of its rows, the newest first. */
+/** The screens without the kit, each with the log entries of one row, newest first. */
 const entry = (change_id: number, operation: string, before: object | null, after: object | null) => ({
   change_id,
   at: `2026-11-20T10:0${change_id}:00+00:00`,

@@ -7,7 +7,7 @@ import { RowHistory } from './RowHistory'
 
 type Props = {
   table: string
-  /** Of verses that of their chapter. */
+  /** For verses, the id of their chapter. */
   id: string
   name: string
   fields: readonly HistoryField[]
@@ -15,7 +15,7 @@ type Props = {
   isReadOnly?: boolean
 }
 
-/** Opens 'Historik' of a row that a screen composed by hand shows. */
+/** A button that opens 'Historik' of a row, for screens without the kit. */
 export function HistoryButton({ isReadOnly, ...row }: Props) {
   const [open, setOpen] = useState(false)
   const Dialog = isReadOnly ? HistoryDialog : RowHistory

@@ -1,5 +1,5 @@
 import { messageOf, Refusal } from '@portal/shared-ui'
-import { Form, FormActions, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
+import { Form, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -16,7 +16,9 @@ import { useMissingParents } from './fields/useMissingParents'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
+import { ResetTo } from './ResetTo'
 import type { Item, Resource, Values } from './resource'
+import { SaveBar } from './SaveBar'
 import { SaveShortcut } from './SaveShortcut'
 import { withTextLimits } from './textLimits'
 import { useUndoToast } from './useUndoToast'
@@ -25,18 +27,20 @@ import { blankValues, valuesOf } from './values'
 type Props = {
   resource: Resource
   items: Item[]
-  /** The row that is changed; a new one otherwise. */
+  /** The row to change; undefined for a new one. */
   opened?: Item
-  /** The row that a new one begins as a copy of. */
+  /** The row that a new one is copied from. */
   copied?: Item
+  /** A row that was open stays open when it is saved: list and form are beside one another. */
+  stays: boolean
   /** Saved, or given up after a question: back to the list. */
   onDone: () => void
-  /** Back to the list from a form whose row was restored: it may have changes, which are asked about. */
+  /** Returns to the list after the row was restored; asks first when the form has changes. */
   onRestored: () => void
 }
 
 /** The one form for new and edit. The typed text survives a refusal, a crash, and another person's save. */
-export function ItemForm({ resource, items, opened, copied, onDone, onRestored }: Props) {
+export function ItemForm({ resource, items, opened, copied, stays, onDone, onRestored }: Props) {
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
@@ -44,6 +48,7 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
+  const [saved, setSaved] = useState<Item>()
   const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
@@ -54,7 +59,10 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
     dropDraft(draftName)
     undoToast(nouns.saved, { table, saved })
     if (resource.quotesBible) void tellQuotes({ table, id: saved.id })
-    onDone()
+    if (!stays || saved.id !== opened?.id) return onDone()
+    setBase({ base: saved, taken })
+    setSaved(saved)
+    setConflict(undefined)
   }
 
   const giveUp = () => {
@@ -96,10 +104,11 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
         ))}
         <FieldInAddress />
         {missing && <Missing role="status">{missing}</Missing>}
-        <FormActions>
+        {saved && <ResetTo key={saved.updated_at} values={valuesOf(resource, saved)} />}
+        <SaveBar savedAt={saved?.updated_at}>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
           <CancelButton onCancel={giveUp} />
-        </FormActions>
+        </SaveBar>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />
         <SaveShortcut />
         {conflict && (
@@ -118,15 +127,20 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
   )
 }
 
-/** The field that a refusal of the database belongs to, and its sentence. */
+/** The field of a database error, and its message. */
 function refusedField({ refusals = {} }: Resource, error: unknown) {
   const words = messageOf(error, '', true)
   return Object.entries(refusals).find(([constraint]) => words.includes(constraint))?.[1]
 }
 
 const Sheet = styled.div`
+  --form-edge: clamp(16px, 2.4vw, 28px);
   ${sheet}
-  padding: clamp(16px, 2.4vw, 28px);
+  padding: var(--form-edge) var(--form-edge) 0;
+  /* A field that takes the focus stops above the bar. */
+  :is(input, textarea, select, button, [contenteditable]) {
+    scroll-margin-block-end: 84px;
+  }
   h2 {
     margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};

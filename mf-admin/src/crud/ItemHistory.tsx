@@ -5,12 +5,12 @@ import { useFieldWords } from './useFieldWords'
 type Props = {
   resource: Resource
   item: Item
-  /** An earlier version has taken the place of what was there. */
+  /** Called when an earlier version has been restored. */
   onRestored: () => void
   onClose: () => void
 }
 
-/** 'Historik' of a row, in the words of its form. */
+/** 'Historik' of a row, with the labels of its form. */
 export function ItemHistory({ resource, item, onRestored, onClose }: Props) {
   return (
     <RowHistory

@@ -22,18 +22,18 @@ type Props = {
   path: string
   /** The id of the item in the form. */
   chosen?: string
-  /** The item in the form was deleted. */
+  /** Called when the item in the form was deleted. */
   onGone: () => void
 }
 
-/** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
+/** Search, order, rows with their actions, and pager. Errors of actions appear above the rows. */
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
   const { nouns, sorts, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusPlace = (place: number) =>
-    // The dialog that asked gives the focus away as it closes.
+    // The closing confirmation dialog restores the focus, so this runs after it.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)
       const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
@@ -82,11 +82,11 @@ export function ItemList(props: Props) {
 type RowsProps = Pick<Props, 'resource' | 'view' | 'path' | 'chosen' | 'onGone'> & {
   items: Item[]
   onFailure: (error: unknown) => void
-  /** A row was deleted that stood at this place of the list. */
+  /** Called after the row at this index of the list was deleted. */
   onPlaceEmptied: (place: number) => void
 }
 
-/** The rows, and what can be done to several of them at once. */
+/** The rows, and the bar for bulk actions. */
 function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceEmptied }: RowsProps) {
   const groups = useGroups(resource, items)
   const selection = useSelection(items)

@@ -24,7 +24,7 @@ export type RowProps = {
   /** Whether the form edits this row. */
   chosen: boolean
   selection: Selection
-  /** Its place while rows are moved, before the list that is read has it. */
+  /** The row's position during a move, before the refetched list has it. */
   place?: number
   held: boolean
   /** The handle that moves the row. */
@@ -33,7 +33,7 @@ export type RowProps = {
   onRemoved: (item: Item) => void
 }
 
-/** One row of a list: its name leads to the form, the rest is done here and now. */
+/** One row of a list: its name links to the form; its buttons act directly. */
 export function ItemRow(props: RowProps) {
   const { resource, item, path, chosen, selection, place, held, mover, onFailure, onRemoved } = props
   const { search } = useLocation()
@@ -104,7 +104,7 @@ export function ItemRow(props: RowProps) {
         <ItemHistory
           resource={resource}
           item={item}
-          // The form of this row shows what was there before.
+          // The form of this row still shows the old version, so it is closed.
           onRestored={() => chosen && navigate({ pathname: path, search })}
           onClose={() => setAsking(null)}
         />
@@ -121,16 +121,17 @@ export function ItemRow(props: RowProps) {
   )
 }
 
-/** Marks the link of each row: after a deletion the next one gets the focus. */
+/** Marks the link of each row: after a deletion the next row's link gets the focus. */
 export const ROW_LINK = 'data-row-link'
 
-/** Its name, which leads to the form, and what the list shows under it. */
+/** The row's name, which links to the form, and the list's text below it. */
 function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
   const { search } = useLocation()
   return (
     <Text>
       <Link
         to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
+        preventScrollReset
         aria-current={chosen || undefined}
         {...{ [ROW_LINK]: '' }}
       >

@@ -5,8 +5,8 @@ import { type Copy, dropDraft, findCopies, keepDraft } from './draft'
 import { changedValues } from './values'
 
 /**
- * Keeps what is written on the device as it is typed, and offers it again when the form opens after a crash, a lost
- * session or a closed lid. `name` is `useDraftName`'s.
+ * Stores unsaved input on the device while the user types, and offers it when the form opens again after a crash, an
+ * ended session or a closed lid. `name` comes from `useDraftName`.
  */
 export function KeptDraft({ name }: { name: string }) {
   const form = useFormContext()
@@ -27,7 +27,7 @@ export function KeptDraft({ name }: { name: string }) {
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues = {} }) => {
         if (isDirty) keepDraft(name, { values: changedValues(values, defaultValues), at: Date.now() })
-        // Written back to what it was. A form that has just opened keeps what was found.
+        // Drops the draft when the input was reverted to the stored values. A newly opened form keeps an earlier draft.
         else if (kept.current) dropDraft(name)
         kept.current = isDirty === true
       },

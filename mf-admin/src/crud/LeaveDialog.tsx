@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@portal/shared-ui'
 
-/** The question before changes are lost. */
+/** Asks before changes are lost. */
 export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <ConfirmDialog
     title="Lämna utan att spara?"

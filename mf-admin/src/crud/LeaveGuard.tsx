@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { LeaveDialog } from './LeaveDialog'
 
-/** The state of a navigation away from a form whose text is saved, or was given up after a question. */
+/** The state of a navigation away from a form whose text is saved, or whose discard was confirmed. */
 export const SETTLED = 'settled'
 
-/** Asks before a form with changes is left: by a link, the browser's own back, or closing the page. */
+/** Asks before a form with changes is left: by a link, the browser's back button, or closing the page. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   const { reset } = useFormContext()
   const { isDirty, isSubmitting } = useFormState()
@@ -15,7 +15,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
       isDirty &&
       !isSubmitting &&
       !isSignIn(nextLocation) &&
-      // The browser's back may lead to a place that was reached by a settled navigation long ago.
+      // The browser's back button may lead to an entry that was reached by a settled navigation.
       (nextLocation.state !== SETTLED || historyAction === 'POP') &&
       !isSameForm(currentLocation, nextLocation),
   )
@@ -31,7 +31,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   return (
     <LeaveDialog
       onLeave={() => {
-        // On narrow screens the empty form stays behind the list: what was given up must not come back in it.
+        // On narrow screens the empty form stays mounted behind the list: discarded text must not reappear in it.
         reset()
         onLeave()
         blocker.proceed()
@@ -41,10 +41,13 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-// A session that ended leads to the sign-in without a question: what was typed is kept for the way back.
+// When a session ends, the redirect to the sign-in page does not ask: the draft stays on the device.
 const isSignIn = ({ pathname }: Location) => pathname === '/admin/login'
 
-/** Whether one form serves two addresses. Search and page of the list do not matter, nor that the empty form is shown. */
+/**
+ * Whether two addresses show the same form. Ignores search and page of the list, and the opening of the empty form
+ * (`?ny=1`), but not its closing.
+ */
 function isSameForm(here: Location, there: Location): boolean {
   const [from, to] = [new URLSearchParams(here.search), new URLSearchParams(there.search)]
   const isHidden = from.has('ny') && !to.has('ny')

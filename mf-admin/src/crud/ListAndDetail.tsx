@@ -1,12 +1,31 @@
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A list, and beside it what is open of it (`data-open`); on narrow screens they take turns. */
-export const ListAndDetail = styled.div`
+/**
+ * A list, and beside it the open item (`data-open`). Where there is room they are panes that scroll for themselves, so that
+ * picking and saving never scroll the page (the layout gives `data-panes` its height); on narrow screens they take turns.
+ */
+export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data-panes': '' })`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: 28px clamp(20px, 3vw, 40px);
   align-items: start;
+  ${media.panes} {
+    --sticky-top: 0px;
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    align-items: stretch;
+    min-height: 0;
+    & > * {
+      /* What is hidden from sight scrolls with the pane. */
+      position: relative;
+      /* Room for the outline of a focused control at the pane's edge. */
+      margin: -4px;
+      padding: 4px 4px 0;
+      overflow-y: auto;
+      scrollbar-gutter: stable;
+    }
+  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     &[data-open] > :first-child,

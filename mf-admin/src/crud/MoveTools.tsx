@@ -6,13 +6,13 @@ import type { Moving } from './useMoving'
 
 type Props = { moving: Moving; id: string; name: string; helpId: string }
 
-/** One step up or down among its own, or any number of them by the handle. */
+/** Moves a row one step up or down among its siblings, or any distance with the handle. */
 export function MoveTools({ moving, id, name, helpId }: Props) {
   const held = moving.held === id
   const handle = useRef<HTMLButtonElement>(null)
   const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
     void moving.step(id, by)
-    // At either end the pressed button is disabled, and would lose the focus.
+    // At either end the clicked button becomes disabled and would lose the focus.
     requestAnimationFrame(() => currentTarget.disabled && handle.current?.focus())
   }
   return (

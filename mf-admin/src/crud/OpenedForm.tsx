@@ -7,15 +7,16 @@ import type { Item, Resource } from './resource'
 type Props = {
   resource: Resource
   items: Item[]
-  /** The row that is changed, or the one that a new row begins as a copy of. */
+  /** The row to change, or the row to copy. */
   id: string
   isCopy: boolean
+  stays: boolean
   onDone: () => void
   onLeave: () => void
 }
 
 /** The form of a row that is read first. */
-export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Props) {
+export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave }: Props) {
   const query = useItem(resource.table, id)
   const [kept, setKept] = useState<Item>()
   if (query.data && query.data !== kept) setKept(query.data)
@@ -31,7 +32,7 @@ export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Pro
   }
   return (
     <QueryView
-      // A row that goes while its form is open leaves what was typed: saving offers to make a new row of it.
+      // When the row is deleted while its form is open, the form keeps the input: saving offers to create a new row.
       query={{ ...query, data: query.data === null && kept ? kept : query.data }}
       isEmpty={(row) => row === null}
       empty={
@@ -48,6 +49,7 @@ export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Pro
             resource={resource}
             items={items}
             {...(isCopy ? { copied: row } : { opened: row })}
+            stays={stays}
             onDone={onDone}
             onRestored={onLeave}
           />

@@ -5,7 +5,7 @@ import { useUndoToast } from './useUndoToast'
 
 type Props = { resource: Resource; items: Item[]; onRemoved: () => void; onClose: () => void }
 
-/** Asks in the words of the screen, deletes, and offers to take it back. */
+/** Asks with the screen's text, deletes, and offers an undo. */
 export function RemoveDialog({ resource, items, onRemoved, onClose }: Props) {
   const { table, nouns, failures, confirmDelete, alsoDeleted, nameOf } = resource
   const remove = useRemove(table)

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, useMedia } from '@portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -10,34 +10,40 @@ import { useListView } from './listView'
 import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
 import { useFormAddress } from './useFormAddress'
+import { useNeighbourKeys } from './useNeighbourKeys'
+import { useReturnToRow } from './useReturnToRow'
 
 type Props = {
   resource: Resource
   path: string
-  /** Its tab, where the screen has several. */
+  /** The tab of this list, when the screen has several tabs. */
   tab?: string
 }
 
 /**
- * A list and one form beside it. The address names the item that is being changed (`/admin/evenemang/{id}`), the one
- * that a new item begins as a copy of (`?kopia={id}`) and, for phones, where list and form take turns, the empty form
- * (`?ny=1`).
+ * A list with one form beside it. The address contains the edited item (`/admin/evenemang/{id}`), the item to copy
+ * (`?kopia={id}`) and, for phones, which show list or form, the empty form (`?ny=1`).
  */
 export function ResourceScreen({ resource, path, tab }: Props) {
   const { id, copyId, isNew, isWriting, go } = useFormAddress(path, tab)
   const { view, show } = useListView(resource)
   const list = useItems(resource, view)
   const [saves, setSaves] = useState(0)
+  const arePanes = useMedia('panes')
+  const rows = useRef<HTMLElement>(null)
   const form = useRef<HTMLElement>(null)
   const newButton = useRef<HTMLButtonElement>(null)
 
-  // The next new row begins at the first field; where the list covers the form, at the button that shows it.
+  // After saving a new row, focuses the first field for the next one; if the list covers the form, the button that opens it.
   useEffect(() => {
     if (saves === 0) return
     const first = form.current?.querySelector<HTMLElement>('form :is(input, textarea, select)')
     first?.focus()
     if (!first || document.activeElement !== first) newButton.current?.focus()
   }, [saves])
+
+  useNeighbourKeys(rows)
+  useReturnToRow(rows, id)
 
   const finish = () => {
     if (isNew) setSaves((made) => made + 1)
@@ -47,7 +53,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
 
   return (
     <ListAndDetail data-open={isWriting || undefined}>
-      <section aria-label={`Lista: ${resource.nouns.many}`}>
+      <section ref={rows} aria-label={`Lista: ${resource.nouns.many}`}>
         <NewButton ref={newButton} icon={<Plus aria-hidden="true" />} onClick={() => go({ ny: '1' })}>
           {resource.nouns.new}
         </NewButton>
@@ -69,6 +75,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
               key={saves}
               resource={resource}
               items={list.data.items}
+              stays={arePanes}
               onDone={finish}
               onRestored={leave}
             />
@@ -80,6 +87,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
             items={list.data?.items ?? []}
             id={id ?? copyId ?? ''}
             isCopy={id === undefined}
+            stays={arePanes}
             onDone={finish}
             onLeave={leave}
           />

@@ -7,8 +7,8 @@ import { ResourceScreen } from './ResourceScreen'
 import type { Resource } from './resource'
 
 /**
- * The resources of one screen, each under its tab. The tab is in the address (`?flik=artiklar`); an address with an id
- * alone opens the tab of the item that it names.
+ * The resources of one screen, each under its tab. The tab is in the address (`?flik=artiklar`); an address with only
+ * an id opens the item's tab.
  */
 export function ResourceTabs({ resources, path }: { resources: readonly Resource[]; path: string }) {
   const { id } = useParams()
@@ -23,7 +23,7 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
   const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
   const tab = resources.length > 1 ? chosen?.nouns.many : undefined
 
-  // The way back from an item leads to the tab that holds it.
+  // Makes the link back from an item lead to the item's tab.
   const nameTab = useEffectEvent((flik: string) => {
     const next = new URLSearchParams(search)
     next.set('flik', flik)

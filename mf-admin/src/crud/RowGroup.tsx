@@ -11,12 +11,12 @@ type Props = Pick<RowProps, 'resource' | 'path' | 'onFailure'> & {
   items: Item[]
   chosen?: string
   selection: Selection
-  /** Whether rows are moved by hand. */
+  /** Whether rows can be moved by hand. */
   movable: boolean
   onRemoved: (items: Item[]) => void
 }
 
-/** Rows that share a parent, under its heading where the list has such, and moved among one another. */
+/** Rows with a common parent, below its heading if the list has headings; they are moved among each other. */
 export function RowGroup({ resource, path, onFailure, heading, items, chosen, selection, ...rest }: Props) {
   const { movable, onRemoved } = rest
   const moving = useMoving(resource, items, onFailure)

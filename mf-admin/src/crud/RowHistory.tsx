@@ -5,16 +5,16 @@ import { useUndoToast } from './useUndoToast'
 
 type Props = {
   table: string
-  /** Of verses that of their chapter. */
+  /** For verses, the id of their chapter. */
   id: string
   name: string
   fields: readonly HistoryField[]
-  /** An earlier version has taken the place of what was there. */
+  /** Called when an earlier version has been restored. */
   onRestored?: () => void
   onClose: () => void
 }
 
-/** 'Historik' of a row whose earlier versions can be brought back. */
+/** 'Historik' of a row with restorable earlier versions. */
 export function RowHistory({ onRestored, onClose, ...row }: Props) {
   const undoToast = useUndoToast()
   return (

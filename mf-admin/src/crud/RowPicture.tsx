@@ -2,7 +2,10 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 
-/** A row's small picture. Where it cannot be shown, as the still of a hidden film, an empty frame keeps its place. */
+/**
+ * A row's small picture. When it cannot be loaded, such as the still of a hidden video, an empty frame reserves its
+ * space.
+ */
 export function RowPicture({ src }: { src: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

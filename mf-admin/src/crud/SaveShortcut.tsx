@@ -1,7 +1,7 @@
 import { useKeydown } from '@portal/shared-ui'
 import { useRef } from 'react'
 
-/** Ctrl+S, or Cmd+S, saves the form around it; Ctrl+Enter too, where that has no other meaning. */
+/** Ctrl+S, or Cmd+S, saves the surrounding form; with `enter`, Ctrl+Enter does too. */
 export function SaveShortcut({ enter = false }: { enter?: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useKeydown(
@@ -17,7 +17,7 @@ export function SaveShortcut({ enter = false }: { enter?: boolean }) {
   return <span ref={place} hidden />
 }
 
-/** Whether a key was pressed in another form or dialog: a note beside an answer does not publish the answer. */
+/** Whether the key was pressed in another form or dialog: Ctrl+Enter in a note must not publish the answer beside it. */
 function isElsewhere(form: HTMLFormElement, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const other = target.closest('form')

@@ -1,7 +1,7 @@
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A row of a list that is a sheet of its own: first its words, then what can be done to it. */
+/** A row as a separate surface: first its text, then its actions. */
 export const SheetRow = styled.li`
   ${sheet}
   display: flex;

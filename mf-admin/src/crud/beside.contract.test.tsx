@@ -32,7 +32,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     const form = await findForm(nouns.edit)
     put(form, title, 'Mitt')
     const now = () => office.rows(table).find(({ id }) => id === first.id) as FakeRow
-    /** The save goes through without a question. */
+    /** Saves without a conflict dialog. */
     const saves = async (expected: object) => {
       save(form)
       await waitFor(() => expect(now()[title.name]).toBe('Mitt'))
@@ -52,7 +52,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       await saves({ [column]: false })
     })
 
-    test(`[AD-08] ${label} is switched off and that undone: the form saves what holds`, async () => {
+    test(`[AD-08] ${label} is switched off and that is undone: the form saves the present value`, async () => {
       const { form, now, saves } = await typing()
       fireEvent.click(await screen.findByRole('switch', { name: `${label}: ${name}` }))
       await waitFor(() => expect(now()[column]).toBe(false))
@@ -109,7 +109,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     })
   }
 
-  test('[AD-08] a save is undone while the row is written again: the next save goes through', async () => {
+  test('[AD-08] a save is undone while the row is edited again: the next save succeeds', async () => {
     const { form, router, path, now } = await typing()
     save(form)
     await findForm(nouns.new)
@@ -138,7 +138,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     expect(now()[title.name]).toBe('Deras')
   })
 
-  test('[AD-08] a row that goes while it is written keeps its form, and can be saved as a new one', async () => {
+  test('[AD-08] a row that is deleted while it is edited keeps its form, and can be saved as a new one', async () => {
     const { form, elsewhere } = await typing()
     elsewhere(table, first.id, null)
     await chooseFrom(nameOf(second), 'Ta bort')

@@ -42,7 +42,7 @@ test('chosen rows are switched in one call, which can be undone', async () => {
   await waitFor(() => expect(rows('site_updates').every(({ is_active }) => is_active)).toBe(true))
 })
 
-test('articles are published and taken back', async () => {
+test('articles are published and unpublished', async () => {
   const { db } = openOffice(subjectArticles)
   await choose('Titel 1')
   press('Avpublicera')
@@ -73,7 +73,7 @@ test('all of a page are chosen and let go by one box; all are deleted in one cal
   expect(await screen.findByRole('link', { name: 'Titel 4' })).toBeVisible()
 })
 
-test('films know no switch', async () => {
+test('films have no switch', async () => {
   openOffice(sermons)
   const buttons = (await choose('Titel 1')).getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Exportera', 'Ta bort'])

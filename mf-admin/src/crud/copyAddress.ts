@@ -1,4 +1,4 @@
 import { copyText } from '@portal/shared-ui'
 
-/** Puts the whole address of a path of this site on the clipboard. */
+/** Copies the full URL of a path of this site to the clipboard. */
 export const copyAddress = (path: string) => copyText(new URL(path, window.location.origin).href)

@@ -29,6 +29,6 @@ test('numbers are numbers, nothing is nothing, yes is Ja', () => {
   expect(cells(-3, null, undefined, true, false, [1])).toBe('-3;;;Ja;Nej;[1]')
 })
 
-test('the file says that it is UTF-8', () => {
+test('the file is marked as UTF-8', () => {
   expect(toCsv([['å'], ['ä']])).toBe('\uFEFFå\r\nä\r\n')
 })

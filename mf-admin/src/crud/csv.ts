@@ -1,6 +1,6 @@
 /**
- * A table as Swedish Excel and LibreOffice open it: semicolons, a mark that says UTF-8. A cell that a spreadsheet would
- * take for a formula, with ordinary or full-width signs, gets an apostrophe before it, which the program reads as "this is text".
+ * CSV that Swedish Excel and LibreOffice open: semicolons and a UTF-8 byte order mark. A cell that a spreadsheet
+ * would take for a formula, with ordinary or full-width signs, gets a leading apostrophe, which marks it as text.
  */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

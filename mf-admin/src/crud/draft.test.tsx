@@ -10,7 +10,7 @@ const own = `u1:events:ny~${TAB}`
 const other = 'u1:events:ny~annan'
 const draft = (text: string) => ({ values: { title: text }, at: 1 })
 
-/** The tabs that are open beside this one. */
+/** The ids of other open tabs. */
 const openTabs = (...names: string[]) =>
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
-test('[AD-08] of several copies the newest is offered first, then the others', async () => {
+test('[AD-08] of several drafts the newest is offered first, then the others', async () => {
   keepDraft('u1:events:ny~a', { values: { title: 'Äldre' }, at: 1 })
   keepDraft('u1:events:ny~b', { values: { title: 'Nyare' }, at: 2 })
   openOffice(events)
@@ -59,7 +59,7 @@ test('[AD-08] of several copies the newest is offered first, then the others', a
   await waitFor(() => expect(controlOf(form, title)).toHaveValue('Äldre'))
 })
 
-test('[AD-08] a copy holds what was changed: what was done to the row elsewhere stays', async () => {
+test('[AD-08] a draft contains only the changed fields: other people’s changes to the row stay', async () => {
   const office = openOffice(events, { at: '/00000001-0000-4000-8000-000000000001' })
   put(await findForm('Ändra evenemang'), title, 'Mitt')
   office.unmount()

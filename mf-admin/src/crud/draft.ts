@@ -6,12 +6,12 @@ import { isLiveTab, TAB } from './tab'
 /** A draft on the device: the changed fields and the time. */
 export type Draft = { values: Values; at: number }
 
-/** Separates a form's name from its copy's id: the tab that wrote it, or the time when it was set aside. */
+/** Separates a form's name from the id of its copy: the tab that wrote it, or the time when it was set aside. */
 const COPY = '~'
 
 /**
- * The name of a form's draft: the account's own, for a row of a table or for the empty form. Each tab keeps its own copy
- * of the empty form.
+ * The name of a form's draft, by account: for a row of a table, or for the empty form. Each tab has its own copy of
+ * the empty form.
  */
 export function useDraftName(table: string, id = `ny${COPY}${TAB}`): string {
   const account = useSession(({ user }) => user?.id)
@@ -23,12 +23,15 @@ export function readDraft(name: string): Draft | null {
   return kept && typeof kept.at === 'number' && kept.values ? kept : null
 }
 
-/** A full or forbidden storage must not stand in the way of writing: then nothing is kept. */
+/** With full or forbidden storage the form still works, without drafts. */
 export const keepDraft = (name: string, draft: Draft): void => keepOnDevice(name, draft)
 
 export const dropDraft = (name: string): void => keepOnDevice(name, null)
 
-/** Keeps a text that its writer gave up for another's version: the form offers it, and later typing does not replace it. */
+/**
+ * Stores a text that its writer discarded for another person's version: the form offers it, and later typing does not
+ * overwrite it.
+ */
 export function setAside(name: string, values: Values): void {
   const at = Date.now()
   keepDraft(`${formOf(name)}${COPY}${at}`, { values, at })
@@ -36,7 +39,7 @@ export function setAside(name: string, values: Values): void {
 
 export type Copy = { name: string; draft: Draft }
 
-/** The copies of a form on this device, newest first. A copy that another open tab is writing is left out. */
+/** The drafts of a form on this device, newest first. Leaves out those that another open tab is writing. */
 export async function findCopies(name: string): Promise<Copy[]> {
   const copies = copiesOf(name)
   if (copies.every((copy) => copy.name === name)) return copies

@@ -43,7 +43,7 @@ const many = Array.from({ length: 60 }, (_, at) => ({
   title: at % 2 ? `=SUM(${at})` : `Bönemöte ${at}`,
 }))
 
-test('a list is saved whole, beyond its page and what one response holds, with labels', async () => {
+test('a list is exported whole, beyond its page and the limit of one response, with labels', async () => {
   openOffice(events, { rows: many, most: 25 })
   await exportAs('Som CSV (Excel)')
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -78,14 +78,14 @@ test('what the database itself searches is saved as the list finds it, to the en
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
 
-  // Chosen rows are saved, whatever the search found them by.
+  // Selected rows are exported even when the search does not find them.
   await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 3' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(JSON.parse(await textOf((saved[1] as (typeof saved)[number]).content))).toHaveLength(1)
 })
 
-test('of chosen rows those alone', async () => {
+test('exports only the selected rows', async () => {
   openOffice(events)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Markera: Titel 2' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))
@@ -94,7 +94,7 @@ test('of chosen rows those alone', async () => {
   expect(rows.map(({ title }: { title: string }) => title)).toEqual(['Titel 2'])
 })
 
-test('a list that cannot be read says so and saves nothing', async () => {
+test('a list that fails to load shows an error and saves nothing', async () => {
   const { answer } = openOffice(events)
   await screen.findByRole('link', { name: 'Titel 1' })
   answer('GET events', () => refusal(403, '42501', 'permission denied'))

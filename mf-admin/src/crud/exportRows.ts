@@ -8,7 +8,7 @@ import type { Item, Resource } from './resource'
 
 type Format = 'csv' | 'json'
 
-/** Saves rows of the present search as a file: those with the given ids, or all of them, whatever page is shown. */
+/** Exports rows of the current search as a file: those with the given ids, or all, regardless of the shown page. */
 export function useExport(resource: Resource, { search, sort }: ListView) {
   const db = useDb()
   return async (format: Format, ids?: readonly string[]) => {
@@ -20,7 +20,7 @@ export function useExport(resource: Resource, { search, sort }: ListView) {
   }
 }
 
-/** The fields under their labels, then when the row was made and saved. */
+/** A table of the fields with their labels, and the times of creation and the last change. */
 function tableOf({ fields }: Resource, items: readonly Item[]): unknown[][] {
   const columns = [
     ...fields.map(({ name, label }) => [name, label] as const),

@@ -41,7 +41,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     for (const field of wrong) {
       const chosen = field.kind === 'choice' || field.kind === 'parent'
       const sentence = `${field.label} ${chosen ? 'måste väljas' : 'krävs'}`
-      // The form gives the first wrong field the focus in a later task of its own.
+      // The form focuses the first invalid field in a later task.
       await waitFor(() => {
         fireEvent.click(summary.getByRole('button', { name: `${field.label}: ${sentence}` }))
         expect(controlOf(form, field)).toHaveFocus()
@@ -54,7 +54,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   const limited = fields.filter(
     ({ name, kind }) => textLimits[table]?.[name] !== undefined && !['richText', 'own', 'url'].includes(kind),
   )
-  test('[C-67] a text longer than the database takes is refused at its field, in words', async () => {
+  test('[C-67] a text longer than the database allows is refused at its field, with a message', async () => {
     const { db } = open()
     const form = await findForm(nouns.new)
     await fill(resource, form)
@@ -115,7 +115,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('1')
     expect(now(table).find(({ id }) => id === first.id)).toMatchObject({ [title.name]: 'Mitt' })
-    // Nothing else of the row has changed.
+    // The request changes no other column of the row.
     const [sent] = db.sent(`PATCH ${table}`) as [Record<string, unknown>]
     for (const { name, kind } of fields) {
       if (name !== title.name && kind !== 'own') expect([name, sent[name]]).toEqual([name, first[name]])
@@ -234,7 +234,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       expect(screen.getByRole('dialog')).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}|<\/?[a-z]/)
     })
 
-    test('a row that is gone meanwhile can be saved as a new one', async () => {
+    test('a row that was deleted meanwhile can be saved as a new one', async () => {
       const { dialog, ...office } = await openConflict(null)
       expect(dialog.getByText(/Det som du har skrivit är kvar/)).toBeVisible()
       expect(dialog.queryByRole('button', { name: 'Ta den andras' })).toBeNull()
@@ -252,7 +252,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   })
 
-  test('what is being written is kept on the device, offered again, and goes when it is saved', async () => {
+  test('unsaved text is kept on the device, offered again, and deleted when it is saved', async () => {
     const { unmount, show, path, search } = open({ at })
     put(await findForm(nouns.edit), title, 'Mitt')
     unmount()
@@ -270,7 +270,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     await waitFor(() => expect(localStorage).toHaveLength(0))
   })
 
-  test('what was kept can be thrown away', async () => {
+  test('a kept draft can be discarded', async () => {
     const { unmount, show, path, search } = open()
     put(await findForm(nouns.new), title, 'Mitt')
     unmount()
@@ -280,7 +280,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     expect(screen.queryByRole('button', { name: 'Kasta' })).toBeNull()
   })
 
-  test('leaving with changes asks: by a link, by going back, by Avbryt', async () => {
+  test('leaving with changes asks first: by a link, by going back, by Avbryt', async () => {
     const { router, path } = open()
     fireEvent.click(await screen.findByRole('link', { name: firstName }))
     const form = await findForm(nouns.edit)

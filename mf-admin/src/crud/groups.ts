@@ -4,7 +4,7 @@ import type { Item, Resource } from './resource'
 
 export type Group = { key: string; heading: string | null; items: Item[] }
 
-/** The rows of an ordered list, gathered under their parents and in the parents' order; any other list is one group. */
+/** The rows of an ordered list, grouped by parent in the parents' order; any other list is one group. */
 export function useGroups(resource: Resource, items: Item[]): Group[] {
   const { within, headingOf } = resource.ordered ?? {}
   const field = parentFieldOf(resource)

@@ -40,7 +40,7 @@ export function useItems(resource: Resource, { search, sort, page }: ListView) {
   })
 }
 
-/** The whole row that the form opens; null when it is gone. */
+/** The complete row for the form; null when it was deleted. */
 export const useItem = (table: TableName, id: string | undefined) => {
   const db = useDb()
   return useQuery({
@@ -62,14 +62,14 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
         .throwOnError()
       return data
     },
-    // A form that opens shows what is there now.
+    // An opening form shows the current row.
     staleTime: 0,
     gcTime: 0,
   })
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** How many rows each of some tables has. */
+/** The number of rows of each table. */
 export function useCounts(tables: readonly TableName[]) {
   const db = useDb()
   return useQuery({
@@ -85,7 +85,7 @@ export function useCounts(tables: readonly TableName[]) {
   })
 }
 
-/** Finds the table that has a row of this id; tries the last named first. Null when none has. */
+/** Finds the table that has a row with this id; tries the last table first. Null when none has it. */
 export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
   const db = useDb()
   return useQuery({
@@ -107,7 +107,7 @@ export function useTableOf(id: string | undefined, tables: readonly TableName[])
 
 export type ParentRow = { id: string; label: string; active: boolean }
 
-/** The rows that a `parent` field chooses from and that a list is grouped by, in their order; nothing is asked where there is no such field. */
+/** The parents for a `parent` field's choices and a list's groups, in order; idle without such a field. */
 export function useParents(parent: Parent | undefined) {
   const db = useDb()
   return useQuery({
@@ -127,7 +127,7 @@ export function useParents(parent: Parent | undefined) {
   })
 }
 
-/** Another person saved the row after it was opened. */
+/** Thrown when another person saved the row after it was opened. */
 export class Conflict extends Error {
   constructor(readonly theirs: Item | null) {
     super('Another person has saved this row.')
@@ -136,8 +136,8 @@ export class Conflict extends Error {
 }
 
 /**
- * Adds a row, or saves one as long as it still is as it was when `opened`. Throws `Conflict` with the present row
- * otherwise.
+ * Adds a row, or saves one if it has not changed since it was `opened`. Otherwise throws `Conflict` with the current
+ * row.
  */
 export function useSave(table: TableName) {
   const db = useDb()
@@ -164,7 +164,7 @@ export function useChange(table: TableName) {
   })
 }
 
-// The very string that was received is compared: a Date would lose the microseconds.
+// Compares the received string: a Date would lose the microseconds.
 async function change(db: Db, table: TableName, { id, updated_at }: Item, values: Values): Promise<Item> {
   const { data } = await from(db, table)
     .update(values)
@@ -175,14 +175,14 @@ async function change(db: Db, table: TableName, { id, updated_at }: Item, values
     .throwOnError()
   if (data) return data
   const { data: theirs } = await from(db, table).select('*').eq('id', id).maybeSingle().throwOnError()
-  // Unchanged meanwhile: row-level security hid the row from this account's update.
+  // The row is unchanged, so row-level security hid it from this account's update.
   if (theirs?.updated_at === updated_at) {
     throw Object.assign(new Refusal('Du har inte administratörsbehörighet'), { code: '42501' })
   }
   throw new Conflict(theirs)
 }
 
-/** Deletes rows, all or none. Gives the change that `useUndo` takes back. */
+/** Deletes rows, all or none. Returns the change's number for `useUndo`. */
 export function useRemove(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
@@ -195,12 +195,12 @@ export function useRemove(table: TableName) {
   })
 }
 
-/** Gives rows that share a parent a new order, in one call. */
+/** Saves a new order of rows with a common parent, in one call. */
 export function useReorder(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
   return useMutation({
-    // One after the other, so that the last order stays.
+    // One after another, so that the last order wins.
     scope: { id: `reorder ${table}` },
     mutationFn: async (ids: string[]): Promise<number> => {
       const { data } = await db.rpc('reorder', { table_name: table, ids }).throwOnError()
@@ -255,7 +255,7 @@ export function useLastChange(table: string, id: string | undefined) {
   })
 }
 
-// Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
+// Other areas of the page have public rows in the same cache: they refetch them when they are shown.
 export function useRefresh(table: string) {
   const cache = useQueryClient()
   return () =>

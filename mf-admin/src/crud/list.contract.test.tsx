@@ -33,7 +33,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   })
 
   if (!ordered) {
-    test('[C-51] the list can be sorted, says how many rows it has, and goes back by one page', async () => {
+    test('[C-51] the list can be sorted, shows how many rows it has, and goes back by one page', async () => {
       const many = Array.from({ length: 60 }, (_, at) => ({
         ...first,
         id: `0000000a-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -73,12 +73,12 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     }
   })
 
-  test('[C-62] an empty list says so', async () => {
+  test('[C-62] an empty list shows a message', async () => {
     open({ rows: [] })
     expect(await screen.findByText(nouns.none)).toBeVisible()
   })
 
-  test('[AD-49] deleting asks in the exact words; a refusal stays in the dialog; then it is gone, and comes back', async () => {
+  test('[AD-49] deleting asks in the exact words; a refusal stays in the dialog; a deleted row can be restored', async () => {
     const { answer, db, rows: now } = open()
     await chooseFrom(firstName, 'Ta bort')
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(resource.confirmDelete)
@@ -121,7 +121,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   }
 
   if (toggles.length > 0) {
-    test('a refused switch says why above the list and stays as it was', async () => {
+    test('a refused switch shows the reason above the list and stays unchanged', async () => {
       const { answer } = open()
       answer(`PATCH ${table}`, () => refusal(403, '42501', 'permission denied'))
       const control = await screen.findByRole('switch', { name: `${toggles[0]?.label}: ${firstName}` })
@@ -152,7 +152,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       )
     })
 
-    test('[C-68] a refused move says why, and the list is as it was', async () => {
+    test('[C-68] a refused move shows the reason, and the list is unchanged', async () => {
       const { answer } = open()
       answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
       fireEvent.click(await button('upp', second))
@@ -160,7 +160,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       expect(await button('upp', first)).toBeDisabled()
     })
 
-    test('[C-68] the list is whole, however few rows one response holds', async () => {
+    test('[C-68] the list is complete, however few rows one response contains', async () => {
       const { db } = open({ most: 3 })
       for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
       const asked = db.requests(`GET ${table}`).filter(({ params }) => params.has('order'))

@@ -9,11 +9,11 @@ export type ItemPage = { items: Item[]; total: number }
 /** Filters and order of a table's rows. */
 export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
 
-/** A table that is a variable has no row types: declarations were checked where they are written. */
+/** A table in a variable has no row types: declarations are type-checked where they are written. */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
 export const from = (db: Db, table: TableName) => db.from(table as any) as any
 
-/** One page of a list, from 1; the last one where there are not so many any more. */
+/** One page of a list, from 1; the last page when the requested one no longer exists. */
 export async function readPage(
   db: Db,
   resource: Resource,
@@ -31,7 +31,7 @@ export async function readPage(
   return first.total > size ? read(Math.ceil(first.total / size)) : first
 }
 
-/** The rows from one place of the list to another, and how many there are in all. */
+/** The rows of a range of the list, and the total. */
 async function readRows(
   db: Db,
   { table, searched, searchedBy }: Resource,
@@ -51,7 +51,7 @@ async function readRows(
   return { items: data, total: count ?? data.length }
 }
 
-/** All of them: the server gives a thousand in one response, or fewer where a project says so. */
+/** All rows: the server returns at most a thousand in one response, or fewer in some projects. */
 export async function readAllRows(
   db: Db,
   resource: Resource,
@@ -68,7 +68,7 @@ export async function readAllRows(
   }
 }
 
-/** The rows to export: the chosen ones, or all that the list's search finds. */
+/** The rows to export: the selected ones, or all that the list's search finds. */
 export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
   if (!query.ids) return (await readAllRows(db, resource, query)).items
   const found = await readByIds(query.ids, async (ids) => ({

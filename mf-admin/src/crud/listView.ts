@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListView } from './items.data'
 import type { Resource } from './resource'
 
-/** The list as the address has it: ?q=…&ordning=…&sida=…; back, reload and a shared link give the same. */
+/** The state of the list, kept in the address: ?q=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
 export function useListView(resource: Resource) {
   const [params, setParams] = useSearchParams()
   const view: ListView = {
@@ -11,7 +11,7 @@ export function useListView(resource: Resource) {
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
 
-  /** Puts a part of the view into the address; another search or order begins at the first page. */
+  /** Writes a part of the state to the address; another search or order resets the page. */
   const show = (change: { q?: string; ordning?: string; sida?: number }) =>
     setParams(
       (present) => {

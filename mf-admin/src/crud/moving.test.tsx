@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const handleOf = (nth: number) => screen.findByRole('button', { name: `Flytta: Titel ${nth}` })
-/** The rows of the first group as they are seen. */
+/** The displayed rows of the first group. */
 const seen = () =>
   [...document.querySelectorAll<HTMLElement>('section ul li')]
     .filter((row) => /Titel [123]/.test(row.textContent ?? ''))
@@ -71,7 +71,7 @@ test('[C-68] a row is dragged past the middles of its neighbours, and stays ther
   await waitFor(() => expect(db.sent('POST rpc/reorder')).toEqual([order(3, 1, 2)]))
   expect(seen()).toBe('312')
   agree()
-  // The server, which has moved nothing here, is believed.
+  // The screen shows the server's order, which has not changed.
   await waitFor(() => expect(seen()).toBe('123'))
 })
 
@@ -86,7 +86,7 @@ test('[C-68] a press on the handle without a move sends nothing; another button 
   expect(db.sent('POST rpc/reorder')).toEqual([])
 })
 
-test('[C-68] a refused move goes back and says why', async () => {
+test('[C-68] a refused move is reverted and shows the reason', async () => {
   const { answer, user } = openOffice(subjectArticles)
   answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
   ;(await handleOf(1)).focus()
@@ -101,7 +101,7 @@ test('[C-68] nothing is moved among what a search has found', async () => {
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull()
 })
 
-test('[C-68] a row that is lifted is put back when the focus goes elsewhere', async () => {
+test('[C-68] a lifted row is put back when the focus moves elsewhere', async () => {
   const { db, user } = openOffice(subjectArticles)
   ;(await handleOf(1)).focus()
   await user.keyboard('{Enter}{ArrowDown}{Tab}')

@@ -13,7 +13,7 @@ test('the smallest right declaration compiles', () => {
   expect(defineResource(subjects).table).toBe('subjects')
 })
 
-test('what the database does not have is a compile error', () => {
+test('columns that the database does not have are compile errors', () => {
   // @ts-expect-error a table that does not exist
   defineResource({ ...subjects, table: 'subjectz' })
   // @ts-expect-error a table whose rows are not guarded by updated_at

@@ -23,7 +23,7 @@ type Of<T extends TableName, C extends Column<T>> = {
   insert: Tables[T]['Insert']
 }
 
-/** The same with the table forgotten: what the kit works with, once a declaration has been checked. */
+/** A declaration without the table's types: the kit uses it once a declaration has been checked. */
 type Any = {
   table: TableName
   column: string
@@ -41,16 +41,16 @@ export type Values = Record<string, unknown>
 /** A row of any table. */
 export type Item = { id: string; updated_at: string } & Values
 
-/** Everything the office knows about one table. An ordinary screen is this object and nothing else. */
+/** All facts about one table for the office. An ordinary screen consists only of this object. */
 type Declaration<N extends Any | Of<never, never>> = {
   table: N['table']
   nouns: Nouns
-  /** Asked before a row is deleted. */
+  /** The question before a row is deleted. */
   confirmDelete: string
-  /** A warning about rows that a bulk deletion takes along. */
+  /** A warning about dependent rows that a bulk deletion also deletes. */
   alsoDeleted?: string
   failures?: Failures
-  /** The columns that the list reads, beside id and updated_at; the form reads its whole row when it opens. */
+  /** The columns that the list reads, in addition to id and updated_at; the form reads the whole row when it opens. */
   listed: readonly N['listed'][]
   /** How one row is named in buttons, dialogs and messages. */
   nameOf: (item: N['item']) => string
@@ -58,33 +58,33 @@ type Declaration<N extends Any | Of<never, never>> = {
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
-  /** Columns whose text the search box looks through. */
+  /** Columns that the search box searches. */
   searched: readonly N['text'][]
-  /** The database's own search, where the search box looks through more than columns of text. */
+  /** The database's own search function, when the search covers more than text columns. */
   searchedBy?: 'office_answers'
-  /** The orders that can be chosen; the first is the list's own. */
+  /** The available orders; the first one is the default. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
-  /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */
+  /** Rows are moved up and down by hand, among those with the same `within`. The list then has no pages. */
   ordered?: {
     column: N['count'] & N['listed']
     within?: N['listed']
-    /** The heading over rows that share `within`. Default: the `parent` field's. */
+    /** The heading over rows with the same `within`. Default: the `parent` field's label. */
     headingOf?: (item: N['item']) => string
   }
-  /** A number that plus and minus change in the list. */
+  /** A number that plus and minus buttons change in the list. */
   adjusted?: { column: N['count'] & N['listed']; label: string; min: number; max: number }
   /** Columns switched from the list without opening the form. */
   toggles?: readonly { name: N['flag'] & N['listed']; label: string; on: string; off: string }[]
   fields: readonly Field<N>[]
-  /** Columns that own fields write beside their own, as the history calls them. */
+  /** Further columns that custom fields write, with their labels for the history. */
   alsoWritten?: readonly { name: N['column']; label: string }[]
-  /** The table quotes the Bible: what it quotes is held against it. */
+  /** The table quotes the Bible: its quotes are compared with the Bible's text. */
   quotesBible?: true
   /** Checks the form. Its result must satisfy the table's required columns; the database checks again. */
   schema: z.core.$ZodType<N['insert'], Values>
-  /** The empty form. `items` are the list's: all of them when it is ordered, else those of the page shown. */
+  /** The values of the empty form. `items`: all rows when the list is ordered, else those of the shown page. */
   blank: (items: readonly N['item'][]) => Values
-  /** A row as the form shows it, where that is more than its columns as text. */
+  /** Converts a row to the form's values, when these are more than its columns as text. */
   toValues?: (row: N['row']) => Values
   /** Known constraint errors: the constraint's name, its field and sentence. */
   refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
@@ -94,12 +94,15 @@ type Declaration<N extends Any | Of<never, never>> = {
   publicPath?: (item: N['item'], above: Above) => string | null
 }
 
-/** The row above another, on which its address or its being public hangs. */
+/** The parent row, which determines the address and visibility of a row. */
 export type Above = { is_active: boolean; slug?: string; above?: Above }
 
 export type Resource = Declaration<Any>
 
-/** Checks a declaration against the database's types: tables, columns, their kinds, and what a new row must have. */
+/**
+ * Checks a declaration against the database's types: tables, columns, their kinds, and the required columns of a new
+ * row.
+ */
 export const defineResource = <const T extends TableName, const C extends Column<T>>(
   declaration: Declaration<Of<T, C>>,
 ): Resource => declaration as unknown as Resource
@@ -116,7 +119,7 @@ export type Nouns = {
   many: string
   /** The button, and the heading of the empty form: 'Nytt evenemang'. */
   new: string
-  /** The heading of the form in edit mode: 'Ändra evenemang'. */
+  /** The heading of the form for an existing row: 'Ändra evenemang'. */
   edit: string
   /** 'Inga evenemang hittades' */
   none: string
@@ -126,17 +129,17 @@ export type Nouns = {
   removed: string
 }
 
-/** The sentence of docs/requirements.md that replaces the backend's message. */
+/** The messages of docs/requirements.md that replace the backend's. */
 type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {
-  /** Its word in the address: 'nyast'. */
+  /** The sort order's value in the address: 'nyast'. */
   value: string
   label: string
   by: readonly { column: Column; ascending: boolean }[]
 }
 
-/** One field of a form. The schema decides what it must contain. */
+/** One field of a form. The schema validates it. */
 export type Field<N extends Any | Of<never, never> = Any> = {
   label: string
   required?: boolean
@@ -145,21 +148,21 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   | { name: N['column']; kind: 'text' | 'url' | 'date' | 'time' }
   | { name: N['column']; kind: 'longText'; rows?: number }
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
-  /** Words with commas between, under which a row is filed. */
+  /** Topics separated by commas. */
   | { name: N['column']; kind: 'topics' }
   | { name: N['flag']; kind: 'checkbox' }
   | { name: N['column']; kind: 'choice'; options: readonly { value: string; label: string }[] }
   /**
-   * An active row of another table. `none` is shown when there is nothing to choose; saving is then disabled.
-   * `unknown` labels a row that does not exist.
+   * An active row of another table. `none` is shown when there are no choices; saving is then disabled. `unknown`
+   * labels a row that does not exist.
    */
   | { name: N['column']; kind: 'parent'; parent: Parent; none: string; unknown: string }
-  /** Made from another field until it is typed by hand. */
+  /** Derived from another field until it is edited by hand. */
   | { name: N['column']; kind: 'slug'; from: N['column'] }
   | { name: N['column']; kind: 'richText' }
   /**
-   * A field of one screen only; it registers itself with the form. `words` says what a row has in it, where that is more
-   * than the column of its name.
+   * A custom field of one screen; it registers itself with the form. `words` describes a row's value, when it is more
+   * than the column.
    */
   | {
       name: N['column']

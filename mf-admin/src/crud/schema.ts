@@ -14,10 +14,10 @@ const isSensible = (value: string) =>
   Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR
 
 const invalidDay = 'Ange ett giltigt datum'
-// A date box makes the year 0026 of '26'.
+// A date input turns '26' into the year 0026.
 const invalidYear = `Skriv året med fyra siffror, från ${FIRST_YEAR} till ${LAST_YEAR}`
 
-/** A day as the database writes it: '2026-11-20'. */
+/** A date as the database writes it: '2026-11-20'. */
 export const day = (label: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const time = () =>
     z.transform((value) => value || null),
   )
 
-/** A whole number; nothing, or letters alone, count as `otherwise`. Out of range and decimals are refused. */
+/** A whole number; an empty or non-numeric text counts as `otherwise`. Refuses decimals and numbers out of range. */
 export const whole = ({ min, max, otherwise = min }: { min: number; max?: number; otherwise?: number }) => {
   const refusal =
     max === undefined ? `Ange ett heltal från ${min}` : `Ange ett heltal mellan ${min} och ${max}`
@@ -70,7 +70,7 @@ export const whole = ({ min, max, otherwise = min }: { min: number; max?: number
 
 const https = /^https:\/\/[^\s<>"]+$/
 
-/** An https address that may be left out. */
+/** An optional https address. */
 export const optionalLink = () =>
   z.pipe(
     z.string().check(
@@ -83,14 +83,14 @@ export const optionalLink = () =>
     z.transform((value) => value || null),
   )
 
-/** The path of a picture, or null; the database holds it to what a picture's path is. */
+/** The path of a picture, or null; the database checks the path's form. */
 export const picture = () =>
   z.pipe(
     z.nullish(z.string()),
     z.transform((path) => path || null),
   )
 
-/** A film that the site can play. */
+/** A video link that the site can play. */
 export const video = (label: string) =>
   z.string().check(
     z.trim(),
@@ -117,11 +117,11 @@ export const slug = (label: string) =>
       z.regex(/^[a-z0-9-]{1,200}$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
     )
 
-/** An article's HTML, with words in it. */
+/** An article's HTML with at least some text. */
 export const richText = (label: string) =>
   z.string().check(z.refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), `${label} krävs`))
 
-/** The number after the highest of a list, as the form shows it; 0 when there is none, and never more than `most`. */
+/** The number after the highest of a list, as text for the form; '0' for an empty list, and at most `most`. */
 export const nextOrder = <C extends string>(
   items: readonly Record<C, number>[],
   column: C,

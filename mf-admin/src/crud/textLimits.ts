@@ -9,7 +9,7 @@ type Limited<Output, Input> = {
   schema: z.core.$ZodType<Output, Input>
 }
 
-/** A form's schema, which also refuses texts that are longer than the database takes, each at its field. */
+/** Extends a form's schema: refuses texts that are longer than the database allows, with an error at the field. */
 export const withTextLimits = <Output, Input>({ table, fields, schema }: Limited<Output, Input>) =>
   z.pipe(
     schema as z.core.$ZodType<Values>,
@@ -24,7 +24,7 @@ export const withTextLimits = <Output, Input>({ table, fields, schema }: Limited
 /** The message for a text that is too long; undefined for other values. */
 function tooLong(value: unknown, label: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (typeof value !== 'string') return
-  // As PostgreSQL counts: a sign beyond the basic plane is one character.
+  // Counts like PostgreSQL: a character outside the basic plane is one character.
   const length = [...value].length
   if (length > most) return `${label} får ha högst ${number(most)} tecken, nu är det ${number(length)}.`
 }

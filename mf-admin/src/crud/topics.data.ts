@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export const topicsKey = ['admin', 'topics'] as const
 
-/** The topics that the office has used, the commonest first; asked for when `wanted`. */
+/** The topics that the office has used, the most common first; fetched when `wanted`. */
 export function useTopics(wanted: boolean) {
   const db = useDb()
   return useQuery({

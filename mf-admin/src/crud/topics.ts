@@ -3,7 +3,7 @@ import { z } from '@portal/shared-ui/forms'
 const MOST_TOPICS = 20
 const MOST_LETTERS = 40
 
-/** The field of every form whose rows are filed under topics. */
+/** The topics field, shared by all forms with topics. */
 export const topicsField = {
   name: 'topics',
   label: 'Ämnesord',
@@ -11,7 +11,7 @@ export const topicsField = {
   hint: 'Med komma emellan: Nåd, Frälsning.',
 } as const
 
-/** Words with commas between, as a list without empty ones and repetitions; 'Nåd' and 'nåd' are one. */
+/** Parses topics separated by commas; removes empty ones and duplicates, ignoring case ('Nåd' and 'nåd'). */
 export const topics = () =>
   z.pipe(
     z.pipe(

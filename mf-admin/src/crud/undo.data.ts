@@ -32,7 +32,7 @@ export function useUndo() {
 
 const undoKey = ['office', 'undo'] as const
 
-/** Gives a function that says whether this page has undone the save of a row at this time. */
+/** Returns a function that checks whether this page has undone the save of a row at this time. */
 export function useIsUndone() {
   const cache = useQueryClient()
   return (savedAt: string | undefined): boolean =>

@@ -4,7 +4,7 @@ import { useParents } from './items.data'
 import { parentFieldOf } from './parentField'
 import type { Resource } from './resource'
 
-/** The columns of a form as people read them: choices and parents by their names. */
+/** A form's columns for display: choices and parents by their labels. */
 export function useFieldWords(resource: Pick<Resource, 'fields'>): HistoryField[] {
   const parents = useParents(parentFieldOf(resource)?.parent).data
   return resource.fields.map((field): HistoryField => {

@@ -3,7 +3,7 @@ import { FORM_HASH } from './FormHeading'
 import { SETTLED } from './LeaveGuard'
 
 type Way = {
-  /** To the empty form instead of the list. */
+  /** With '1', goes to the empty form instead of the list. */
   ny?: '1'
   /** Closes the form after saving or discarding. */
   settled?: boolean

@@ -3,14 +3,14 @@ import { useReorder } from './items.data'
 import type { Item, Resource } from './resource'
 import { useUndoToast } from './useUndoToast'
 
-/** A new order, until the list that was read has it too. `id` is the row that is held, by a finger or the keyboard. */
+/** The order during a move, until the refetched list has it. `id` is the row that is held with a pointer or the keyboard. */
 type Order = { ids: readonly string[]; id: string | null }
 
 export type Moving = ReturnType<typeof useMoving>
 
 /**
- * Moves rows among those that share a parent: by steps, by dragging, and held with the keyboard. Each move is one call; the
- * new place shows at once, and a refused move goes back.
+ * Moves rows with a common parent: by steps, by dragging, and with the keyboard. Each move is one call; the new
+ * position shows at once, and a refused move is reverted.
  */
 export function useMoving(resource: Resource, items: Item[], onFailure: (error: unknown) => void) {
   const reorder = useReorder(resource.table)
@@ -59,7 +59,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
     setSaid(`${nameOf(order.id)}: ${place(at)}.`)
   }
 
-  /** The held row changes places with the neighbour whose middle the pointer has passed. */
+  /** Swaps the held row with a neighbour when the pointer has passed the neighbour's middle. */
   const follow = (event: PointerEvent) => {
     if (!order?.id) return
     const rows = event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(':scope > li') ?? []
@@ -68,7 +68,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
       return box ? box.top + box.height / 2 : Number.NaN
     }
     const at = ids.indexOf(order.id)
-    // Nothing is less or more than the middle of a row that is not there.
+    // At the ends, the middle of the missing row is NaN, and both comparisons are false.
     if (event.clientY < middle(ids[at - 1])) shift(-1)
     else if (event.clientY > middle(ids[at + 1])) shift(1)
     rows[read.indexOf(order.id)]?.scrollIntoView({ block: 'nearest' })
@@ -89,7 +89,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
   }
 }
 
-/** The list with one of its entries in another place. */
+/** The list with one entry moved to another index. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))

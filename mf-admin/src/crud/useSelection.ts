@@ -6,12 +6,12 @@ export type Selection = {
   chosen: Item[]
   has: (item: Item) => boolean
   toggle: (item: Item) => void
-  /** All that are shown, or none when all are chosen already. */
+  /** Selects all shown rows, or none when all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** The rows of a list that are chosen for bulk actions. Hidden rows are never chosen. */
+/** The selection of rows for bulk actions. Hidden rows are never selected. */
 export function useSelection(items: readonly Item[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ id }) => ids.has(id))

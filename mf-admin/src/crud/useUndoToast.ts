@@ -2,7 +2,7 @@ import { messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { type Undoable, useUndo } from './undo.data'
 
-/** Says what was done, with 'Ångra' beside it for ten seconds where anything has changed. */
+/** Returns a function that shows a toast for ten seconds, with 'Ångra' if anything has changed. */
 export function useUndoToast() {
   const { mutateAsync: undo } = useUndo()
   return (text: string, what: Undoable | null) =>

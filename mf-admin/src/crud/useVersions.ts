@@ -5,7 +5,7 @@ import type { Field, Item, Resource, Values } from './resource'
 import { useFieldWords } from './useFieldWords'
 import { isSame } from './values'
 
-/** In what two versions of a row differ, field by field, in words. */
+/** The differences between two versions of a row, by field, as text. */
 export function useVersions(
   resource: Pick<Resource, 'fields'>,
   mine: Values,

@@ -1,6 +1,6 @@
 import type { Field, Item, Resource, Values } from './resource'
 
-/** A row as its form shows it: text for what is typed, everything else as it is. */
+/** Converts a row to form values: text for text inputs, all other values unchanged. */
 export function valuesOf(resource: Pick<Resource, 'fields' | 'toValues'>, row: Item): Values {
   const own = resource.toValues?.(row)
   return Object.fromEntries(
@@ -8,7 +8,7 @@ export function valuesOf(resource: Pick<Resource, 'fields' | 'toValues'>, row: I
   )
 }
 
-/** The empty form: nothing typed, and what the declaration fills in. */
+/** The values of the empty form: empty texts, and the declaration's defaults. */
 export const blankValues = (resource: Resource, items: readonly Item[]): Values => ({
   ...Object.fromEntries(resource.fields.map((field) => [field.name, typed(field, null)])),
   ...resource.blank(items),
@@ -22,7 +22,7 @@ function typed({ kind }: Field, value: unknown): unknown {
   return String(value ?? '')
 }
 
-/** Whether a field says the same in two forms. */
+/** Whether two values of a field are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The values that differ from the form's defaults. */

@@ -8,7 +8,7 @@ import { useAddSouls } from './souls.data'
 
 const refusal = 'Ange ett giltigt antal själar'
 
-/** The database's integer is the highest that can be added at once. */
+/** The highest number that can be added at once, so that the database's integer does not overflow. */
 const schema = z.object({
   souls: z.pipe(
     z.string().check(z.trim(), z.regex(/^\d{1,6}$/, refusal)),
@@ -16,7 +16,7 @@ const schema = z.object({
   ),
 })
 
-/** The control under the counter: closed, or its form open. */
+/** The control below the counter: closed, or with its form open. */
 export function AddSouls() {
   const [open, setOpen] = useState(false)
   const add = useAddSouls()

@@ -102,7 +102,7 @@ test('[AD-05] fourteen cards lead to the management screens', async () => {
   )
 })
 
-test('one request tells what waits, what was done last and how many are won', async () => {
+test('one request loads waiting items, the last changes and the counter', async () => {
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
@@ -139,7 +139,7 @@ test('when nothing waits, nothing is said', async () => {
   expect(screen.queryByRole('heading', { name: 'Att göra' })).toBeNull()
 })
 
-test('when that cannot be read it says so, and the counter is read by itself', async () => {
+test('when it fails to load, an error is shown, and the counter is loaded separately', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/office_overview': refusal(403, '42501', 'permission denied') })
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: permission denied')
@@ -192,7 +192,7 @@ test('[AD-07] shows an error, and the number stays', async () => {
   expect(form.getByLabelText(/^Antal själar/)).toHaveValue(4)
 })
 
-test('[AD-90] an empty portal says what to fill in, in order, and what is done', async () => {
+test('[AD-90] an empty portal lists its first steps, in order, and the finished ones', async () => {
   const empty = { ...setup, controller: false, bible: false, lessons: false, factor: true }
   open({ 'POST rpc/office_overview': { ...nothing, setup: empty } })
   const list = await screen.findByRole('list', { name: 'Kom igång' })

@@ -11,7 +11,7 @@ import { FirstSteps } from './FirstSteps'
 import { useOverview } from './overview.data'
 import { Waiting } from './Waiting'
 
-/** `/admin/dashboard`: what waits, a way to every screen, the soul counter, and what was done last. */
+/** `/admin/dashboard`: waiting work, links to all screens, the soul counter, and the latest changes. */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   const overview = useOverview({ enabled: isAdmin })

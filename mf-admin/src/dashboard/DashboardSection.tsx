@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the dashboard: nearer to the next one than the sections of a page are. */
+/** A section of the dashboard, with a smaller gap than a page's sections. */
 export const DashboardSection = ({ title, more, children }: Props) => (
   <Box>
     <Head>

@@ -5,7 +5,7 @@ import { toast, useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-/** 'Ladda ner allt': the content as one file. Loads the ZIP code on the press. */
+/** 'Ladda ner allt': all content as one file. Loads the ZIP code at the click. */
 export function DownloadAll() {
   const db = useDb()
   const download = useMutation({

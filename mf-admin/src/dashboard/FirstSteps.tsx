@@ -54,10 +54,10 @@ const steps: Step[] = [
     text: 'Välj om du vill veta när en fråga kommer och när portalen har fått ett fel.',
   },
 ]
-/** While one of these is missing the portal is new. */
+/** The steps that a portal needs: while one of them is missing, the portal counts as new. */
 const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
 
-/** The steps of a new portal's owner, in order; renders nothing when all are done. */
+/** The first steps of a new portal's owner, in order; renders nothing when all are done. */
 export function FirstSteps({ setup }: { setup: Record<SetupStep, boolean> }) {
   if (needed.every((name) => setup[name])) return null
   return (

@@ -7,7 +7,7 @@ import { useLinkFindings } from '../quotes/links.data'
 import { DashboardSection } from './DashboardSection'
 import type { Overview } from './overview.data'
 
-/** The work that waits for the staff; renders nothing when there is none. */
+/** The work that waits for the staff; renders nothing without any. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   const { data: links = [] } = useLinkFindings()
   const tasks = [...tasksIn(overview, now), ...linkTask(links.length)]
@@ -90,7 +90,7 @@ const linkTask = (wrong: number): Task[] =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long the oldest has waited, in whole days. */
+/** How long the oldest question or message has waited, in whole days. */
 function waited(since: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
   return days < 1 ? 'Den äldsta kom idag' : `Den äldsta har väntat ${counted(days, 'dag', 'dagar')}`

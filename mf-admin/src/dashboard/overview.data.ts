@@ -30,12 +30,14 @@ export type Overview = {
   history: Change[]
 }
 
-/** The one request of the dashboard; it brings the soul counter too. */
-export function useOverview({ enabled }: { enabled: boolean }) {
+const overviewKey = ['office', 'overview'] as const
+
+/** The one request of the dashboard, which the menu's counts share; it brings the soul counter too. */
+export function useOverview({ enabled, staleTime = 0 }: { enabled: boolean; staleTime?: number }) {
   const db = useDb()
   const cache = useQueryClient()
   return useQuery({
-    queryKey: ['office', 'overview'],
+    queryKey: overviewKey,
     queryFn: async ({ signal }) => {
       const { data } = await db.rpc('office_overview').abortSignal(signal).throwOnError()
       const overview = data as unknown as Overview
@@ -43,6 +45,6 @@ export function useOverview({ enabled }: { enabled: boolean }) {
       return overview
     },
     enabled,
-    staleTime: 0,
+    staleTime,
   })
 }

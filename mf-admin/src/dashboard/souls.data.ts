@@ -2,7 +2,7 @@ import { counterQuery } from '@portal/shared-ui/counter'
 import { useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Adds to the counter in one atomic step; who did it is recorded by the database. */
+/** Adds to the counter in one atomic step; the database records the account. */
 export function useAddSouls() {
   const db = useDb()
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import { unzip } from '@portal/shared-ui/zip'
 import { zipContent } from './zipContent'
 
 const verse = (id: number) => ({ id, text: `Vers ${id}` })
-/** Answers as PostgREST does: by key, at most a thousand. */
+/** A fake PostgREST response: rows after a key, at most a thousand. */
 const verses = ({ params }: { params: URLSearchParams }) => {
   const after = Number(params.get('id')?.replace('gt.', '') ?? 0)
   return Array.from({ length: Math.max(0, Math.min(1000, 2300 - after)) }, (_, at) => verse(after + at + 1))
@@ -43,7 +43,7 @@ test('the pictures are there, each in its greatest width', async () => {
   expect([...(unzip(zip)['media/m1/1920.webp'] ?? [])]).toEqual([82, 73, 70])
 })
 
-test('what visitors wrote is not asked for', async () => {
+test('visitors’ texts are not exported', async () => {
   const db = fakeDb(network)
   await zipContent(db)
   expect(db.asked().filter((route) => /questions|messages|profiles|saved/.test(route))).toEqual([])

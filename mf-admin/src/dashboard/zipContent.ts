@@ -2,7 +2,7 @@ import type { Db } from '@portal/shared-ui/portal'
 import { zip } from '@portal/shared-ui/zip'
 import type { TableName } from '@portal/supabase/client'
 
-/** Every table of content, and the column that names its rows. Leaves out what visitors and members wrote. */
+/** All content tables, and the key column of each. Leaves out the tables that visitors and members write. */
 const tables = {
   interpretations: 'id',
   daily_devotions: 'id',
@@ -24,10 +24,10 @@ const tables = {
   site_settings: 'setting_key',
 } satisfies Partial<Record<TableName, string>>
 
-/** As many rows as the backend gives at once. */
+/** The maximum number of rows in one response of the backend. */
 const PAGE_SIZE = 1000
 
-/** All content as a ZIP: one JSON file for each table, and the pictures, each in its greatest width. */
+/** All content as a ZIP: one JSON file for each table, and the pictures in their largest width. */
 export async function zipContent(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const files: Record<string, string | Uint8Array> = {}
   for (const [table, key] of Object.entries(tables)) {
@@ -38,7 +38,7 @@ export async function zipContent(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   return zip(files)
 }
 
-/** The files of pictures, under the names that they have in the bucket. */
+/** The files of pictures, under their names in the bucket. */
 async function picturesOf(db: Db, rows: { path: string }[]): Promise<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {}
   for (const { path } of rows) {
@@ -49,7 +49,7 @@ async function picturesOf(db: Db, rows: { path: string }[]): Promise<Record<stri
   return files
 }
 
-/** A table's rows by their key, page after page: each begins after the last row of the one before. */
+/** Reads all rows of a table by key: each page begins after the last key of the one before. */
 async function allRows(db: Db, table: TableName, key: string): Promise<unknown[]> {
   const rows: Record<string, unknown>[] = []
   for (;;) {

@@ -7,7 +7,7 @@ const dialogs = { link: LinkDialog, picture: InsertPicture, passage: PassageDial
 
 export type EditorDialogName = keyof typeof dialogs
 
-/** A dialog of the editor before it inserts something. */
+/** A dialog that the editor opens before it inserts something. */
 export function EditorDialog({
   name,
   ...props

@@ -7,7 +7,7 @@ import { InsertPicture, linkTo } from './InsertPicture'
 
 export type ForeignPicture = { address: string; alt: string }
 
-/** Says which pictures of other sites have become links, and offers to copy them here. */
+/** Lists the pictures from other sites that have become links, and offers to copy them to this site. */
 export function ForeignPictures({ editor, pictures }: { editor: Editor; pictures: ForeignPicture[] }) {
   const [copied, setCopied] = useState<ForeignPicture | null>(null)
   // Each goes when its link does.

@@ -3,12 +3,12 @@ import { ChoosePicture } from '../pictures/ChoosePicture'
 
 type Props = {
   editor: Editor
-  /** A picture elsewhere that is to be copied here; it takes the place of the link to it. */
+  /** A picture from another site to copy; it replaces the link to it. */
   from?: { address: string; alt: string }
   onClose: () => void
 }
 
-/** Asks for a picture and puts it where the cursor is. */
+/** Opens the picture dialog and inserts the picture at the cursor. */
 export const InsertPicture = ({ editor, from, onClose }: Props) => (
   <ChoosePicture
     from={from}

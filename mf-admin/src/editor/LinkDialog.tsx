@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { DialogField } from '../parts/DialogField'
 
-/** Asks for the words and the address of a link; those of the selection, or of the link at the cursor, are there. */
+/** Asks for the text and the address of a link; starts with the selection, or with the link at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present = editor.getAttributes('link').href as string | undefined
   const [words, setWords] = useState(() => selectedWords(editor))

@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { DialogField } from '../parts/DialogField'
 
-/** Asks for a passage and inserts it as a quotation, with its reference under it. */
+/** Asks for a passage and inserts it as a quotation, with its reference below. */
 export function PassageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const db = useDb()
   const queryClient = useQueryClient()

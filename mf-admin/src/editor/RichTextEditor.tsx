@@ -17,8 +17,8 @@ import { Toolbar } from './Toolbar'
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
 /**
- * Writes an article's HTML into the form around it. The form is touched only when what is written differs from what
- * was opened: HTML that the editor merely spells otherwise is no change.
+ * Edits an article's HTML in the surrounding form. Marks the form as changed only when the content differs from the
+ * opened one, not when the editor merely serialises the HTML differently.
  */
 export function RichTextEditor({ name, label, required, hint }: Props) {
   const id = useId()
@@ -33,7 +33,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
 
   const editor = useEditor({
     extensions: [...extensions((path) => mediaAddress(db, path) ?? path), shortcuts(setDialog)],
-    // Pictures elsewhere open as the links that readers see.
+    // Pictures from other sites open as the links that readers see.
     content: sanitize(opened.current.stored),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -58,7 +58,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
       if (hasUnknownParts(opened.current.stored)) toast(partsDropped, { tone: 'info', seconds: 8 })
     },
     onUpdate: ({ editor }) => {
-      // The schema lets nothing through that the allow-list does not; what is stored passes it all the same.
+      // The editor's schema equals the allow-list; the HTML is sanitised all the same before it is stored.
       const html = editor.isEmpty ? '' : sanitize(editor.getHTML())
       written.current = html === opened.current.html ? opened.current.stored : html
       field.onChange(written.current)
@@ -67,7 +67,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
     onBlur: field.onBlur,
   })
 
-  // The form was reset, or a kept draft was taken up.
+  // The form was reset, or a stored draft was restored.
   useEffect(() => {
     if (field.value === written.current) return
     written.current = String(field.value ?? '')

@@ -3,10 +3,10 @@ import { codeQuery } from '@portal/shared-ui/code'
 
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
-/** The editor weighs more than the rest of the office, so it is fetched by the first form that has one. */
+/** The editor is larger than the rest of the office, so the first form with one fetches it. */
 export const editorCode = { ...codeQuery('editor', () => import('./RichTextEditor')), throwOnError: false }
 
-/** An article's text. Until the editor is there, or while it cannot be fetched, the form keeps the text unseen. */
+/** The field of an article's text. Until the editor has loaded, or when it cannot be fetched, the form keeps the value. */
 export function RichTextField(props: Props) {
   return (
     <LazyPart code={editorCode} skeleton={<SkeletonText lines={8} />} loading="Hämtar redigeraren…">

@@ -5,7 +5,10 @@ import styled from 'styled-components'
 import type { EditorDialogName } from './EditorDialog'
 import { type Tool, tools } from './tools'
 
-/** The editor's buttons in one row that wraps, on a phone in one line; arrow keys move among them, Tab leaves them. */
+/**
+ * The editor's buttons in one row that wraps, on a phone in one scrolling line; arrow keys move among them, Tab
+ * leaves them.
+ */
 export function Toolbar({
   editor,
   onDialog,
@@ -59,7 +62,7 @@ const Row = styled.div`
   border-bottom: 1px solid ${s('line')};
   border-radius: ${s('radiusM')} ${s('radiusM')} 0 0;
   background: ${s('sunken')};
-  /* One line, which is pushed sideways: more would cover the text. */
+  /* One line that scrolls sideways: several would cover the text. */
   ${media.phone} {
     flex-wrap: nowrap;
     overflow-x: auto;

@@ -1,21 +1,22 @@
 import { foreignPicture, linkForeignPicture, picturePath } from '@portal/shared-ui/richtext'
 
-/** Elements that an article cannot hold and the writer would miss; fonts and wrappers are removed silently. */
+/** Elements that an article cannot contain and the writer would miss; fonts and wrappers are removed silently. */
 const UNKNOWN = 'table, iframe, video, audio, object, embed, form, input, button, svg, canvas, script'
 
-/** Whether HTML has pictures that can neither be shown nor be copied here: of a word processor, or on the writer's disk. */
+/** Whether HTML has pictures that can neither be shown nor copied: from a word processor, or on the writer's disk. */
 export const hasLostPictures = (html: string): boolean =>
   [...parse(html).querySelectorAll('img')].some((picture) => {
     const address = picture.getAttribute('src') ?? ''
     return !picturePath(address) && !foreignPicture(address)
   })
 
-/** Whether HTML has parts that will not be shown, so that its writer should know. */
+/** Whether HTML has parts that will be removed, so that the editor can warn the writer. */
 export const hasUnknownParts = (html: string): boolean => parse(html).querySelector(UNKNOWN) !== null
 
 /**
- * Pasted HTML without what word processors add: comments, namespaced tags, and Word's lists, which are paragraphs with a
- * drawn bullet; pictures elsewhere become links. What is left the editor reads by its own schema, which is the allow-list.
+ * Removes the additions of word processors from pasted HTML: comments, namespaced tags, and Word's lists, which are
+ * paragraphs with a drawn bullet; turns pictures from other sites into links. The editor then parses the rest by its
+ * own schema, which is the allow-list.
  */
 export function cleanPaste(html: string): string {
   // Word draws its bullets between conditional comments.
@@ -35,7 +36,7 @@ function unwrap(element: Element) {
 
 const isWordListItem = (paragraph: Element) => /mso-list\s*:/i.test(paragraph.getAttribute('style') ?? '')
 
-/** Puts a paragraph into the list before it, or into a new one; numbered when its bullet was a number or a letter. */
+/** Moves a paragraph into the preceding list or a new one; numbered when its bullet was a number or a letter. */
 function toListItem(paragraph: Element) {
   const bullet = paragraph.querySelector('span[style*="mso-list:Ignore" i]')
   const kind = /^\s*(\d+|[a-z]{1,3})[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul'

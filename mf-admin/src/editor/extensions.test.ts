@@ -5,7 +5,7 @@ import { extensions as articleParts } from './extensions'
 
 const extensions = articleParts()
 
-/** The same numbers for the same seed: a failing document can be made again. */
+/** A pseudo-random generator: the same seed gives the same numbers, so that a failing document can be reproduced. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -27,7 +27,7 @@ const words = [
 ]
 const links = ['https://exempel.se/a?b=1&c=%22', 'mailto:anna@exempel.se', '/bibeln/johannes/3#v16']
 
-/** Any document that the schema allows, as far as a reader's patience goes. */
+/** A random document that the schema allows, of limited size. */
 function anyDocument(seed: number): JSONContent {
   const upTo = numbers(seed)
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
@@ -65,7 +65,7 @@ function anyDocument(seed: number): JSONContent {
   return { type: 'doc', content: Array.from({ length: 1 + upTo(5) }, () => block(2)) }
 }
 
-test('[AD-37] whatever the editor can hold is stored as the sanitiser would store it', () => {
+test('[AD-37] all content that the editor allows is stored as the sanitiser would store it', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const html = generateHTML(anyDocument(seed), extensions)
     expect({ seed, html: sanitize(html) }).toEqual({ seed, html })
@@ -82,7 +82,7 @@ test('[AD-37] what was stored opens as it was', () => {
   }
 })
 
-test.each(Object.entries(attacks))('the editor takes in nothing of an attack by %s', (_, corpus) => {
+test.each(Object.entries(attacks))('the editor accepts nothing from an attack by %s', (_, corpus) => {
   for (const attack of corpus) {
     const editor = new Editor({ extensions, content: attack, injectCSS: false })
     const html = editor.getHTML()

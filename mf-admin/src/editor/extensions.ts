@@ -4,7 +4,7 @@ import { OrderedList } from '@tiptap/extension-list'
 import { Extension, Mark, mergeAttributes } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-/** A link to an https or mail address, or to a page of this site, written as the sanitiser leaves it. */
+/** A link to an https or mail address, or to a page of this site, in the form that the sanitiser produces. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -17,7 +17,7 @@ const Link = Mark.create({
   ],
 })
 
-/** A picture of the office, by its path; `addressOf` says where the editor shows it from. */
+/** An uploaded picture, by its path; `addressOf` gives its URL for the editor. */
 const Picture = Image.extend<{ addressOf: (path: string) => string }>({
   addOptions: () => ({ addressOf: (path) => path }),
   addAttributes: () => ({
@@ -65,12 +65,12 @@ const Alignment = Extension.create({
   ],
 })
 
-/** Numbers always from 1: the allow-list knows no other beginning. */
+/** Numbers always start at 1: the allow-list has no `start` attribute. */
 const NumberedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
 
 /**
  * The editor's schema: exactly the elements of the allow-list.
- * @param addressOf where a stored picture is shown from
+ * @param addressOf returns the URL of a stored picture
  */
 export const extensions = (addressOf = (path: string) => path) => [
   StarterKit.configure({

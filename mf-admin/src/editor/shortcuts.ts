@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/react'
 import type { EditorDialogName } from './EditorDialog'
 
-/** Ctrl+K asks for a link, Ctrl+Alt+B for a passage of the Bible; Cmd on a Mac. */
+/** Ctrl+K opens the link dialog, Ctrl+Alt+B the dialog for a Bible passage; Cmd on a Mac. */
 export const shortcuts = (open: (dialog: EditorDialogName) => void) =>
   Extension.create({
     name: 'shortcuts',

@@ -26,7 +26,7 @@ import {
 } from 'lucide-react'
 import type { EditorDialogName } from './EditorDialog'
 
-/** A button of the editor: it does something to the selection, or opens a dialog. */
+/** A button of the editor: it changes the selection, or opens a dialog. */
 export type Tool = { label: string; icon: LucideIcon; isPressed?: (editor: Editor) => boolean } & (
   | { run: (chain: ChainedCommands) => ChainedCommands }
   | { dialog: EditorDialogName }

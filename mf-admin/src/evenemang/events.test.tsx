@@ -15,7 +15,7 @@ const type = async (typed: Record<string, string>) => {
   return { ...office, form }
 }
 
-test('[AD-29] title and date are enough: what is left out is nothing', async () => {
+test('[AD-29] title and date are enough: other fields stay empty', async () => {
   const { db } = await type({ Titel: ' Julotta ', Datum: '2026-12-25' })
   const nothing = { start_time: null, end_time: null, location: null, description: null }
   await waitFor(() =>

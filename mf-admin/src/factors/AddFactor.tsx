@@ -20,7 +20,7 @@ const proofSchema = z.object({ code: codeSchema() })
 
 type Begun = { id: string; picture: string; secret: string }
 
-/** Adds a factor: its name, then the picture that an app reads, and the app's first code. */
+/** Adds a factor: its name, then the QR code for an authenticator app, and the app's first code. */
 export function AddFactor() {
   const [begun, setBegun] = useState<Begun | null>(null)
   const enrol = useEnrol()
@@ -71,7 +71,7 @@ function ProveFactor({ begun: { id, picture, secret }, onEnd }: { begun: Begun; 
   )
 }
 
-/** The library makes the address of the picture without escaping what SVG has. */
+/** The library builds the QR code's data URL without escaping the SVG. */
 const escaped = (picture: string) =>
   `data:image/svg+xml;utf-8,${encodeURIComponent(picture.replace(/^data:image\/svg\+xml;utf-8,/, ''))}`
 

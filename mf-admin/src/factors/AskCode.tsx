@@ -5,7 +5,7 @@ import { useFactors, useProve } from './factors.data'
 
 const schema = z.object({ factorId: z.string(), code: codeSchema() })
 
-/** Asks for the code of one's app before the office opens. */
+/** Asks for the code of the user's authenticator app before the office opens. */
 export function AskCode() {
   const factors = useFactors()
   const prove = useProve()

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { AddFactor } from './AddFactor'
 import { useFactors, useRemoveFactor } from './factors.data'
 
-/** The second factors of the one who is signed in. */
+/** The second factors of the signed-in account. */
 export function OwnFactors() {
   const factors = useFactors()
   return (

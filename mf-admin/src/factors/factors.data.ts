@@ -10,8 +10,9 @@ export const missingKey = ['office', 'missing-factor'] as const
 const factorsKey = ['office', 'factors'] as const
 
 /**
- * The step that the session lacks. The browser knows when an account with a factor has not given its code; the database
- * reports that a setting demands one (`useRightChecked`). Undefined until it is known, null also when it cannot be: the database decides.
+ * The second-factor step that the session lacks. The browser knows when an account with a factor has not entered its
+ * code; the database reports that a setting requires a factor (`useRightChecked`). Undefined while loading; null when
+ * nothing is missing or the factors cannot be read: the database decides.
  */
 export function useMissingFactor(): Missing | undefined {
   const db = useDb()
@@ -32,13 +33,13 @@ export function useMissingFactor(): Missing | undefined {
   return hasFactor && !isError ? undefined : null
 }
 
-/** The verified factors of the one who is signed in. */
+/** The signed-in account's verified factors. */
 export function useFactors() {
   const db = useDb()
   return useQuery({ queryKey: factorsKey, queryFn: async () => (await readFactors(db)).totp })
 }
 
-/** Begins a new factor. One that was begun earlier and never proved goes: the server keeps ten at most. */
+/** Begins a new factor. First removes earlier unverified ones: the server allows at most ten. */
 export function useEnrol() {
   const db = useDb()
   return useMutation({
@@ -57,7 +58,7 @@ export function useEnrol() {
   })
 }
 
-/** Proves a factor by its code; the session then may what the office does. */
+/** Verifies a factor by its code; the session then has the office's rights. */
 export function useProve() {
   const db = useDb()
   const cache = useQueryClient()
@@ -71,7 +72,7 @@ export function useProve() {
   })
 }
 
-/** Removes a factor. The session is of the first level again when it was proved by this one. */
+/** Removes a factor. Then refreshes the session, which falls back to the first level if this factor had raised it. */
 export function useRemoveFactor() {
   const db = useDb()
   const cache = useQueryClient()

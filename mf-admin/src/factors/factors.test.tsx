@@ -142,7 +142,7 @@ test('[AD-53] one removes a factor after being asked', async () => {
   await waitFor(() => expect(db.requests('DELETE auth/factors/f1')).toHaveLength(1))
 })
 
-test('[AD-54] when a factor is demanded and there is none, the office shows enrolling instead', async () => {
+test('[AD-54] when a factor is required and none exists, the office shows enrolling instead', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await open([], {
     'POST rpc/list_staff': () => refusal(403, '42501', 'Du har inte administratörsbehörighet'),

@@ -66,7 +66,7 @@ export const religionArticles = defineResource({
   }),
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
   above: 'above:false_religion_subcategories(slug,is_active,above:false_religion_categories(slug,is_active))',
-  // By its id: of several articles with one title only the first has the title's address.
+  // By its id: of several articles with the same title, only the first has the title's address.
   publicPath: ({ id, is_published }, { slug, is_active, above }) =>
     is_published && is_active && above?.is_active
       ? `${pagePaths.false_religion_categories}/${above.slug}/${slug}/${id}`

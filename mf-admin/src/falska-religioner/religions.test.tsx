@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('[AD-40] the address of what is edited does not follow', async () => {
+test('[AD-40] the address of an edited row does not change with its name', async () => {
   openOffice(categories, { at: `/${idOf(1, 1)}` })
   const form = await findForm('Ändra kategori')
   fireEvent.change(controlOf(form, { label: 'Namn' }), { target: { value: 'Nytt namn' } })

@@ -67,7 +67,7 @@ test('[BE-132] an answer is published with its topics, and those in use are offe
   )
 })
 
-test('[BE-132] topics that are too long stop the publishing, and say so beside their field', async () => {
+test('[BE-132] topics that are too long prevent publishing, with an error at their field', async () => {
   const { db, dialog, answer } = await answering({ 'POST rpc/list_topics': [] })
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Ämnesord/ }), 'a'.repeat(41))
@@ -76,7 +76,7 @@ test('[BE-132] topics that are too long stop the publishing, and say so beside t
   expect(db.requests('POST rpc/answer_question')).toEqual([])
 })
 
-test('[AD-51] what it quotes is held against the Bible once it is published', async () => {
+test('[AD-51] its quotations are compared with the Bible once it is published', async () => {
   const { db, dialog, answer } = await answering({ 'POST rpc/quote_findings': [{ fault: 'drifted' }] })
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
@@ -103,7 +103,7 @@ test('a shortcut in the note does not publish the answer', async () => {
   expect(db.requests('POST rpc/answer_question')).toEqual([])
 })
 
-test('[AD-27] rejecting needs no text and asks nothing', async () => {
+test('[AD-27] rejecting needs no text and no confirmation', async () => {
   const { db, dialog, router } = await answering()
   await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fragor'))
@@ -111,7 +111,7 @@ test('[AD-27] rejecting needs no text and asks nothing', async () => {
   expect(toasts()).toEqual(['Frågan har avvisats.'])
 })
 
-test('[AD-27] a text that was written is thrown away only after a question, and leaving asks no second one', async () => {
+test('[AD-27] typed text is discarded only after a confirmation, and leaving asks no second time', async () => {
   const { db, dialog, answer, router } = await answering()
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
@@ -187,7 +187,7 @@ test('similar answers show while one writes', async () => {
   )
 })
 
-test('what is being written is kept on the device, and offered again', async () => {
+test('unsaved text is kept on the device, and offered again', async () => {
   const first = await answering()
   await userEvent.type(first.answer, 'Halva svaret')
   first.unmount()

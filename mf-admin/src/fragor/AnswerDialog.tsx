@@ -15,7 +15,7 @@ type Props = {
   onSettled: () => void
 }
 
-/** A question as it is now, and what is needed for answering it. */
+/** A question with its current state, and the form to answer it. */
 export function AnswerDialog({ id, onClose, onSettled }: Props) {
   const query = useInboxRow(QUESTIONS, id)
   return (

@@ -2,7 +2,6 @@ import { useDebouncedText } from '@portal/shared-ui'
 import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   Form,
-  FormActions,
   FormError,
   requiredText,
   SubmitButton,
@@ -15,6 +14,7 @@ import { dropDraft, useDraftName } from '../crud/draft'
 import { TopicsField } from '../crud/fields/TopicsField'
 import { KeptDraft } from '../crud/KeptDraft'
 import { LeaveGuard } from '../crud/LeaveGuard'
+import { SaveBar } from '../crud/SaveBar'
 import { SaveShortcut } from '../crud/SaveShortcut'
 import { topics, topicsField } from '../crud/topics'
 import { failed } from '../inbox/failed'
@@ -32,7 +32,7 @@ const schema = z.object({
   topics: topics(),
 })
 
-/** The answer as it is written, kept on the device until it is published or the question is rejected. */
+/** The form for the answer, with a draft on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const answerQuestion = useAnswerQuestion(question.id)
   const tellQuotes = useQuotesTold()
@@ -60,10 +60,10 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
       <AnsweredBefore question={question.question} />
       <FormError />
-      <FormActions>
+      <SaveBar>
         <PublishButton />
         <RejectButton id={question.id} onRejected={() => settle('Frågan har avvisats.')} />
-      </FormActions>
+      </SaveBar>
       <LeaveGuard onLeave={() => dropDraft(draft)} />
       <SaveShortcut enter />
     </Form>
@@ -76,7 +76,7 @@ function AnsweredBefore({ question }: { question: string }) {
   return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} most={5} />
 }
 
-/** Disabled while nothing is written; the shortcuts then say why. */
+/** Disabled while the answer is empty; the shortcuts then show the validation error. */
 function PublishButton() {
   const answer: string = useWatch({ name: 'answer' })
   return <SubmitButton disabled={!answer?.trim()}>Publicera svar</SubmitButton>

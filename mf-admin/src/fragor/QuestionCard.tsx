@@ -26,7 +26,7 @@ const statusField: HistoryField = {
   words: (status) => labels[String(status)]?.label ?? '',
 }
 
-/** One question of the list, with what can be done to it. */
+/** One question of the list, with its actions. */
 export function QuestionCard({ question }: { question: Question }) {
   const { id, status, note, admin_answer, user_email, user_name } = question
   const { search } = useLocation()

@@ -43,7 +43,7 @@ test('[AD-27] a settled question has no way back, nor an undo', async () => {
   ])
 })
 
-test('[AD-28] every question can be deleted, after a question that says it is final', async () => {
+test('[AD-28] every question can be deleted, after a confirmation that it is final', async () => {
   const { db } = openQuestions({ 'POST rpc/delete_items': null })
   await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
   const ask = within(await screen.findByRole('alertdialog'))
@@ -70,7 +70,7 @@ test('confirms a claimed question; a second claim shows who has it', async () =>
   expect(await (await card(1)).findByRole('button', { name: 'Jag tar den' })).toBeVisible()
 })
 
-test('a question that a colleague has taken bears the name, and cannot be taken', async () => {
+test('a question that a colleague has claimed shows the name, and cannot be claimed', async () => {
   const taken = question(2, { claimed_by: 'u2', claimed_at: '2026-11-20T10:00:00Z' })
   openQuestions({
     'POST rpc/office_questions': inboxReply(() => [anna, taken]),
@@ -89,7 +89,7 @@ test('a reply opens the mail program with subject and greeting', async () => {
   expect((await card(2)).queryByRole('link', { name: 'Svara med e-post' })).toBeNull()
 })
 
-test('[C-51] the address says what is searched for, the order and the page; one goes back by one page', async () => {
+test('[C-51] the address contains search, order and page; going back returns by one page', async () => {
   const many = Array.from({ length: 60 }, (_, at) => question(at + 1))
   const { db, router } = openQuestions(
     {
@@ -114,7 +114,7 @@ test('[C-51] the address says what is searched for, the order and the page; one 
   expect(router.state.location.search).toBe('?q=dop&ordning=aldst')
 })
 
-test('a question that is gone or settled says so', async () => {
+test('a deleted or settled question shows a message', async () => {
   const first = openQuestions({}, `/admin/fragor/${idOf(3)}`)
   expect(await screen.findByText('Frågan är redan besvarad eller avvisad.')).toBeVisible()
   first.unmount()

@@ -11,7 +11,7 @@ import { PATH, QUESTIONS, questionTabs } from './questions.data'
 
 const sorts = inboxSorts('user_name')
 
-/** `/admin/fragor`: what visitors asked. The address names the question that is being answered: `/admin/fragor/{id}`. */
+/** `/admin/fragor`: visitors' questions. The address contains the question that is being answered: `/admin/fragor/{id}`. */
 export function QuestionsPage() {
   const { id } = useParams()
   const { search } = useLocation()

@@ -16,7 +16,7 @@ export const questionTabs: InboxTabs = [
 
 export const notUpdated = 'Ett fel uppstod när frågan skulle uppdateras'
 
-/** Settles a question with an answer, which becomes public; gives the answer's id. */
+/** Settles a question with an answer, which becomes public; returns the answer's id. */
 export function useAnswerQuestion(id: string) {
   const db = useDb()
   const cache = useQueryClient()
@@ -40,7 +40,7 @@ export function useAnswerQuestion(id: string) {
     },
     onSettled: () => {
       refreshInbox(cache)
-      // Other areas of the page keep the public answers in the same cache, and the forms the topics in use.
+      // Other areas of the page have the public answers in the same cache, and the forms have the list of topics.
       for (const queryKey of [['study', 'answers'], topicsKey])
         void cache.invalidateQueries({ queryKey, refetchType: 'none' })
     },
@@ -59,7 +59,7 @@ export function useRejectQuestion(id: string) {
   })
 }
 
-/** Takes a question, so that a colleague does not answer it too, or gives it back. */
+/** Claims a question, so that colleagues do not answer it too, or releases it. */
 export function useClaim(id: string, me: string | undefined) {
   const db = useDb()
   const cache = useQueryClient()
@@ -72,12 +72,12 @@ export function useClaim(id: string, me: string | undefined) {
         claimed_by: take ? (me ?? null) : null,
         claimed_at: take ? new Date().toISOString() : null,
       }),
-    // Already claimed or settled: the list shows it.
+    // Already claimed or settled: the refetched list shows it.
     onError: () => refreshInbox(cache),
   })
 }
 
-/** The names of those who may have taken a question, by their ids. */
+/** The names of the administrators who may claim questions, by their ids. */
 export function useStaffNames({ enabled }: { enabled: boolean }) {
   const db = useDb()
   return useQuery({

@@ -29,7 +29,7 @@ const all = [
 ]
 
 type Handlers = Parameters<typeof fakeDb>[0]
-/** The page over a fake network that knows four questions. */
+/** Opens the page over a fake network with four questions. */
 export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { keep = false } = {}) {
   if (!keep) localStorage.clear()
   useToasts.setState({ toasts: [] })
@@ -51,7 +51,7 @@ export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { k
 }
 export const card = async (n: number) =>
   within(await screen.findByRole('article', { name: `Fråga nummer ${n}?` }))
-/** The same with the dialog of the first question open. */
+/** Opens the questions with the dialog of the first question. */
 export const answering = async (handlers: Handlers = {}, options = {}) => {
   const view = openQuestions(handlers, `/admin/fragor/${idOf(1)}?q=x`, options)
   const dialog = within(await screen.findByRole('dialog', { name: 'Besvara fråga' }))

@@ -5,7 +5,7 @@ import { around } from './around'
 import type { Difference } from './differences'
 import type { Part } from './wordDifference'
 
-/** Per field: removed and added words, with a little context. */
+/** The differences of each field: removed and added words, with some context. */
 export const DifferenceView = ({ differences }: { differences: Difference[] }) => (
   <Fields>
     {differences.map(({ label, parts }) => (

@@ -65,7 +65,7 @@ const restoreFirst = async () => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an item’s history tells who did what and when, in the words of its form', async () => {
+test('an item’s history shows who changed what and when, in the form’s words', async () => {
   const { db } = open()
   const dialog = await openHistory()
   const [newest, oldest] = dialog.getAllByRole('listitem')
@@ -78,7 +78,7 @@ test('an item’s history tells who did what and when, in the words of its form'
   expect(document.body).not.toHaveTextContent('{')
 })
 
-test('an earlier version is restored, and that can be taken back', async () => {
+test('an earlier version is restored, and that can be undone', async () => {
   const { db } = open({ 'POST rpc/restore_version': 12, 'POST rpc/undo': 13 })
   await restoreFirst()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +90,7 @@ test('an earlier version is restored, and that can be taken back', async () => {
   await waitFor(() => expect(db.sent('POST rpc/undo')).toEqual([{ change_id: 12 }]))
 })
 
-test('what was there before the log began is a version too', async () => {
+test('the row’s state before the log began is a version too', async () => {
   const { db } = open({ 'POST rpc/history_of': [update], 'POST rpc/restore_version': 12 })
   const dialog = await openHistory()
   expect(dialog.getByText('Så var det före')).toBeVisible()
@@ -98,7 +98,7 @@ test('what was there before the log began is a version too', async () => {
   await waitFor(() => expect(db.sent('POST rpc/restore_version')).toMatchObject([{ change_id: 8 }]))
 })
 
-test('what was taken away for good has no versions', async () => {
+test('a permanently deleted item has no versions', async () => {
   const emptied = { ...update, operation: 'delete', before: null, after: null }
   open({ 'POST rpc/history_of': [emptied] })
   const dialog = await openHistory()
@@ -116,7 +116,7 @@ test('from the form one returns to the list when a version is restored', async (
   expect(router.state.location.search).toBe('?q=bibel')
 })
 
-test('what cannot be restored says what is in the way, and stays', async () => {
+test('a version that cannot be restored shows what blocks it, and stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({
     'POST rpc/restore_version': refusal(409, 'PT409', 'Det finns redan en aktiv andakt det datumet.'),

@@ -9,23 +9,26 @@ import { RestoreRefusal } from './RestoreRefusal'
 
 type Props = {
   table: string
-  /** Of verses that of their chapter. */
+  /** For verses, the id of their chapter. */
   id: string
   name: string
   fields: readonly HistoryField[]
-  /** An earlier version was restored, by this change; null when it held already. Nothing is restored without it. */
+  /**
+   * Called with the change's number after an earlier version was restored; null when it was already current. Without
+   * this callback nothing can be restored.
+   */
   onRestored?: (change: number | null) => void
   onClose: () => void
 }
 
-/** 'Historik': who did what to an item and when, and the way back to each version. */
+/** 'Historik': who changed an item and when, with a button to restore each version. */
 export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: Props) {
   const history = useHistory(table, id)
   const restore = useRestore()
   const [refused, setRefused] = useState<{ error: unknown; what: Restored } | null>(null)
 
   const last = history.hasNextPage ? undefined : history.data?.pages.flat().at(-1)
-  // Of what was written before there was a log, or longer ago than it is kept, it has no beginning.
+  // Rows from before the log began, or older than its retention, have no first entry.
   const oldest = last && last.operation !== 'insert' && !isEmptied(last) ? last : undefined
 
   const bringBack = async (what: Restored) => {
@@ -61,7 +64,7 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
               <EarliestVersion
                 at={oldest.at}
                 busy={restore.isPending}
-                // No change of this item lies between.
+                // The item has no change between this number and the entry.
                 onRestore={() => bringBack({ table, id, after: oldest.change_id - 1 })}
               />
             )}

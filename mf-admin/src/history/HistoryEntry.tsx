@@ -9,13 +9,13 @@ import { type Difference, differences, type HistoryField, isEmptied, type Logged
 type Props = {
   entry: Logged & { at: string; actor_name: string; source: string }
   fields: readonly HistoryField[]
-  /** This entry made the present version. */
+  /** Whether this entry made the present version. */
   isPresent: boolean
   busy: boolean
   onRestore?: () => void
 }
 
-/** One change of an item: who, when, what, and the way back to how it was then. */
+/** One change of an item: person, time, differences, and a button to restore that version. */
 export function HistoryEntry({ entry, fields, isPresent, busy, onRestore }: Props) {
   const { at, operation } = entry
   const isErased = isEmptied(entry)
@@ -39,7 +39,7 @@ export function HistoryEntry({ entry, fields, isPresent, busy, onRestore }: Prop
 
 type EarliestProps = { at: string; busy: boolean; onRestore: () => void }
 
-/** How the item was before the first change that the log has; what came before that is not known. */
+/** The item's version before the first logged change; earlier versions are unknown. */
 export const EarliestVersion = ({ at, busy, onRestore }: EarliestProps) => (
   <Entry data-entry tabIndex={-1}>
     <Head>

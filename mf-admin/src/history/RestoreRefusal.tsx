@@ -4,11 +4,11 @@ import { deletionInTheWay, useRestore } from './history.data'
 
 type Props = {
   error: unknown
-  /** Restores once more what was refused, now that nothing is in the way. */
+  /** Retries the refused restoration, now that nothing blocks it. */
   onRetry: () => unknown
 }
 
-/** Why something could not be restored. When another deletion is in the way, offers to restore that too. */
+/** The reason why a restoration failed. When another deletion blocks it, offers to restore that too. */
 export function RestoreRefusal({ error, onRetry }: Props) {
   const restore = useRestore()
   const [failure, setFailure] = useState<unknown>(null)

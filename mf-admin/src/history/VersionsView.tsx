@@ -9,7 +9,7 @@ type Props = {
   names: readonly [before: string, after: string]
 }
 
-/** Two versions under one another, field by field; in each the words that the other does not have are marked. */
+/** Two versions one below the other, by field; marks the words that the other version lacks. */
 export const VersionsView = ({ differences, names }: Props) => (
   <>
     {differences.map(({ label, parts }) => (

@@ -1,4 +1,4 @@
-/** Words of what did not change that are shown on either side of a change. */
+/** Unchanged words that are shown on either side of a change. */
 const CONTEXT = 10
 
 /** Shortens unchanged text: keeps the words next to the change before it and the change after it, and replaces the middle with '…'. */

@@ -1,14 +1,14 @@
 import { displayValue } from './displayValue'
 import { type Part, wordDifference } from './wordDifference'
 
-/** A column that an item's history shows: its label, and how a value of it reads where that is more than its text. */
+/** A column in an item's history: its label, and a function that describes a value when its text is not enough. */
 export type HistoryField = { name: string; label: string; words?: (value: unknown) => string }
 
 /** A log entry of one row; an update has only the changed columns. */
 export type Logged = { operation: string; before: unknown; after: unknown }
 export type Difference = { label: string; parts: Part[] }
 
-/** Whether the content was taken away for good: that something happened stays. */
+/** Whether the content was deleted permanently: only the event remains. */
 export const isEmptied = ({ before, after }: Logged): boolean => before === null && after === null
 
 /** The changes of an entry by field, in words. Leaves out columns that no form shows. */
@@ -22,7 +22,7 @@ export function differences({ before, after }: Logged, fields: readonly HistoryF
 
 type Columns = Record<string, unknown>
 
-/** Of a chapter the log has its verses: { verses: { "16": text } }. Each counts as a column. */
+/** A chapter's log entry contains its verses: { verses: { "16": text } }. Each counts as a column. */
 function columnsOf(content: unknown): Columns {
   const columns = (content ?? {}) as Columns
   return isVerses(columns.verses) ? columns.verses : columns

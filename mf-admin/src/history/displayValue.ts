@@ -1,7 +1,7 @@
 import { fullDate } from '@portal/shared-ui/format'
 import { paragraphs } from '@portal/shared-ui/richtext'
 
-/** A value of the database as people read it: never JSON, HTML as its paragraphs. Nothing is ''. */
+/** A value of the database for display: never JSON, HTML as its paragraphs; '' for null. */
 export function displayValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 const PAGE_SIZE = 25
 
 /**
- * A list of changes, newest first; each page begins after the last change of the one before. `read` asks for a page of
- * the size that it is given.
+ * A list of changes, newest first; each page begins after the last change of the one before. `read` fetches one page
+ * of the given size.
  */
 export function usePages<T extends { change_id: number }>(
   key: readonly unknown[],
@@ -21,7 +21,7 @@ export function usePages<T extends { change_id: number }>(
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) => read(db, { before_id: pageParam, page_size: PAGE_SIZE }, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.change_id),
-    // Others work at the same time: what is opened shows what is there now.
+    // Other administrators change the data at the same time, so an opened list is always refetched.
     staleTime: 0,
   })
 }
@@ -41,7 +41,7 @@ export type Restored =
   | { table: string; id: string; after: number }
   | { change: number; table?: string; id?: string }
 
-/** Restores, and gives the change that this makes; null when all is so already. */
+/** Restores, and returns the new change's number; null when nothing differs. */
 export function useRestore() {
   const db = useDb()
   const cache = useQueryClient()
@@ -57,7 +57,7 @@ export function useRestore() {
           : await db.rpc('undo', { change_id: what.change, ...row }).throwOnError()
       return data
     },
-    // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
+    // Other areas of the page have public rows in the same cache: they refetch them when they are shown.
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['office'] }),

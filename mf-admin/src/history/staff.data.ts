@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const staffKey = ['office', 'staff'] as const
 
-/** An administrator; `since` as far back as the log goes. */
+/** An administrator; `since` is null when the right was given before the log began. */
 export type Colleague = { id: string; name: string; email: string; since: string | null }
 
 export function useStaff() {
@@ -16,7 +16,7 @@ export function useStaff() {
     },
   })
 }
-/** Makes the account of an address an administrator, or takes the right back. */
+/** Makes the account of an address an administrator, or removes the right. */
 export function useChangeStaff() {
   const db = useDb()
   const cache = useQueryClient()

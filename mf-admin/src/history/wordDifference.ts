@@ -1,9 +1,12 @@
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** How many words may come and go before two texts count as different altogether: more would be no help to read. */
+/**
+ * Maximum number of changed words; beyond it, two texts count as completely different, because a word difference
+ * would be unreadable.
+ */
 const MOST_STEPS = 600
 
-/** Compares two texts by words: shared, removed and added parts. Joined, the parts give both texts again. */
+/** Compares two texts by words: shared, removed and added parts. Joined, the parts reproduce both texts. */
 export function wordDifference(before: string, after: string): Part[] {
   const [a, b] = [tokens(before), tokens(after)]
   let start = 0
@@ -25,7 +28,7 @@ const added = (text: string): Part => ({ kind: 'added', text })
 
 const tokens = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 
-/** The shortest way from one list to the other (Myers 1986); null when it is longer than anybody would read. */
+/** The shortest edit script between two lists (Myers 1986); null when it is longer than the maximum. */
 function steps(a: string[], b: string[]): Part[] | null {
   const most = Math.min(a.length + b.length, MOST_STEPS)
   // The furthest index in `a` per diagonal; diagonal k is at k + most + 1.
@@ -64,11 +67,11 @@ function walkBack(a: string[], b: string[], trace: Int32Array[], most: number): 
 
 const at = (reach: Int32Array, k: number, most: number): number => reach[k + most + 1] as number
 
-/** Whether the way to diagonal k adds a word, rather than removes one. */
+/** Whether the step to diagonal k adds a word instead of removing one. */
 const fromAbove = (reach: Int32Array, k: number, d: number, most: number): boolean =>
   k === -d || (k !== d && at(reach, k - 1, most) < at(reach, k + 1, most))
 
-/** Joins words into runs; a removed run comes before the run that replaces it, with the space between. */
+/** Joins words into runs; a removed run comes before the run that replaces it, including the space between. */
 function joined(way: Part[]): Part[] {
   const parts: Part[] = []
   let [gone, come] = ['', '']

@@ -4,7 +4,7 @@ import { IdleSignOut } from './IdleSignOut'
 
 const MINUTE = 60_000
 
-/** The channel of this page; a message to it is another tab's activity. */
+/** The channel of this page; calling `onmessage` simulates another tab's activity. */
 let channel: { onmessage?: () => void } = {}
 const posted = jest.fn()
 
@@ -33,7 +33,7 @@ function open(minutes?: string) {
   const view = renderInPortal([{ index: true, element: <IdleSignOut /> }], db, { user: { id: 'u1' } })
   return { db, signOut, ...view }
 }
-/** In steps, so that React renders in between. */
+/** Advances the clock in steps, so that React renders in between. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= MINUTE / 2)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, MINUTE / 2)))
@@ -66,7 +66,7 @@ test('[AD-55] never with 0', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('[AD-55] activity starts the time anew, in any tab', async () => {
+test('[AD-55] activity in any tab restarts the timer', async () => {
   const { signOut } = open('10')
   await pass(8 * MINUTE)
   fireEvent.keyDown(document.body, { key: 'a' })

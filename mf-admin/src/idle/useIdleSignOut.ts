@@ -7,18 +7,17 @@ const CHECK_INTERVAL_MS = 5_000
 const MINUTE_MS = 60_000
 const DEFAULT_MINUTES = 30
 
-/** The setting is read once the administrator has been idle for so long. */
+/** The setting is read only after the administrator has been idle for this long. */
 const READ_SETTING_AFTER_MS = 20_000
 
-/** Posting at every key press would be wasted work. */
+/** Minimum interval between two posts of activity to other tabs. */
 const POST_INTERVAL_MS = 5_000
 
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * Ends the session after the minutes without activity that the setting `office_idle_minutes` says, in all tabs at once; drafts
- * stay for their writer. Returns whether the last minute has begun (the last half of a limit of one minute), and a function
- * that stays.
+ * Ends the session in all tabs after `office_idle_minutes` without activity; drafts stay on the device. Returns
+ * whether the last minute has begun (for a limit of one minute, its last half), and a function that resets the timer.
  */
 export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
   const db = useDb()

@@ -10,7 +10,7 @@ import type { InboxTabs, useInboxView } from './useInboxView'
 type Props<T extends InboxTable> = {
   label: string
   tabs: InboxTabs
-  /** How many there are under each tab; nothing until they are counted. */
+  /** The number of rows of each tab; undefined until counted. */
   counts?: readonly number[]
   view: ReturnType<typeof useInboxView>
   query: UseQueryResult<InboxPage<T>>
@@ -21,7 +21,7 @@ type Props<T extends InboxTable> = {
   children: (rows: InboxRow<T>[]) => ReactNode
 }
 
-/** Tabs with their counts, the search, the order, the rows of a page, and the other pages. */
+/** Tabs with counts, search, order, the rows of a page, and the pager. */
 export function InboxList<T extends InboxTable>(props: Props<T>) {
   const { label, tabs, counts, view, query, noun, empty, placeholder, children } = props
   const { input, setInput } = useSearchInput({

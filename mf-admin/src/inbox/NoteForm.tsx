@@ -15,7 +15,7 @@ const schema = z.object({ note: optionalText() })
 export function NoteForm({ table, id, note, failure }: Props) {
   const save = useSaveNote(table, id)
   const draft = useDraftName(table, `${id}:note`)
-  // The version that the next save replaces: the opened note, or a colleague's that this writer has seen.
+  // The version that the next save replaces: the opened note, or a colleague's note that this writer has seen.
   const [base, setBase] = useState(note)
   return (
     <Form

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is deleted that nothing brings back. */
+/** Asks before a permanent deletion. */
 export function RemoveForGoodDialog({
   table,
   ids,

@@ -1,7 +1,10 @@
 import { Refusal } from '@portal/shared-ui'
 import { isForPeople } from '@portal/shared-ui/sqlState'
 
-/** The sentence of docs/requirements.md for what failed, with the database's own when that is for people: who was first. */
+/**
+ * Throws the message of docs/requirements.md for a failed action, with the database's own message appended if it is
+ * for people, such as who was first.
+ */
 export const failed =
   (sentence: string) =>
   (error: { code?: string; message?: string }): never => {

@@ -13,11 +13,11 @@ export const PAGE_SIZE = 25
 /** An order of a list, with its word in the address. */
 export type InboxSort = { value: string; label: string; column: string; ascending: boolean }
 
-/** The parameters of a list: rows of some states (all, when none is named) that contain a text, in an order; a page from 1. */
+/** The parameters of a list: states (all by default), search text, order, and page from 1. */
 export type InboxView = { statuses?: readonly string[]; search: string; sort: InboxSort; page: number }
 export type InboxPage<T extends InboxTable> = { rows: InboxRow<T>[]; total: number }
 
-/** The columns that the search box looks through. */
+/** The columns that the search box searches. */
 const searched: Record<InboxTable, readonly string[]> = {
   interpretation_questions: ['question', 'user_name', 'user_email', 'admin_answer', 'note'],
   contact_messages: ['message', 'name', 'email', 'phone', 'note'],
@@ -25,16 +25,16 @@ const searched: Record<InboxTable, readonly string[]> = {
 
 const keyOf = (table: InboxTable) => ['office', table] as const
 
-/** The functions that read them; reading is in the security log. */
+/** The functions that read them; each read is in the security log. */
 const readers = { interpretation_questions: 'office_questions', contact_messages: 'office_messages' } as const
 
-/** A table or function that is a variable has no row types. Both tables have what is asked for here. */
+/** A table or function in a variable has no row types. The used columns exist in both tables. */
 const from = (db: Db, table: InboxTable) => db.from(table as 'contact_messages')
 
 const read = (db: Db, table: InboxTable, options?: { count: 'exact' }) =>
   db.rpc(readers[table] as 'office_messages', undefined, options)
 
-/** One page of a list, searched and sorted by the server; the last one where there are not so many any more. */
+/** One page of a list, searched and sorted by the server; the last page when the requested one no longer exists. */
 export function useInbox<T extends InboxTable>(table: T, { statuses, search, sort, page }: InboxView) {
   const db = useDb()
   return useQuery({
@@ -61,7 +61,7 @@ export function useInbox<T extends InboxTable>(table: T, { statuses, search, sor
   })
 }
 
-/** One of them, as it is now; null when it is gone. */
+/** One row with its current state; null when it was deleted. */
 export function useInboxRow<T extends InboxTable>(table: T, id: string | undefined) {
   const db = useDb()
   return useQuery({
@@ -83,7 +83,7 @@ export function useInboxRow<T extends InboxTable>(table: T, id: string | undefin
   })
 }
 
-/** How many there are under each tab, in their order; an estimate beyond a thousand. */
+/** The number of rows of each tab, in order; an estimate beyond a thousand. */
 export function useCounts(table: InboxTable, tabs: readonly { statuses?: readonly string[] }[]) {
   const db = useDb()
   return useQuery({
@@ -103,8 +103,8 @@ export function useCounts(table: InboxTable, tabs: readonly { statuses?: readonl
 }
 
 /**
- * Reads lists and counts anew; what the dashboard says of them too. A row that is open stays as it was opened, and with it
- * what is being written to it.
+ * Refetches lists, counts and the dashboard's figures. An open row is not refetched, so that the text being written
+ * stays.
  */
 export const refreshInbox = (cache: QueryClient) =>
   void cache.invalidateQueries({
@@ -130,7 +130,7 @@ export function patchInbox<T extends InboxTable>(
   })
 }
 
-/** Deletes for good, all or none. */
+/** Deletes rows permanently, all or none. */
 export function useRemoveForGood(table: InboxTable) {
   const db = useDb()
   const cache = useQueryClient()
@@ -142,7 +142,7 @@ export function useRemoveForGood(table: InboxTable) {
   })
 }
 
-/** Saves a note as long as it still says what it said when it was `opened`; gives what it says otherwise. */
+/** Saves a note if it has not changed since it was `opened`; otherwise returns the current note. */
 export function useSaveNote(table: InboxTable, id: string) {
   const db = useDb()
   const cache = useQueryClient()

@@ -2,10 +2,10 @@ import { cut } from '@portal/shared-ui/format'
 
 type Reply = { email: string; name: string | null; subject: string; quoted: string }
 
-/** Programs for mail take addresses of about two thousand characters. */
+/** Mail programs accept addresses of about two thousand characters. */
 const LONGEST_QUOTE = 400
 
-/** The address that opens the mail program with a letter begun. */
+/** A `mailto:` address that opens a reply. */
 export function replyAddress({ email, name, subject, quoted }: Reply): string {
   const body = [
     name ? `Hej ${name}!` : 'Hej!',

@@ -1,6 +1,6 @@
 import type { FakeRequest } from '@portal/shared-ui/testing'
 
-/** Answers for a list of the inbox as PostgREST does: one row by its id, or a page of some states with the number of all. */
+/** Fake PostgREST responses for an inbox list: one row by its id, or a page of some states with the total. */
 export const inboxReply =
   (rows: () => readonly { id: string; status: string }[]) =>
   ({ params }: FakeRequest) => {
@@ -10,7 +10,7 @@ export const inboxReply =
     return counted(rows().filter(({ status }) => states?.includes(status) ?? true))
   }
 
-/** A page of rows, and how many there are in all. */
+/** A page of rows with the total. */
 export const counted = (rows: readonly object[], total = rows.length, first = 0) =>
   Response.json(rows, {
     headers: { 'content-range': `${rows.length ? `${first}-${first + rows.length - 1}` : '*'}/${total}` },

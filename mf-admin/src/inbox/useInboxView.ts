@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router-dom'
 import type { InboxSort } from './inbox.data'
 
-/** A tab: its word in the address, its label, and the states of its rows; without them it has all. */
+/** A tab: its value in the address, its label, and the states of its rows; without states, all rows. */
 type InboxTab = { value: string; label: string; statuses?: readonly string[] }
 
 export type InboxTabs = readonly [InboxTab, ...InboxTab[]]
 export type InboxSorts = readonly [InboxSort, ...InboxSort[]]
 
-/** The orders of both lists; `name` is the column that says who wrote. */
+/** The orders of both lists; `name` is the column of the sender's name. */
 export const inboxSorts = (name: string): InboxSorts => [
   { value: 'nyast', label: 'Nyast först', column: 'created_at', ascending: false },
   { value: 'aldst', label: 'Äldst först', column: 'created_at', ascending: true },
   { value: 'namn', label: 'Namn A–Ö', column: name, ascending: true },
 ]
 
-/** The list as the address has it: ?flik=…&q=…&ordning=…&sida=… */
+/** The state of the list, kept in the address: ?flik=…&q=…&ordning=…&sida=… */
 export function useInboxView(tabs: InboxTabs, sorts: InboxSorts) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ value }) => value === params.get('flik')) ?? tabs[0]
 
-  /** Puts a part of the view into the address; another tab, search or order begins at the first page. */
+  /** Writes a part of the state to the address; another tab, search or order resets the page. */
   const show = (change: { flik?: string; q?: string; ordning?: string; sida?: number }) =>
     setParams(
       (present) => {

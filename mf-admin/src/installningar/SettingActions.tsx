@@ -10,7 +10,7 @@ import { type SettingRow, useResetSetting } from './settings.data'
 
 type Props = { setting: Setting; opened: SettingRow | undefined; onReset: () => void }
 
-/** Save, try the link, go back to the default. A chat link that is wrong can be neither saved nor tried. */
+/** Buttons: save, try the link, reset to the default. An invalid chat link can neither be saved nor tried. */
 export function SettingActions({ setting, opened, onReset }: Props) {
   const { key, label, kind, schema, fallback } = setting
   const form = useFormContext()

@@ -4,7 +4,7 @@ import type { Setting } from './setting'
 
 type Props = { setting: Setting; autoFocus: boolean }
 
-/** The control of a setting. An invitation is judged while it is typed. */
+/** The control of a setting. An invitation is validated while it is typed. */
 export function SettingField({ setting: { label, kind, hint, options }, autoFocus }: Props) {
   const common = { name: 'setting_value', label, hint, autoFocus }
   switch (kind) {

@@ -22,11 +22,11 @@ import { type SettingRow, useSaveSetting } from './settings.data'
 type Props = {
   setting: Setting
   row: SettingRow | undefined
-  /** It was asked for by name: its field has the focus, which brings it into view. */
+  /** Whether the address names this setting: its field then gets the focus and is scrolled into view. */
   isChosen: boolean
 }
 
-/** One setting: what it says, where it shows, and the way back to its default. */
+/** One setting: its value, the page that shows it, and a button that resets it. */
 export function SettingForm({ setting, row, isChosen }: Props) {
   const { key, label, fallback, schema, shown } = setting
   const save = useSaveSetting(setting)

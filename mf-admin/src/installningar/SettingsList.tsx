@@ -7,7 +7,7 @@ import type { SettingRow } from './settings.data'
 
 type Props = { groups: SettingGroup[]; rows: Record<string, SettingRow>; chosen: string }
 
-/** Every setting with what it says now and where it shows; a press opens it in the form. */
+/** All settings with their values and the pages that show them; a click opens one in the form. */
 export const SettingsList = ({ groups, rows, chosen }: Props) => (
   <nav aria-label="Alla inställningar">
     {groups.map(({ title, settings }) => (

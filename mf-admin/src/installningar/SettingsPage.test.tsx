@@ -22,7 +22,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}, key = '') => {
   })
   return { db, ...view }
 }
-/** `/remotes.json` as the host gives it. */
+/** A fake `/remotes.json` of the host. */
 const declare = (settings: object[]) => {
   const answer = async () => ({ json: async () => ({ settings }) }) as Response
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
@@ -62,7 +62,7 @@ test('[AD-47] the invitation is judged while it is typed, and a wrong one can be
   }
 })
 
-test('[AD-48] saving says so in place for three seconds', async () => {
+test('[AD-48] saving shows a confirmation in place for three seconds', async () => {
   const saved = row('discord_invite_url', 'https://discord.gg/ny', later)
   let rows = [chat]
   const { db } = open({
@@ -125,7 +125,7 @@ test('an empty number of days is refused, and fewer than ninety of the history',
   expect(db.asked()).not.toContain('POST site_settings')
 })
 
-test('the default comes back when the row is deleted, and that can be undone', async () => {
+test('the default returns when the row is deleted, and that can be undone', async () => {
   let rows = [row('about_years', '9')]
   const { db } = open(
     {
@@ -215,7 +215,7 @@ test('[AD-48] the writer’s own undo while typing is no conflict: the next save
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[C-67] a text longer than the database takes is refused at its field', async () => {
+test('[C-67] a text longer than the database allows is refused at its field', async () => {
   const { db } = open({}, 'about_years')
   const { getByLabelText, getByRole } = await form('Antal år av undervisning')
   fireEvent.change(getByLabelText('Antal år av undervisning'), { target: { value: 'x'.repeat(5001) } })

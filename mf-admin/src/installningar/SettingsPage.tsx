@@ -8,7 +8,7 @@ import { SettingsList } from './SettingsList'
 import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
 
-/** `/admin/inställningar`: the chat link first, and everything else that the owner decides about the site. */
+/** `/admin/inställningar`: the chat link first, then all other settings of the owner. */
 export function SettingsPage() {
   const { id } = useParams()
   const declared = useDeclaredSettings()

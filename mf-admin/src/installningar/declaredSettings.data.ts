@@ -1,7 +1,7 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
 import { useQuery } from '@tanstack/react-query'
 
-/** The settings that the apps of this portal declare in their releases; none where the registry cannot be read. */
+/** The settings that this portal's apps declare in their releases; empty when the registry cannot be read. */
 export const useDeclaredSettings = () =>
   useQuery({
     queryKey: ['office', 'declared-settings'],

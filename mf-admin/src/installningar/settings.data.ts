@@ -10,7 +10,7 @@ export type SettingRow = Item & { setting_value: string }
 
 const columns = 'id:setting_key, setting_value, updated_at'
 
-/** The rows that there are, by their keys. */
+/** The stored settings by their keys. */
 export function useSettings() {
   const db = useDb()
   return useQuery({

@@ -3,7 +3,7 @@ import { text, video } from '../crud/schema'
 
 const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
 
-/** The database's own rule for the invitation, in the words of docs/requirements.md. */
+/** The database's rule for the invitation, with the message of docs/requirements.md. */
 export const chatInvite = () =>
   z
     .string()
@@ -26,7 +26,7 @@ export const link = () => orEmpty(/^https:\/\/[^\s<>"]+$/, 'Ange en giltig länk
 export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error: 'Skriv högst 2000 tecken' }))
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 
-/** Nothing typed is refused, for nothing is no number of days. */
+/** An empty text is refused: it is no number of days. */
 export const positive = (label: string, least = 1) =>
   z.string().check(
     z.trim(),

@@ -28,7 +28,7 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-/** The first one is what the screen opens with. */
+/** The setting with which the screen opens. */
 const chatLink: Setting = {
   key: 'discord_invite_url',
   label: 'Chattlänk',
@@ -39,7 +39,7 @@ const chatLink: Setting = {
   hint: 'Visas också på Gemenskap, Om oss och i sidfoten.',
 }
 
-/** Settings that the frame's pages read. */
+/** Settings that the shell's pages read. */
 const frameGroups: readonly SettingGroup[] = [
   { title: 'Chatten', settings: [chatLink] },
   {
@@ -132,7 +132,7 @@ const frameGroups: readonly SettingGroup[] = [
   },
 ]
 
-/** Every setting, in the groups of the screen: what public pages read, those of all apps, then what the site runs by. */
+/** All settings in the groups of the screen: those of public pages, those that apps declare, then those for operation. */
 export function settingGroups(declared: readonly DeclaredSetting[]): SettingGroup[] {
   const groups = new Map(
     [...frameGroups, dataProtection].map(({ title, settings }) => [title, [...settings]]),
@@ -144,7 +144,7 @@ export function settingGroups(declared: readonly DeclaredSetting[]): SettingGrou
 
 const rules = { link, phone, film, text: typed, figure: typed, switch: choice }
 
-/** Kinds that the office knows under another name. */
+/** Kinds that have another name in the office. */
 const kindOf = { film: 'link', switch: 'choice' } as const
 
 const yesOrNo = [

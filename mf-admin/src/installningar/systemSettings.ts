@@ -4,7 +4,7 @@ import { choice, minutes, positive } from './settings.schema'
 const privacy = { on: 'Integritet', to: '/integritet' }
 const asked = 'Tomt: sidan säger att man kan fråga.'
 
-/** The controller's facts, which `/integritet` shows. */
+/** The facts about the controller, which `/integritet` shows. */
 export const dataProtection: SettingGroup = {
   title: 'Dataskydd',
   settings: [

@@ -22,11 +22,11 @@ import { StatusBadge } from './StatusBadge'
 
 type Props = {
   id: string
-  /** Back to the list: on narrow screens, and when the message has been deleted. */
+  /** Returns to the list: on narrow screens, and after the message was deleted. */
   onLeave: () => void
 }
 
-/** The message that is open. Opening an unread one makes it read. */
+/** The open message. Opening an unread message marks it as read. */
 export function MessageDetail({ id, onLeave }: Props) {
   const query = useInboxRow(MESSAGES, id)
   const read = useMarkRead()

@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (ids: string[]) => void
 }
 
-/** The messages of a page. Those that are ticked can be deleted at once. */
+/** The messages of a page. Selected ones can be deleted together. */
 export function MessageList({ messages, chosen, onRemoved }: Props) {
   const selection = useSelection(messages)
   const [asking, setAsking] = useState(false)
@@ -80,7 +80,11 @@ function MessageRow({ message, chosen, ticked, onTick }: RowProps) {
         <input type="checkbox" checked={ticked} onChange={onTick} aria-label={`Markera ${message.name}`} />
       </label>
       <div>
-        <Link to={{ pathname: `${PATH}/${message.id}`, search }} aria-current={chosen || undefined}>
+        <Link
+          preventScrollReset
+          to={{ pathname: `${PATH}/${message.id}`, search }}
+          aria-current={chosen || undefined}
+        >
           {message.name}
         </Link>
         <p>{cut(oneLine(message.message), 90)}</p>
@@ -122,7 +126,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-/* All of a row but its box leads to the message. */
+/* The whole row, except its checkbox, links to the message. */
 const Row = styled.li`
   ${sheet}
   position: relative;

@@ -20,7 +20,7 @@ const message = (n: number, changes: object = {}) => ({
 })
 
 type Handlers = Parameters<typeof fakeDb>[0]
-/** The page over a table that remembers what is done to it. */
+/** Opens the page over a table that stores its changes. */
 function open(
   handlers: Handlers = {},
   at = '/admin/kontakt',
@@ -144,7 +144,7 @@ test('[AD-45] “Markera som besvarad” sets replied and goes; nothing leads ba
   expect(screen.queryByRole('button', { name: /oläst/i })).toBeNull()
 })
 
-test('[AD-46] a message is deleted after a question that says it is final, and one returns to the list', async () => {
+test('[AD-46] a message is deleted after a confirmation that it is final, and the list is shown', async () => {
   const { db, router } = open({}, `/admin/kontakt/${idOf(3)}?flik=lasta`)
   await userEvent.click((await detail(3)).getByRole('button', { name: 'Ta bort' }))
   const ask = within(await screen.findByRole('alertdialog'))
@@ -221,7 +221,7 @@ describe('what fails', () => {
   })
 })
 
-test('a note stays with its message; the list shows that there is one', async () => {
+test('a note stays with its message; the list marks messages with a note', async () => {
   const { db } = open({}, `/admin/kontakt/${idOf(3)}`)
   const opened = await detail(3)
   await userEvent.type(opened.getByRole('textbox', { name: 'Intern anteckning' }), 'Ring Eva')
@@ -247,7 +247,7 @@ test('a header cannot be written into the address of a reply', async () => {
   expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body'])
 })
 
-test('a message that is gone says so', async () => {
+test('a deleted message shows an error', async () => {
   open({}, `/admin/kontakt/${idOf(99)}`)
   expect(await screen.findByText('Innehållet finns inte längre.')).toBeVisible()
 })

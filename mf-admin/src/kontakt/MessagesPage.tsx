@@ -14,7 +14,7 @@ import { MESSAGES, messageTabs, PATH } from './messages.data'
 
 const sorts = inboxSorts('name')
 
-/** `/admin/kontakt`: the list, and beside it the message that the address names; on narrow screens they take turns. */
+/** `/admin/kontakt`: the list, with the message in the address beside it; narrow screens show one of them at a time. */
 export function MessagesPage() {
   const { id } = useParams()
   const { search } = useLocation()
@@ -61,7 +61,7 @@ export function MessagesPage() {
   )
 }
 
-/* Its place is free before the messages are counted, so that nothing moves under a press. */
+/* Reserves its space until the messages are counted, so that nothing moves under a click. */
 const Unread = styled.p`
   display: flex;
   align-items: center;

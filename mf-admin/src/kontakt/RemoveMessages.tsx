@@ -3,7 +3,7 @@ import { MESSAGES, type Message } from './messages.data'
 
 type Props = { messages: Message[]; onRemoved: () => void; onClose: () => void }
 
-/** Asks before one or several messages are deleted for good. */
+/** Asks before one or several messages are deleted permanently. */
 export function RemoveMessages({ messages, onRemoved, onClose }: Props) {
   const several = messages.length > 1 ? `${messages.length} meddelanden` : undefined
   return (

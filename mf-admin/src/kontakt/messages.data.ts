@@ -22,7 +22,7 @@ export const messageStates: Record<string, { label: string; tone: 'gold' | 'bran
 
 export const notUpdated = 'Ett fel uppstod när meddelandestatus skulle uppdateras'
 
-/** An unread message is read; anything else stays what it is. */
+/** Marks an unread message as read; other states stay. */
 export function useMarkRead() {
   const db = useDb()
   const cache = useQueryClient()
@@ -41,7 +41,7 @@ export function useMarkRead() {
   })
 }
 
-/** A message has been replied to. */
+/** Marks a message as replied. */
 export function useMarkReplied(id: string) {
   const db = useDb()
   const cache = useQueryClient()

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { AdminLayout } from './AdminLayout'
 
-test('[AD-50] behind the sign-in a red box says what the backend said, as received', async () => {
+test('[AD-50] after sign-in a red box shows the backend’s error, as received', async () => {
   const db = fakeDb({ 'POST events': refusal(403, '42501', 'permission denied for table events') })
   const { error } = await db.from('events').insert({ title: 'Möte', event_date: '2026-12-24' })
   renderInPortal(

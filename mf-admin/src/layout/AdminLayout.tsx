@@ -9,7 +9,10 @@ import { Shortcuts } from './palette/Shortcuts'
 import { useRightChecked } from './useRightChecked'
 import { useTidiedOffice } from './useTidiedOffice'
 
-/** Around every screen behind the sign-in, which opens with the account's second factor: the office's own menu, which the skip link leads past. Red boxes quote the backend as received. */
+/**
+ * The frame of all screens behind the sign-in: the second factor first, then the office's menu, which the skip link
+ * skips. Red boxes show the backend's own messages.
+ */
 export function AdminLayout() {
   useRightChecked()
   return (
@@ -38,6 +41,20 @@ function Office() {
 const Columns = styled.div`
   & > :last-child {
     min-width: 0;
+    /* Panes take what the window has below the header: every box around them is as high as they are. */
+    ${media.panes} {
+      &:has([data-panes]) {
+        height: calc(100dvh - 57px);
+      }
+      &:has([data-panes]),
+      :has([data-panes]) {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-height: 0;
+        padding-bottom: 0;
+      }
+    }
   }
   ${media.wide} {
     display: grid;

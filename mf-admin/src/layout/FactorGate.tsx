@@ -4,7 +4,7 @@ import { AddFactor } from '../factors/AddFactor'
 import { AskCode } from '../factors/AskCode'
 import { useMissingFactor } from '../factors/factors.data'
 
-/** Opens the office when its account's second factor is proved. Only for show: the database refuses everybody else. */
+/** Shows the office after the account's second factor is verified. For convenience only: the database enforces it. */
 export function FactorGate({ children }: { children: ReactNode }) {
   const missing = useMissingFactor()
   if (missing === undefined) return <PageSkeleton />

@@ -1,55 +1,73 @@
-import { Button, Menu } from '@portal/shared-ui'
+import { Button, Dialog } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { Menu as MenuIcon } from 'lucide-react'
-import { Fragment } from 'react'
+import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageGroups } from './pages'
+import { PaletteButton } from './palette/PaletteButton'
+import { useMenuCounts } from './useMenuCounts'
 
 /** The way between the office's pages: a column beside the screen; where there is no room for one, a button that opens the same list. */
-export const OfficeMenu = () => (
-  <>
-    <Narrow>
-      <Menu
-        label="Administration"
-        align="start"
-        trigger={(props) => (
-          <Button {...props} variant="light" size="s" icon={<MenuIcon aria-hidden="true" />}>
-            Administration
-          </Button>
-        )}
-        items={pageGroups.flatMap((group, at) => [
-          ...(at > 0 ? (['separator'] as const) : []),
-          ...group.map(({ path, title, icon: Icon }) => ({
-            label: title,
-            icon: <Icon aria-hidden="true" />,
-            to: `/admin/${path}`,
-          })),
-        ])}
-      />
-    </Narrow>
-    <Wide aria-label="Administration">
-      {pageGroups.map((group, at) => (
-        <Fragment key={group[0]?.path}>
-          {at > 0 && <hr />}
+export function OfficeMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Narrow>
+        <Button
+          variant="light"
+          size="s"
+          icon={<MenuIcon aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Administration
+        </Button>
+        <PaletteButton />
+      </Narrow>
+      {open && (
+        <Dialog title="Administration" onClose={() => setOpen(false)}>
+          <nav aria-label="Administration">
+            <Pages onLeave={() => setOpen(false)} />
+          </nav>
+        </Dialog>
+      )}
+      <Wide aria-label="Administration">
+        <PaletteButton />
+        <Pages />
+      </Wide>
+    </>
+  )
+}
+
+function Pages({ onLeave }: { onLeave?: () => void }) {
+  const counts = useMenuCounts()
+  return (
+    <Groups>
+      {pageGroups.map(({ heading, pages }) => (
+        <li key={pages[0]?.path}>
+          {heading && <h2>{heading}</h2>}
           <ul>
-            {group.map(({ path, title, icon: Icon }) => (
+            {pages.map(({ path, title, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={`/admin/${path}`}>
+                <NavLink to={`/admin/${path}`} onClick={onLeave}>
                   <Icon aria-hidden="true" />
-                  {title}
+                  {title} {counts[path] ? <Count>{counts[path]}</Count> : null}
                 </NavLink>
               </li>
             ))}
           </ul>
-        </Fragment>
+        </li>
       ))}
-    </Wide>
-  </>
-)
+    </Groups>
+  )
+}
 
 const Narrow = styled.div`
-  padding: 14px ${s('gutter')} 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 10px ${s('gutter')} 0;
   ${media.wide} {
     display: none;
   }
@@ -61,11 +79,19 @@ const Wide = styled.nav`
     display: block;
   }
   position: sticky;
-  top: 84px;
+  top: 57px;
   align-self: start;
-  max-height: calc(100vh - 96px);
-  padding: 20px 0 20px 20px;
+  max-height: calc(100dvh - 57px);
+  padding: 16px 0 16px 20px;
   overflow-y: auto;
+`
+
+const Groups = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin: 10px 0 0;
+  padding: 0;
+  list-style: none;
   ul {
     display: grid;
     gap: 1px;
@@ -73,10 +99,11 @@ const Wide = styled.nav`
     padding: 0;
     list-style: none;
   }
-  hr {
-    margin: 8px 12px;
-    border: 0;
-    border-top: 1px solid ${s('line')};
+  h2 {
+    margin: 0 0 2px;
+    padding-left: 12px;
+    color: ${s('muted')};
+    font: 600 0.8125rem/1.6 ${s('sans')};
   }
   a {
     display: flex;
@@ -96,6 +123,7 @@ const Wide = styled.nav`
     color: ${s('brand')};
   }
   svg {
+    flex: none;
     width: 18px;
     height: 18px;
   }
@@ -104,4 +132,10 @@ const Wide = styled.nav`
       min-height: 44px;
     }
   }
+`
+
+const Count = styled.span`
+  margin-left: auto;
+  color: ${s('goldText')};
+  font-weight: 700;
 `

@@ -13,21 +13,36 @@ import {
 import { screens } from '../screens'
 
 type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
+type Group = { heading?: string; pages: readonly Entry[] }
 
-/** The office's pages in groups: its first page, the screens, and those that are about all of them. */
-export const pageGroups: Entry[][] = [
-  [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
-  screens,
-  [
-    { path: 'bilder', title: 'Bilder', icon: Images },
-    { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
-    { path: 'handelser', title: 'Händelser', icon: History },
-    { path: 'citat', title: 'Citatvakt', icon: TextQuote },
-    { path: 'medarbetare', title: 'Medarbetare', icon: Users },
-    { path: 'sakerhet', title: 'Säkerhetslogg', icon: ShieldAlert },
-    { path: 'person', title: 'Person', icon: UserSearch },
-    { path: 'systemstatus', title: 'Systemstatus', icon: Activity },
-  ],
+const inbox = ['fragor', 'kontakt']
+const site = ['uppdateringar', 'inställningar']
+const screensAt = (paths: readonly string[]) => screens.filter(({ path }) => paths.includes(path))
+
+/** The office's pages in the menu's groups. */
+export const pageGroups: readonly Group[] = [
+  { pages: [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }] },
+  { heading: 'Inkorg', pages: screensAt(inbox) },
+  { heading: 'Innehåll', pages: screens.filter(({ path }) => ![...inbox, ...site].includes(path)) },
+  {
+    heading: 'Webbplats',
+    pages: [
+      { path: 'bilder', title: 'Bilder', icon: Images },
+      ...screensAt(site),
+      { path: 'medarbetare', title: 'Medarbetare', icon: Users },
+      { path: 'systemstatus', title: 'Systemstatus', icon: Activity },
+    ],
+  },
+  {
+    heading: 'Vård',
+    pages: [
+      { path: 'citat', title: 'Citatvakt', icon: TextQuote },
+      { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
+      { path: 'handelser', title: 'Händelser', icon: History },
+      { path: 'sakerhet', title: 'Säkerhetslogg', icon: ShieldAlert },
+      { path: 'person', title: 'Person', icon: UserSearch },
+    ],
+  },
 ]
 
-export const pages: readonly Entry[] = pageGroups.flat()
+export const pages: readonly Entry[] = pageGroups.flatMap((group) => group.pages)

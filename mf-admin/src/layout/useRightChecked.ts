@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { missingKey } from '../factors/factors.data'
 
 /**
- * Checks the administrator's right again whenever the database refuses a write. When the right was removed, or a second
- * factor is now required, the shell opens the sign-in page, which says why; drafts are kept.
+ * Checks the administrator's right again whenever the database refuses a write. When the right was removed, or a
+ * second factor is now required, the shell opens the sign-in page, which shows the reason; drafts stay on the device.
  */
 export function useRightChecked(): void {
   const { db, session, queryClient } = usePortal()
@@ -35,7 +35,7 @@ export function useRightChecked(): void {
   }, [db, session, queryClient])
 }
 
-/** Row-level security refuses with a code, or hides the row that was to be changed. */
+/** Row-level security refuses with a code, or hides the row to change. */
 const isRefusal = (error: unknown) => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return code === '42501' || name === 'Conflict'

@@ -12,7 +12,7 @@ import { useChangeStaff } from '../history/staff.data'
 
 const schema = z.object({ email: requiredEmail('E-postadress krävs') })
 
-/** Gives the account of an address the rights of an administrator; the database's refusals are sentences. */
+/** Makes the account of an address an administrator; the database's errors are sentences. */
 export function AddColleague() {
   const change = useChangeStaff()
   return (

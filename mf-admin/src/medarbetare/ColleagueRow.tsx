@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { SheetRow } from '../crud/SheetRow'
 import { type Colleague, useChangeStaff } from '../history/staff.data'
 
-/** One administrator, and the way to take the right back. */
+/** One administrator, and a button that removes the right. */
 export function ColleagueRow({ colleague: { id, name, email, since } }: { colleague: Colleague }) {
   const isMe = useSession(({ user }) => user?.id === id)
   const change = useChangeStaff()

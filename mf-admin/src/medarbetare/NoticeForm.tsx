@@ -10,7 +10,7 @@ const often = [
 ]
 const schema = z.object({ questions: z.string(), messages: z.string(), faults: z.string() })
 
-/** The administrator's choice of mails. */
+/** The administrator's choice of notices by mail. */
 export function NoticeForm() {
   const wishes = useNoticeWishes()
   const save = useSaveNoticeWishes()

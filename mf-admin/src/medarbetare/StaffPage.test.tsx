@@ -66,7 +66,7 @@ test('nothing is no address', async () => {
   expect(db.requests('POST rpc/add_staff')).toEqual([])
 })
 
-test('removing asks first', async () => {
+test('removing asks for confirmation', async () => {
   const { db } = open({ 'POST rpc/remove_staff': null })
   const { confirm } = await remove('Eva')
   expect(db.requests('POST rpc/remove_staff')).toEqual([])
@@ -75,7 +75,7 @@ test('removing asks first', async () => {
   expect(db.sent('POST rpc/remove_staff')).toEqual([{ user_id: 'u2' }])
 })
 
-test('the last one stays, and the question says why', async () => {
+test('the last administrator cannot be removed, and the dialog shows why', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/remove_staff': refusal(409, 'PT409', 'Det måste finnas minst en medarbetare.') })
   const { dialog, confirm } = await remove('Anna')

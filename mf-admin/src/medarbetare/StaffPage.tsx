@@ -8,7 +8,7 @@ import { AddColleague } from './AddColleague'
 import { ColleagueRow } from './ColleagueRow'
 import { NoticeForm } from './NoticeForm'
 
-/** `/admin/medarbetare`: who is administrator, one's own second factors, and which mails one wants. */
+/** `/admin/medarbetare`: the administrators, the user's own second factors, and the choice of notices. */
 export function StaffPage() {
   const staff = useStaff()
   return (

@@ -9,7 +9,7 @@ type NoticeWishes = Pick<
   'questions' | 'messages' | 'faults'
 >
 
-/** The administrator's choice of mails; none by default. */
+/** The administrator's choice of notices by mail; none by default. */
 export function useNoticeWishes() {
   const db = useDb()
   return useQuery({

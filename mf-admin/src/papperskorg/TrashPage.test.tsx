@@ -30,7 +30,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}, at = '/admin/pappersk
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-04] the trash says what was deleted, by whom and when, with the way back to the dashboard', async () => {
+test('[AD-04] the trash shows what was deleted, by whom and when, with a link back to the dashboard', async () => {
   open()
   const item = await screen.findByText('Nåden')
   expect(item.closest('li')).toHaveTextContent('ämne med 3 delar under sig')
@@ -38,13 +38,13 @@ test('[AD-04] the trash says what was deleted, by whom and when, with the way ba
   expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
 })
 
-test('what no account deleted was deleted by the system, as in the log', async () => {
+test('rows that no account deleted are shown as deleted by the system, as in the log', async () => {
   open({ 'POST rpc/list_trash': [{ ...subject, actor_name: 'Någon', source: 'sql' }] })
   const item = await screen.findByText('Nåden')
   expect(item.closest('li')).toHaveTextContent('Togs bort av Systemet 20 nov. 2026 11:00')
 })
 
-test('an item is restored with what hung on it, and leaves the trash', async () => {
+test('an item is restored with its children, and leaves the trash', async () => {
   const restored: unknown[] = []
   const { empty } = open({
     'POST rpc/undo': ({ body }: { body: unknown }) => {
@@ -84,7 +84,7 @@ test('restores a row together with the deletion that blocks it', async () => {
   expect(undone).toEqual([9, 5, 9])
 })
 
-test('taking away for good asks first, and says that it is final', async () => {
+test('permanent deletion asks first, with a warning that it is final', async () => {
   const { db, empty } = open({
     'POST rpc/erase_item': () => {
       empty()
@@ -101,7 +101,7 @@ test('taking away for good asks first, and says that it is final', async () => {
   expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
 })
 
-test('[BE-35] of a picture that is taken away for good the files go too', async () => {
+test('[BE-35] a picture’s files are deleted with it permanently', async () => {
   const picture = { ...subject, table_name: 'media', label: 'Ett kors' }
   const { db } = open({
     'POST rpc/list_trash': [picture],

@@ -8,7 +8,7 @@ import { EntryList, PagedList } from '../history/PagedList'
 import { TrashedItem } from './TrashedItem'
 import { useTrash } from './trash.data'
 
-/** `/admin/papperskorg`: what was deleted, to be brought back or taken away for good. The search is in the address. */
+/** `/admin/papperskorg`: deleted items, to restore or to delete permanently. The search is in the address. */
 export function TrashPage() {
   const [params, setParams] = useSearchParams()
   const q = searchTerm(params.get('q') ?? '')

@@ -13,11 +13,11 @@ import { type Trashed, useErase } from './trash.data'
 
 type Props = {
   item: Trashed
-  /** It was restored, or taken away for good. */
+  /** Called when the item was restored or deleted permanently. */
   onGone: () => void
 }
 
-/** One deleted item: what it was, who took it away and when, and its two ways out. */
+/** One deleted item: its name, who deleted it and when, and buttons to restore it or delete it permanently. */
 export function TrashedItem({ item, onGone }: Props) {
   const { change_id, at, table_name, row_id, label, children } = item
   const restore = useRestore()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePages } from '../history/history.data'
 import { removeFiles } from '../pictures/pictures.data'
 
-/** Something that was deleted and can come back, with what hung on it. */
+/** A deleted item that can be restored, with its dependent rows. */
 export type Trashed = {
   change_id: number
   at: string
@@ -25,7 +25,7 @@ export const useTrash = (q: string) =>
     return data
   })
 
-/** Takes something away for good, with its history; a picture with its files. */
+/** Deletes an item permanently, with its history; a picture with its files. */
 export function useErase() {
   const db = useDb()
   const cache = useQueryClient()

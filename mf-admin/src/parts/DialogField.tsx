@@ -6,7 +6,7 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Enter does what the dialog's button does; the form around the editor is not sent. */
+  /** Called on Enter, like a click on the dialog's button; the form around the editor is not submitted. */
   onEnter: () => void
   type?: 'text' | 'url'
   placeholder?: string
@@ -14,7 +14,7 @@ type Props = {
   error?: string
 }
 
-/** A field of a dialog over a form: it belongs to no form of its own. */
+/** A field of a dialog inside a form, without registering with that form. */
 export function DialogField({ label, value, onChange, onEnter, hint, error, ...native }: Props) {
   const id = useId()
   return (

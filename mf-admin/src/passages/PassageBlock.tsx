@@ -12,7 +12,7 @@ type Props = {
   /** The block's path in the form: 'passages.0'. */
   name: string
   title: string
-  /** Left out where it is the only one. */
+  /** Undefined when it is the only one. */
   onRemove?: () => void
 }
 
@@ -71,7 +71,7 @@ export function PassageBlock({ name, title, onRemove }: Props) {
   )
 }
 
-/** The books of the site, and the one that the row has already under another name. */
+/** The active books, and the row's current book even if it has another name. */
 function BookField({ name }: { name: string }) {
   const { data = [] } = useBooks()
   const present = useFormContext().getValues(name)

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { PassageBlock } from './PassageBlock'
 import { emptyBlock } from './passages'
 
-/** The passages that an answer is about, as a part of the form around it: `Block[]` under `name`. */
+/** The passages of an answer, as a part of the surrounding form: `Block[]` under `name`. */
 export function PassageBlocks({ name, label = 'Bibelställen' }: { name: string; label?: string }) {
   const blocks = useFieldArray({ name })
   return (

@@ -7,14 +7,14 @@ import styled from 'styled-components'
 type Props = {
   /** The row's path in the form: 'passages.0.verses.0'. */
   name: string
-  /** Its place in the block, from 1. */
+  /** The verse's number in the block, from 1. */
   place: number
   onLeave: () => void
-  /** Left out where it is the only one. */
+  /** Undefined when it is the only one. */
   onRemove?: () => void
 }
 
-/** The number and the words of a verse, or of several that belong together. */
+/** The number and the text of a verse, or of several consecutive ones. */
 export const VerseFields = ({ name, place, onLeave, onRemove }: Props) => (
   <Row role="group" aria-label={`Versrad ${place}`} onBlur={onLeave}>
     <TextField name={`${name}.number`} label="Vers" placeholder="16 eller 4-15" maxLength={9} />

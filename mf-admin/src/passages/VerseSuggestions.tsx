@@ -10,11 +10,11 @@ import { type Suggestion, useSuggestions } from './suggestions.data'
 type Props = {
   /** The name of the blocks in the form. */
   name: string
-  /** The name of the text that is read. */
+  /** The name of the form's text field to parse. */
   from: string
 }
 
-/** The passages that the text of the form names, a second after the last key, to put among its blocks. */
+/** Suggests the passages that the form's text names, one second after the last key, for adding to its blocks. */
 export function VerseSuggestions({ name, from }: Props) {
   const form = useFormContext()
   const heading = useId()

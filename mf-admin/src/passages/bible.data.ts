@@ -20,13 +20,13 @@ const booksQuery = (db: Db) => ({
   },
 })
 
-/** The books as the site names them, in their order. */
+/** The books with the site's names, in order. */
 export const useBooks = () => useQuery(booksQuery(useDb()))
 
 /** A typed reference to verses. */
 export type Place = { book: string; chapter: string; number: string }
 
-/** Looks up the verses of a typed place; none where the place is not complete, or the Bible table does not have it. */
+/** Looks up the verses of a typed place; empty when the place is incomplete, or the Bible table lacks it. */
 export function useLookUp() {
   const db = useDb()
   const cache = useQueryClient()

@@ -65,7 +65,7 @@ test('[AD-12] several passages are groups, a single one is none', () => {
   expect(toRows([rom]).verses_groups).toBeNull()
 })
 
-test('what is stored opens as it was written', () => {
+test('stored passages open as they were written', () => {
   for (const blocks of [[rom], [john(['4-6', 'Utan nummer.'], ['9', 'Nio.']), rom]]) {
     expect(fromRows(toRows(blocks))).toEqual(blocks)
   }

@@ -2,12 +2,12 @@ import type { QuotedPassage, QuotedVerse } from '@portal/supabase/client'
 import { readRange, writeRange } from './range'
 import { splitVerses } from './splitVerses'
 
-/** One row of a block as it is typed: '16', or '4-15', and the words of these verses. */
+/** One row of a block as typed: '16' or '4-15', and the text of these verses. */
 export type VerseRow = { number: string; text: string }
-/** One passage as it is typed. The book is named as the table of books names it. */
+/** One passage as typed. The book has its name from the table of books. */
 export type Block = { book: string; chapter: string; verses: VerseRow[] }
 
-/** The columns of an answer that hold what it quotes. */
+/** The columns of an answer with its quotations. */
 export type PassageColumns = {
   book: string | null
   chapter: number | null
@@ -17,7 +17,7 @@ export type PassageColumns = {
 }
 type Passage = Omit<QuotedPassage, 'chapter'> & { chapter: number }
 
-/** A row as it is read, before anybody has looked into its JSON. */
+/** A stored row whose JSON has not been validated. */
 type StoredPassages = { [Column in keyof PassageColumns]: PassageColumns[Column] | unknown }
 
 export const emptyRow = (): VerseRow => ({ number: '', text: '' })
@@ -51,7 +51,7 @@ function toPassage({ book, chapter, verses }: Block): Passage {
   }
 }
 
-/** The blocks of a stored answer; one empty block when it quotes nothing. */
+/** The blocks of a stored answer; one empty block when it has no quotation. */
 export function fromRows({ book, chapter, verse_range, verses, verses_groups }: StoredPassages): Block[] {
   const groups = Array.isArray(verses_groups) && verses_groups.length > 0 ? verses_groups : undefined
   const blocks = (groups ?? [{ book, chapter, verse_range, verses }]).flatMap((group) =>
@@ -69,7 +69,7 @@ function toBlock({ book, chapter, verse_range, verses }: Record<string, unknown>
   }
 }
 
-/** One row for each verse; verses without words of their own belong to the words before them. */
+/** Merges verses into rows: a verse without text belongs to the text before it. */
 function gathered(verses: QuotedVerse[]): VerseRow[] {
   const rows: { from: number; to: number; text: string }[] = []
   for (const { number, text } of verses) {
@@ -89,7 +89,7 @@ export const inWords = (blocks: readonly Block[]): string =>
     )
     .join('\n')
 
-/** The blocks with another passage: in place of an only empty one, and not twice. */
+/** Adds a passage to the blocks: replaces empty blocks, and skips duplicates. */
 export function withPassage(blocks: readonly Block[], added: Block): Block[] {
   const written = blocks.filter((block) => !isEmptyBlock(block))
   return written.some((block) => isSamePlace(block, added)) ? written : [...written, added]

@@ -1,7 +1,7 @@
-/** Verses from one to another; of a single verse both are the same. */
+/** A range of verses; both numbers are equal for a single verse. */
 export type VerseRange = { from: number; to: number }
 
-/** Reads '16', '4-15' and '4–15'; null when it is neither, or goes backwards. */
+/** Parses '16', '4-15' and '4–15'; null for other texts and descending ranges. */
 export function readRange(typed: string): VerseRange | null {
   const [, first, last = first] = /^\s*([1-9]\d{0,2})(?:\s*[-–]\s*([1-9]\d{0,2}))?\s*$/.exec(typed) ?? []
   const [from, to] = [Number(first), Number(last)]

@@ -2,8 +2,8 @@ import type { QuotedVerse } from '@portal/supabase/client'
 import type { VerseRange } from './range'
 
 /**
- * One entry for each verse of a range. Where the text has the numbers of the verses in it, from the first to the last,
- * it is divided there; else the first verse has the whole text.
+ * One entry for each verse of a range. Splits the text at the verse numbers when it contains all of them in order;
+ * otherwise the first verse gets the whole text.
  */
 export function splitVerses({ from, to }: VerseRange, text: string): QuotedVerse[] {
   const whole = text.trim()
@@ -12,13 +12,13 @@ export function splitVerses({ from, to }: VerseRange, text: string): QuotedVerse
   return numbers.map((number, at) => ({ number, text: parts ? (parts[at] ?? '') : at === 0 ? whole : '' }))
 }
 
-/** The verses as one text that `splitVerses` divides again. */
+/** Joins the verses to a text that `splitVerses` can split again. */
 export const joinVerses = (verses: readonly QuotedVerse[]): string =>
   verses.length === 1
     ? (verses[0]?.text ?? '')
     : verses.map(({ number, text }) => `${number} ${text}`).join(' ')
 
-/** Whether a text has the words of these verses, however they are written and divided. */
+/** Whether a text has the same words as these verses, regardless of spelling of signs and division. */
 export const hasSameWords = (text: string, verses: readonly QuotedVerse[]): boolean =>
   wordsOf(text) === wordsOf(verses.map((verse) => verse.text).join(' '))
 

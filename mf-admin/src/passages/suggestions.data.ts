@@ -6,12 +6,12 @@ import type { Block } from './passages'
 import { writeRange } from './range'
 import { joinVerses } from './splitVerses'
 
-/** A passage that a text names, with its verses. */
+/** A passage in a text, with its verses. */
 export type Suggestion = { label: string; block: Block }
 
 const MIN_LENGTH = 10
 
-/** The passages that a text names, looked up. Logs a failed look-up and suggests nothing for it. */
+/** The passages in a text, with their verses. Logs a failed look-up and suggests nothing for it. */
 export function useSuggestions(text: string): Suggestion[] {
   const db = useDb()
   const cache = useQueryClient()

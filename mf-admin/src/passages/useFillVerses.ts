@@ -16,7 +16,7 @@ export function useFillVerses(name: string) {
   const [filling, setFilling] = useState(false)
   const [message, setMessage] = useState('')
 
-  /** Whether verses were found. Text that was typed during the look-up is kept. */
+  /** Fills one row and returns whether verses were found. Text that was typed during the look-up stays. */
   const fillRow = async ({ book, chapter, verses }: Block, at: number) => {
     const found = await lookUp({ book, chapter, number: verses[at]?.number ?? '' })
     const path = `${name}.verses.${at}.text`
@@ -48,7 +48,7 @@ export function useFillVerses(name: string) {
   return { fill, filling, message }
 }
 
-/** Whether a verse of the row has no words: all of them, or those after the first. */
+/** Whether verses of the row have no text: all of them, or those after the first. */
 function lacksText({ number, text = '' }: VerseRow): boolean {
   const range = readRange(number)
   return range !== null && splitVerses(range, text).some((verse) => verse.text === '')

@@ -47,7 +47,7 @@ test('[BE-170] shows counts of the account, and messages and questions in full',
   expect(db.sent('POST rpc/find_person')).toEqual([{ email: 'maria@exempel.se' }])
 })
 
-test('[BE-170] an address without anything says so', async () => {
+test('[BE-170] an address without data shows a message', async () => {
   open({ 'POST rpc/find_person': nothing })
   await search('ingen@exempel.se')
   expect(await screen.findByText('Vi har inget som hör till ingen@exempel.se.')).toBeVisible()
@@ -61,7 +61,7 @@ test('[BE-170] without an address nothing is sent', async () => {
   expect(db.requests('POST rpc/find_person')).toEqual([])
 })
 
-test('[BE-170] erasing asks first, and says what happened', async () => {
+test('[BE-170] erasing asks first, and shows the result', async () => {
   const db = open({
     'POST rpc/find_person': found,
     'POST rpc/erase_person': { accounts: 1, messages: 1, questions: 1 },
@@ -91,7 +91,7 @@ test('[BE-170] the last administrator stays, with the database’s words in the 
   expect(await dialog.findByText('Det måste finnas minst en medarbetare.')).toBeVisible()
 })
 
-test('[BE-170] the file holds what the database gives', async () => {
+test('[BE-170] the file contains the database’s result', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
   URL.revokeObjectURL = () => {}

@@ -5,7 +5,7 @@ import { FindForm } from './FindForm'
 import { PersonResult } from './PersonResult'
 import { useFindPerson } from './person.data'
 
-/** `/admin/person`: what belongs to an e-mail address, exported or erased when the person asks for it. */
+/** `/admin/person`: the data of an e-mail address, to export or erase when the person requests it. */
 export function PersonPage() {
   const { data: found, mutateAsync: find, reset } = useFindPerson()
   return (

@@ -13,7 +13,7 @@ export type FoundPerson = {
 /** How many rows were erased. */
 export type Erased = { accounts: number; messages: number; questions: number }
 
-/** Finds a person. A mutation and no query: each search is logged, so none is repeated by itself. */
+/** Finds a person. A mutation, not a query: each search is logged, so it must not be repeated automatically. */
 export function useFindPerson() {
   const db = useDb()
   return useMutation({
@@ -25,7 +25,7 @@ export function useFindPerson() {
   })
 }
 
-/** Saves everything that belongs to the address as a JSON file. */
+/** Saves all data of the address as a JSON file. */
 export function useExportPerson() {
   const db = useDb()
   return useMutation({

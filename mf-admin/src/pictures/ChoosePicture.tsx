@@ -5,7 +5,7 @@ import type { PictureDialog } from './PictureDialog'
 
 const dialogCode = codeQuery('picture-dialog', () => import('./PictureDialog'))
 
-/** The dialog that asks for a picture, fetched with its first press. */
+/** The dialog for choosing a picture, fetched at the first click. */
 export function ChoosePicture(props: ComponentProps<typeof PictureDialog>) {
   const code = useCodeOnDemand(dialogCode, {
     unavailable: 'Bilderna kan inte öppnas just nu. Försök igen.',

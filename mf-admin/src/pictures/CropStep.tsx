@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { aspectOf, type NewPicture, type Shape } from './pictures.data'
 
-/** Chooses the part of a picture that fits a shape. */
+/** Selects the part of a picture for a shape. */
 export function CropStep({
   picture,
   shape,

@@ -49,7 +49,7 @@ function open(handlers: Parameters<typeof fakeDb>[0] = {}, shape?: Shape) {
   return { db, dialog, insert, say, upload, go, onInsert, onClose }
 }
 
-test('[AD-37] [BE-35] a picture from this device is stored in three widths, with what it shows', async () => {
+test('[AD-37] [BE-35] a picture from this device is stored in three widths, with its description', async () => {
   const { db, dialog, insert, say, upload, onInsert, onClose } = open()
   expect(insert()).toBeDisabled()
   upload(pictureFile(4000, 3000, 'IMG 1.jpeg'))
@@ -106,7 +106,7 @@ test('[AD-37] an SVG that calls itself a picture is refused in words', async () 
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
-test('[AD-37] a picture that is here already is found, says where it is used, and is stored no second time', async () => {
+test('[AD-37] an existing picture is found, shows its uses, and is not stored a second time', async () => {
   const uses = [{ table_name: 'daily_devotions', row_id: 'x', label: 'Morgon' }]
   const { db, dialog, insert, go, onInsert } = open({ 'POST rpc/media_uses': uses })
   await go('Välj bland bilderna')
@@ -181,7 +181,7 @@ test('[AD-22] of a picture that is here a part becomes the background; one that 
   expect(db.requests('POST media')).toHaveLength(1)
 })
 
-test('[AD-22] a part that is smaller than the background says so', async () => {
+test('[AD-22] a part that is smaller than the background shows a warning', async () => {
   const { dialog, upload } = open({}, background)
   upload(pictureFile(1200, 800))
   expect(await dialog.findByText(/^Utsnittet är 1200 bildpunkter brett/)).toBeVisible()

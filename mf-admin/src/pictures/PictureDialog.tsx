@@ -9,13 +9,13 @@ import { PictureFromUrl } from './PictureFromUrl'
 import { Preview } from './Preview'
 import { aspectOf, type Chosen, type Shape, storedPath, useUpload } from './pictures.data'
 
-/** A picture as content names it. */
+/** A picture in the form that content stores. */
 export type InsertedPicture = { src: string; alt: string; width: number; height: number }
 
 type Props = {
-  /** The picture is cut to this shape. */
+  /** The picture is cropped to this shape. */
   shape?: Shape
-  /** A picture elsewhere that is to be copied here. */
+  /** A picture from another site to copy. */
   from?: { address: string; alt: string }
   onInsert: (picture: InsertedPicture) => void
   onClose: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 type Way = 'upload' | 'kept' | 'address'
 
-/** A picture from this device, of those that are here already, or from an address; all of them say what they show. */
+/** A picture from this device, from the library, or from an address; each needs a description. */
 export function PictureDialog({ shape, from, onInsert, onClose }: Props) {
   const [way, setWay] = useState<Way>(from ? 'address' : 'upload')
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -43,7 +43,7 @@ export function PictureDialog({ shape, from, onInsert, onClose }: Props) {
       onInsert({ src: storedPath(picture), alt: words, width: picture.width, height: picture.height })
       onClose()
     } catch {
-      // Said above the buttons; what was chosen and typed stays.
+      // The dialog shows the error above its buttons and keeps the input.
     }
   }
 

@@ -13,11 +13,11 @@ type Props = {
   label: string
   required?: boolean
   hint?: string
-  /** The picture is cut to this shape. */
+  /** The picture is cropped to this shape. */
   shape: Shape
 }
 
-/** A picture of the office in a form, which holds its path. */
+/** A form field for an uploaded picture; its value is the path. */
 export function PictureField({ name, label, required, hint, shape }: Props) {
   const id = useId()
   const db = useDb()

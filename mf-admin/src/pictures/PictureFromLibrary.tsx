@@ -12,7 +12,7 @@ type Props = {
   onChoose: (picture: Chosen, words: string) => void
 }
 
-/** One of the pictures that are here already; of one that has not the asked shape a part is cut. */
+/** Chooses a picture from the library; crops it when it does not have the required shape. */
 export function PictureFromLibrary({ chosen, shape, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [error, setError] = useState<unknown>()
@@ -39,7 +39,7 @@ export function PictureFromLibrary({ chosen, shape, onChoose }: Props) {
   )
 }
 
-/** As content has it: one may be a pixel too high or too low. */
+/** Whether a picture has this shape. The height may differ by one pixel, as in stored content. */
 const hasShape = ({ width, height }: Picture, shape: Shape): boolean =>
   Math.abs((width * shape.height) / shape.width - height) <= 1
 

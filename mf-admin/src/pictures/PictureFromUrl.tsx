@@ -7,7 +7,7 @@ import { fetchPicture } from './fetchPicture'
 import type { NewPicture } from './pictures.data'
 import { useReading } from './useReading'
 
-/** A picture on another site: copied here when that site allows it. */
+/** A picture from another site: copied to this site if that site allows it. */
 export function PictureFromUrl({
   address: first = '',
   onRead,
@@ -41,7 +41,7 @@ export function PictureFromUrl({
   )
 }
 
-/** `%20` and the like are read where they can be. */
+/** The last part of a URL, percent-decoded if possible. */
 function lastPart(address: string): string {
   const part = new URL(address).pathname.split('/').at(-1) ?? ''
   try {

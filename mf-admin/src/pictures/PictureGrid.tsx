@@ -6,7 +6,7 @@ import { type Picture, storedPath, usePictures } from './pictures.data'
 
 type Props = { search: string; present?: string | null; onPick: (picture: Picture) => void }
 
-/** The pictures that are here, newest first, each a button. */
+/** The uploaded pictures, newest first, as buttons. */
 export function PictureGrid({ search, present, onPick }: Props) {
   const db = useDb()
   const pictures = usePictures(search)

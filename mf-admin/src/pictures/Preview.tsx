@@ -9,7 +9,7 @@ import { type Chosen, type NewPicture, type Shape, storedPath } from './pictures
 
 const cropCode = codeQuery('crop', () => import('./CropStep'))
 
-/** The chosen picture; one that must have a shape with the part that is taken of it. */
+/** The chosen picture; for a required shape, with the selected part. */
 export function Preview({
   chosen,
   shape,
@@ -28,7 +28,7 @@ export function Preview({
   return <Pixels bitmap={chosen.bitmap} />
 }
 
-/** The tool that cuts is fetched with the first picture that is cut. */
+/** The cropping tool is fetched with the first picture to crop. */
 function Cut(props: ComponentProps<typeof CropStep>) {
   return (
     <LazyPart code={cropCode} skeleton={<Skeleton $height="200px" />} loading="Hämtar beskärningen…">

@@ -30,7 +30,7 @@ test('[AD-38] a site that does not let others have its pictures: upload it inste
   expect(frame()).toBeNull()
 })
 
-test('[AD-38] a frame that says nothing is not waited for long', async () => {
+test('[AD-38] a frame that does not respond times out soon', async () => {
   jest.useFakeTimers()
   const fetched = fetchPicture('https://exempel.se/a.png')
   frame().dispatchEvent(new Event('load'))

@@ -5,8 +5,8 @@ const FRAME = '/copy-picture.html'
 const FETCH_TIMEOUT_MS = 30_000
 
 /**
- * The bytes of a picture on another site, when that site lets other sites have them. Our own pages may not reach it: a
- * frame without rights of its own does. Throws a `Refusal` that says what to do instead.
+ * Fetches the bytes of a picture on another site, if that site allows it with CORS. The pages' policy forbids such
+ * requests, so a frame with an opaque origin sends them. Throws a `Refusal` that suggests an alternative.
  */
 export async function fetchPicture(address: string): Promise<Blob> {
   const frame = document.createElement('iframe')
@@ -44,7 +44,8 @@ function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayB
       frame.contentWindow?.postMessage(address, '*')
     }
     window.addEventListener('message', hear, { signal: listening.signal })
-    // A page that is not the frame's says nothing: a portal without a host has none. Word and event may change places.
+    // Another page in the frame sends no message: a portal without the host has no such frame. The `ready` message
+    // and the load event may come in either order.
     const giveUp = () => setTimeout(() => ready || end(null), 1_000)
     frame.addEventListener('load', giveUp, { signal: listening.signal })
     document.body.append(frame)

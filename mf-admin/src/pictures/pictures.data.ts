@@ -5,13 +5,13 @@ import type { Row } from '@portal/supabase/client'
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { containing } from '../parts/containing'
 
-/** A picture of the office, as its table knows it. */
+/** An uploaded picture, as in its table. */
 export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width' | 'height' | 'created_at'>
-/** A picture that was read and is not stored yet; `part` of it when it is cut, `of` the one here that it is cut from. */
+/** A decoded picture that is not stored yet; `part` is its crop, `of` the stored picture that it is cropped from. */
 export type NewPicture = { bitmap: ImageBitmap; name: string; part?: Crop; of?: string }
-/** A picture that is here already, or one that is yet to be stored. */
+/** A stored picture, or one that is yet to be stored. */
 export type Chosen = Picture | NewPicture
-/** The size that a cut picture should have. */
+/** The size of a cropped picture. */
 export type Shape = { width: number; height: number }
 export const aspectOf = ({ width, height }: Shape): number => width / height
 
@@ -23,7 +23,7 @@ const PAGE_SIZE = 24
 export const storedPath = ({ path }: Pick<Picture, 'path'>): string =>
   `/storage/v1/object/public/media/${path}`
 
-/** The pictures that have been uploaded, newest first; of a search those whose name or text has it. */
+/** The uploaded pictures, newest first; in a search, those whose name or description matches. */
 export function usePictures(search: string) {
   const db = useDb()
   return useInfiniteQuery({
@@ -45,7 +45,7 @@ export function usePictures(search: string) {
   })
 }
 
-/** The content that a picture is used in. */
+/** The content that uses a picture. */
 export function useUses(id: string | undefined) {
   const db = useDb()
   return useQuery({
@@ -60,7 +60,7 @@ export function useUses(id: string | undefined) {
   })
 }
 
-/** Stores a picture in its widths and says what it shows. When any part of that fails nothing of it remains. */
+/** Stores a picture in its widths with its description. When any part fails, everything is removed. */
 export function useUpload() {
   const db = useDb()
   const cache = useQueryClient()
@@ -85,7 +85,7 @@ async function storeFiles(db: Db, { bitmap, part }: NewPicture) {
   const from = part ?? bitmap
   const widths = storedWidths(Math.max(1, Math.round(from.width)))
   const widest = Math.max(...widths)
-  // One after the other: each takes memory for all its pixels.
+  // One after another: each needs memory for all its pixels.
   const files: { path: string; file: Blob }[] = []
   for (const width of widths) {
     const file = await encodePicture(bitmap, width, part)
@@ -106,27 +106,30 @@ async function storeFiles(db: Db, { bitmap, part }: NewPicture) {
   return { id, path: files.at(-1)?.path ?? '', width: widest, height, widths }
 }
 
-/** Says anew what a picture shows. */
+/** Updates a picture's description. */
 export function useDescribe() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['office', 'describe'],
     mutationFn: async ({ id, alt }: { id: string; alt: string }) => {
-      // A row that one may not change is refused without a word, unless it is asked for.
+      // Without `select`, an update that row-level security hides would return no error.
       await db.from('media').update({ alt }).eq('id', id).select('id').single().throwOnError()
     },
     onSettled: () => cache.invalidateQueries({ queryKey: picturesKey }),
   })
 }
 
-/** All widths of a picture. A file that cannot be removed is only unused: the error to show is the first one. */
+/**
+ * Removes all widths of a picture. Errors are ignored, because the first error is shown and such files are merely
+ * unused.
+ */
 export async function removeFiles(db: Db, id: string): Promise<void> {
   const { data } = await db.storage.from('media').list(id)
   if (data?.length) await db.storage.from('media').remove(data.map(({ name }) => `${id}/${name}`))
 }
 
-/** The pixels of a picture that is stored, to cut a part of it. */
+/** The pixels of a stored picture, for cropping. */
 export function useStoredPixels() {
   const db = useDb()
   return async (picture: Picture): Promise<NewPicture> => {

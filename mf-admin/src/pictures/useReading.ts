@@ -2,7 +2,7 @@ import { readPicture } from '@portal/shared-ui/pictures'
 import { useRef, useState } from 'react'
 import type { NewPicture } from './pictures.data'
 
-/** Reads a picture out of a file, and hands it over when no other one was asked for meanwhile. */
+/** Decodes a picture from a file; passes it on unless another one was requested meanwhile. */
 export function useReading(onRead: (picture: NewPicture) => void) {
   const asked = useRef(0)
   const [error, setError] = useState<unknown>()
@@ -24,7 +24,7 @@ export function useReading(onRead: (picture: NewPicture) => void) {
   return { read, busy, error }
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 const nameFrom = (file: string): string =>
   file
     .replace(/\.\w{1,5}$/, '')

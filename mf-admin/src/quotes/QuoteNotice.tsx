@@ -7,7 +7,10 @@ import { FindingWords } from './FindingWords'
 import { hasLinks, linkFindingsQuery, linkWords } from './links.data'
 import { type Row, useFindings } from './quotes.data'
 
-/** Under a form: what of the stored row is not as in the Bible, and which links lead nowhere. Nothing where nothing is wrong, or nothing is known. */
+/**
+ * Below a form: the differences of the stored row from the Bible, and its dead links. Renders nothing without
+ * findings or before they have loaded.
+ */
 export function QuoteNotice({ row }: { row: Row }) {
   const db = useDb()
   const { data: findings = [] } = useFindings(row)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { checkLinks, type LinkState } from './links'
 import type { Row } from './quotes.data'
 
-/** A link of an article that leads nowhere, or to where a page no longer is. */
+/** A dead or moved link of an article. */
 export type LinkFinding = {
   table_name: string
   row_id: string
@@ -12,10 +12,10 @@ export type LinkFinding = {
   state: Exclude<LinkState, { is: 'there' }>
 }
 
-/** Pages come and go, but not from one look at the dashboard to the next. */
+/** For this long the dashboard reuses a result: pages seldom come and go. */
 const FRESH_MS = 10 * 60 * 1000
 
-/** The links of one article that do not lead right, or those of all. */
+/** The dead and moved links of one article, or of all. */
 export const linkFindingsQuery = (db: Db, row?: Row) => ({
   queryKey: ['office', 'links', row?.table, row?.id],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkFinding[]> => {
@@ -46,7 +46,7 @@ export const linkWords = ({ path, state }: LinkFinding): string =>
     ? `Länken ${readable(path)} leder till en sida som nu är ${readable(state.to)}.`
     : `Länken ${readable(path)} leder till en sida som inte finns.`
 
-/** An address as people read it. */
+/** An address decoded for display. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

@@ -1,10 +1,10 @@
 /** The site's status for a linked address. */
 export type LinkState = { is: 'there' } | { is: 'dead' } | { is: 'moved'; to: string }
 
-/** How many addresses are asked at once: visitors ask meanwhile. */
+/** Maximum number of parallel requests, because visitors use the site meanwhile. */
 const MAX_CONCURRENT_CHECKS = 4
 
-/** Asks the site for each of these addresses as a visitor would, so that what is found is what they find. */
+/** Requests each of these addresses as a visitor, so that the result is the same as for visitors. */
 export async function checkLinks(
   paths: readonly string[],
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function checkLinks(
 async function stateOf(path: string, signal: AbortSignal): Promise<LinkState> {
   const { status, redirected, url } = await fetch(path, { method: 'HEAD', cache: 'no-store', signal })
   if (status === 404) return { is: 'dead' }
-  // The Bible's addresses are understood in many spellings, which all stay right.
+  // The Bible's addresses have many valid spellings.
   if (status !== 200 || !redirected || path.startsWith('/bibeln')) return { is: 'there' }
   const { pathname, search } = new URL(url)
   return { is: 'moved', to: pathname + search }

@@ -28,7 +28,7 @@ const open = (found: object[] | Error) => {
 }
 const toastTexts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-test('[AD-51] the form tells which of the stored quotes are not the Bible’s words', async () => {
+test('[AD-51] the form shows which stored quotes differ from the Bible', async () => {
   const { db } = open([finding])
   const notice = await screen.findByRole('region', { name: 'Citat som inte stämmer' })
   expect(notice).toHaveTextContent('Joh 3:16')

@@ -1,7 +1,10 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** A quote that is not the Bible's words, a reference to what is not there, or an article that shares its address. */
+/**
+ * A quote that differs from the Bible, a reference to a missing passage, or an article whose address another one has,
+ * too.
+ */
 export type Finding = {
   fault: 'drifted' | 'missing' | 'same_slug'
   table_name: string
@@ -28,7 +31,7 @@ export const findingsQuery = (db: Db, row?: Row) => ({
       .throwOnError()
     return data as Finding[]
   },
-  // The Bible, and what others write, changes meanwhile.
+  // The Bible and other people's content change meanwhile.
   staleTime: 0,
 })
 
@@ -41,7 +44,7 @@ export function useRepair() {
   return useMutation({
     mutationKey: ['office', 'repair'],
     mutationFn: (repair: Repair) => made(db, repair),
-    // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
+    // Other areas of the page have public rows in the same cache: they refetch them when they are shown.
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['office'] }),

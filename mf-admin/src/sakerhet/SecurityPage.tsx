@@ -6,7 +6,7 @@ import { EntryList, PagedList } from '../history/PagedList'
 import { useSecurityEvents } from './securityEvents.data'
 import { sentenceOf } from './sentence'
 
-/** `/admin/sakerhet`: failed sign-ins, refusals, and what administrators read, save and give rights to. */
+/** `/admin/sakerhet`: failed sign-ins, refusals, and administrators' reads, exports and changes of rights. */
 export function SecurityPage() {
   const events = useSecurityEvents()
   return (

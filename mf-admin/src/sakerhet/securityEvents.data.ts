@@ -3,7 +3,7 @@ import { usePages } from '../history/history.data'
 
 type Row = Database['public']['Functions']['list_security_events']['Returns'][number]
 
-/** An event of the security log; the same event within an hour is one, counted in `times`. */
+/** An event of the security log; equal events within an hour are one, counted in `times`. */
 export type SecurityEvent = Omit<Row, 'actor_name' | 'subject_name'> & {
   actor_name: string | null
   subject_name: string | null

@@ -60,8 +60,10 @@ export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
 }
 
 function describe({ version, state, why, built, bytes, counts }: AppStatus['versions'][number]): string {
-  const { load = 0, ...failures } = counts
-  const failed = Object.entries(failures).map(([outcome, count]) => `${outcome} ${count}`)
+  const { load = 0, ...others } = counts
+  const failed = Object.entries(others)
+    .filter(([outcome]) => !outcome.includes('-'))
+    .map(([outcome, count]) => `${outcome} ${count}`)
   return [
     `${states[state]} ${version}`,
     built &&
@@ -69,8 +71,19 @@ function describe({ version, state, why, built, bytes, counts }: AppStatus['vers
     bytes !== null && `${Math.round(bytes / 1_000)} kB`,
     load > 0 && `${load} visningar`,
     ...failed,
+    ...['lcp', 'inp', 'cls'].map((vital) => sayVital(vital, counts)),
     why,
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** How many pages had a good, middling or poor largest paint (LCP), reaction (INP) or layout (CLS). */
+function sayVital(vital: string, counts: Record<string, number>): string {
+  const [good = 0, middling = 0, poor = 0] = ['good', 'middling', 'poor'].map(
+    (of) => counts[`${vital}-${of}`],
+  )
+  return good + middling + poor > 0
+    ? `${vital.toUpperCase()} ${good} bra, ${middling} medel, ${poor} dåliga`
+    : ''
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DialogField } from '../parts/DialogField'
 import { useSwitch } from './systemStatus.data'
 
-/** Asks for the reason that visitors read and switches the area off. */
+/** Asks for a reason, which visitors will read, and switches the area off. */
 export function OffDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const change = useSwitch(name)

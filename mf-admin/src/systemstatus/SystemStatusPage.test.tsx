@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
 const built = { commit: 'abc123', dirty: true, at: '2026-11-20T09:00:00Z', by: 'anna' }
-const version = { version: '1a2b', state: 'live', built, bytes: 30_700, counts: { load: 50, render: 3 } }
+const counts = { load: 50, render: 3, 'lcp-good': 8, 'lcp-poor': 1 }
+const version = { version: '1a2b', state: 'live', built, bytes: 30_700, counts }
 const waiting = {
   version: '2b3c',
   state: 'waiting',
@@ -37,11 +38,13 @@ function open(apps: object[], problems: string[] = []) {
 }
 const card = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 
-test('[BE-183] the status page says what is live, waits and why, by whom, from which commit, its size and its counts', async () => {
+test('[BE-183] [BE-196] the status page says what is live, waits and why, by whom, from which commit, its size and its counts', async () => {
   open([app('mf-study')], ['mf-x is missing'])
   const { getByText } = await card('mf-study')
   expect(
-    getByText('Visas 1a2b · anna, 20 nov. 2026 10:00, abc123 (ändrad) · 31 kB · 50 visningar · render 3'),
+    getByText(
+      'Visas 1a2b · anna, 20 nov. 2026 10:00, abc123 (ändrad) · 31 kB · 50 visningar · render 3 · LCP 8 bra, 0 medel, 1 dåliga',
+    ),
   ).toBeVisible()
   expect(getByText('Väntar 2b3c · it needs a migration')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Problem' })).toHaveTextContent('mf-x is missing')

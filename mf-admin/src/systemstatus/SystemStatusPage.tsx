@@ -4,7 +4,7 @@ import { OfficePage } from '../crud/OfficePage'
 import { AppCard } from './AppCard'
 import { useSystemStatus } from './systemStatus.data'
 
-/** `/admin/systemstatus`: of each area what is live, what waits and why, what is bad, and how it goes. */
+/** `/admin/systemstatus`: the live, waiting and bad versions of each area, with the reasons and browsers' counts. */
 export function SystemStatusPage() {
   const status = useSystemStatus()
   return (

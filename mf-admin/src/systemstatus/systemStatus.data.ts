@@ -6,7 +6,7 @@ type Version = {
   state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
   built: { commit: string | null; dirty: boolean; at: string; by: string } | null
-  /** Compressed bytes before its first page. */
+  /** Compressed size of the code before its first page. */
   bytes: number | null
   counts: Record<string, number>
 }
@@ -33,10 +33,10 @@ export function useSystemStatus() {
   })
 }
 
-/** The key under which the host finds the reason. */
+/** The key of the setting in which the host finds the reason. */
 const settingOf = (app: string): string => `public_off_${app.replaceAll('-', '_')}`
 
-/** Switches an area off for a reason, or on again (null). The host follows within fifteen seconds. */
+/** Switches an area off with a reason, or on again (null). The host applies it within fifteen seconds. */
 export function useSwitch(app: string) {
   const db = useDb()
   const queryClient = useQueryClient()

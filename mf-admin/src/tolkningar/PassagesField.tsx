@@ -2,7 +2,7 @@ import type { OwnFieldProps } from '../crud/resource'
 import { PassageBlocks } from '../passages/PassageBlocks'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
 
-/** The passages of an answer, and those that its text names to choose from. */
+/** The passages of an answer, and suggestions from its text. */
 export const PassagesField = ({ name, label }: OwnFieldProps) => (
   <>
     <VerseSuggestions name={name} from="answer" />

@@ -8,7 +8,7 @@ import { emptyBlock, fromRows, inWords, toRows } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { PassagesField } from './PassagesField'
 
-/** Runs of blank lines become one, as the database has it. */
+/** Replaces several blank lines by one, as the database does. */
 const collapsed = (answer: string) => answer.replace(/(\r?\n[ \t]*){3,}/g, '\n\n')
 
 export const interpretations = defineResource({

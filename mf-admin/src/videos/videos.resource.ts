@@ -4,7 +4,7 @@ import { defineResource, type Nouns } from '../crud/resource'
 import { optional, optionalDay, text, video } from '../crud/schema'
 import { topics, topicsField } from '../crud/topics'
 
-/** The three lists of films differ in table, words and address alone. */
+/** The three lists of videos differ only in table, texts and address. */
 const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDelete: string, nouns: Nouns) =>
   defineResource({
     table,

@@ -65,7 +65,7 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
   )
 }
 
-/** A chapter as the reader sets it, to read alone. */
+/** A chapter with the reader's typesetting, for reading only. */
 function SetText({ osis, chapter }: { osis: string; chapter: Chapter }) {
   const setting = typesettingOf(osis, chapter)
   return (

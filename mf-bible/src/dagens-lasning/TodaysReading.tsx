@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import { BookOpen } from 'lucide-react'
 import { DaysText } from './DaysText'
 
-/** The day's text, once it is known who reads and which day it is. */
+/** The day's text, once the session and the plan are known. */
 export function TodaysReading() {
   const isUnknown = useSession(({ status }) => status === 'unknown')
   const reading = useReading()

@@ -3,7 +3,10 @@ import { useChangeReading } from '@portal/shared-ui/plan'
 import { useSession } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 
-/** Below the day's text: where the plan is kept, and how it is kept or ended. */
+/**
+ * Below the day's text: for a visitor, where the plan is stored, and how to keep or end it; for a member, a link to
+ * the plan.
+ */
 export function TrialNote() {
   const isVisitor = useSession(({ status }) => status === 'signedOut')
   const [asking, setAsking] = useState(false)

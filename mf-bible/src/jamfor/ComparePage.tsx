@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useComparison, useSideChapter } from './comparison'
 
-/** Its own chunk: readers of a chapter do not load it. */
+/** A chunk of its own: readers of a chapter do not load it. */
 export const comparisonCode = codeQuery('comparison', () => import('./Comparison'))
 
 /** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */

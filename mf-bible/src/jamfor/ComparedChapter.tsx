@@ -9,10 +9,10 @@ import { Scripture } from '../shared/Scripture'
 import { Translation } from '../shared/Translation'
 import type { Side, SideChapter } from './comparison'
 
-/** Left or right, and on a phone first or second of each row. */
+/** The chapter's column: left or right; on a phone, first or second in each row. */
 type Place = 0 | 1
 
-/** One side of the comparison: the verses of what was picked. */
+/** One side of the comparison: the verses of the chosen chapter. */
 export function ComparedChapter({ side, ...of }: { side: Side | null; chapter: SideChapter; place: Place }) {
   if (side?.chapter) return <Verses chapterRef={{ osis: side.osis, chapter: side.chapter }} {...of} />
   return <EmptyState icon={<BookOpen />} title={side ? 'Välj ett kapitel' : 'Välj en bok och ett kapitel'} />
@@ -54,7 +54,7 @@ function Verses({ chapterRef, chapter, place }: Props) {
   )
 }
 
-/** More rows than any chapter has verses; those without a verse have no height. */
+/** The grid needs more rows than any chapter has verses; rows without a verse have no height. */
 const rows = 'span 200'
 
 const Column = styled.article<{ $place: Place }>`

@@ -8,7 +8,7 @@ import { type SideChapter, useComparison } from './comparison'
 import { Pairs } from './Pairs'
 import { SideFields } from './SideFields'
 
-/** The compared texts by verse; suggests pairs while none are chosen. */
+/** The compared texts, verse by verse; suggests pairs until both chapters are chosen. */
 export function Comparison({ chapters }: { chapters: readonly [SideChapter, SideChapter] }) {
   const { forsta, andra, setSide, swap } = useComparison()
   const { isPending } = useBooks()
@@ -26,7 +26,7 @@ export function Comparison({ chapters }: { chapters: readonly [SideChapter, Side
         <SideFields title="Andra boken" side={andra} onChange={(value) => setSide('andra', value)} />
       </Choices>
       {!isWhole && <Pairs />}
-      {/* Pairs that come later would push them down. */}
+      {/* Waits for the suggested pairs, which would otherwise push the columns down when they load. */}
       {(isWhole || !isPending) && (
         <Sides>
           <ComparedChapter side={forsta} chapter={chapters[0]} place={0} />
@@ -37,7 +37,7 @@ export function Comparison({ chapters }: { chapters: readonly [SideChapter, Side
   )
 }
 
-/** Both chapters share its rows. On a phone their verses take turns. */
+/** Both chapters share the rows of this grid. On a phone their verses alternate. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

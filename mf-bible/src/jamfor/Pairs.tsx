@@ -22,7 +22,7 @@ const pairs: [what: string, first: string, second: string][] = [
   ['Falska lärare', '2Pet 2', 'Jude 1'],
 ]
 
-/** Chapters that tell or say the same, of those that can be read here. */
+/** Parallel chapters, as suggestions: only those that visitors may read. */
 export function Pairs() {
   const { data: books = [] } = useBooks()
   const readable = pairs

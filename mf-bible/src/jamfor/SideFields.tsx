@@ -6,7 +6,7 @@ import type { Side } from './comparison'
 
 type Props = { title: string; side: Side | null; onChange: (side: Side | null) => void }
 
-/** A book, then a chapter of it; another book has no chapter yet. */
+/** Fields for a book and a chapter of it; choosing another book clears the chapter. */
 export function SideFields({ title, side, onChange }: Props) {
   const { data: books } = useBooks()
   const book = books?.find(({ osis }) => osis === side?.osis)

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { slugOf } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
 
-/** One side of a comparison; the chapter comes after the book. */
+/** One side of a comparison; the chapter is missing until it is chosen. */
 export type Side = { osis: string; chapter?: number }
 
 export type SideName = 'forsta' | 'andra'
 
-/** Both sides as they stand in the address (`?forsta=johannes-3&andra=1-mosebok-1`), so that they can be shared. */
+/** Both sides, kept in the address (`?forsta=johannes-3&andra=1-mosebok-1`), so that comparisons can be shared. */
 export function useComparison() {
   const [params, setParams] = useSearchParams()
   const [forsta, andra] = [parseSide(params, 'forsta'), parseSide(params, 'andra')]
@@ -29,7 +29,7 @@ export function useComparison() {
   }
 }
 
-/** The chapter of a side, once it has one. */
+/** The chapter of a side; idle until one is chosen. */
 export function useSideChapter(side: Side | null) {
   const { osis = '', chapter = 0 } = side ?? {}
   return useQuery({ ...chapterQuery(useDb(), { osis, chapter }), enabled: chapter > 0 })
@@ -40,7 +40,7 @@ export type SideChapter = ReturnType<typeof useSideChapter>
 export const formatSide = ({ osis, chapter }: Side): string =>
   chapter ? `${slugOf(osis)}-${chapter}` : slugOf(osis)
 
-/** One side of the address; null when the address has none that can be understood. */
+/** One side of the address; null when the parameter is missing or unreadable. */
 export function parseSide(params: URLSearchParams, name: SideName): Side | null {
   const text = params.get(name) ?? ''
   const [, book = text, chapter] = /^(.+)-([1-9]\d{0,2})$/.exec(text) ?? []

@@ -33,7 +33,7 @@ export function ChapterPage() {
   const params = useParams()
   const own = ownAddress(params)
   if (own === null) return <NoSuchChapter {...params} />
-  // Other names of the chapter are understood, as the host understands them; one address is its own.
+  // Redirects alternative addresses of the chapter, as the host does, to the canonical one.
   const [path = '', verses] = own.split('#')
   if (decodeURI(pathname) !== path) {
     return <Navigate to={{ pathname: path, search, hash: verses ?? hash }} replace />
@@ -104,7 +104,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   )
 }
 
-/** The sheet in the tone that this device's reader has chosen, and which is the page's until then. */
+/** The sheet in the tone that is chosen on this device; without one, in the page's scheme. */
 function Sheet(props: ComponentProps<typeof Paper>) {
   return <Paper {...props} {...useTone()} />
 }
@@ -146,14 +146,14 @@ const Paper = styled(Card)`
     text-align: center;
     font-size: clamp(2rem, 1.5rem + 2vw, 2.625rem);
   }
-  /* No card: the words get its margins. */
+  /* On a phone the chapter has no card, so that the text uses the card's margins. */
   ${media.phone} {
     /* A swipe turns a chapter without text, too. */
     min-height: 70dvh;
     padding: 0 0 24px;
     border: 0;
     box-shadow: none;
-    /* A tone of its own reaches the window's sides, and the header. */
+    /* A chosen tone fills the width of the window, and the header. */
     &:not([data-tone]) {
       background: none;
     }
@@ -168,7 +168,7 @@ const Paper = styled(Card)`
   }
 `
 
-/** A box between the heading and the text, or in its place. */
+/** A box below the heading, or instead of the text. */
 const Below = styled.div`
   margin-top: 22px;
 `
@@ -176,6 +176,6 @@ const Below = styled.div`
 const Waiting = styled.div`
   max-width: 660px;
   margin: 64px auto 0;
-  /* The ways on from the chapter stand below the window until its text does: nearly every chapter is longer. */
+  /* Keeps the links after the chapter below the window until the text has loaded: nearly every chapter is longer. */
   min-height: 100dvh;
 `

@@ -32,7 +32,7 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
 
 type Props = { planState: PlanState; chapterRef: ChapterRef }
 
-/** The chapters of the plan's day, and where among them this one is. */
+/** The chapters of the plan's day, and this chapter's position among them. */
 function todays({ planState, chapterRef }: Props) {
   const { chapters, status } = planState.days[planState.today - 1] as PlanDay
   const key = chapterKey(chapterRef)
@@ -48,7 +48,7 @@ function Place(props: Props) {
   )
 }
 
-/** The day's next chapter, in whichever book; from outside the day, its first unread one. */
+/** A link to the day's next chapter, in any book; from outside the day, to its first unread one. */
 function GoOn(props: Props) {
   const { data: books } = useBooks()
   const { chapters, status, at } = todays(props)

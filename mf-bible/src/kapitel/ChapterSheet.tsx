@@ -13,7 +13,7 @@ const testaments = [
 
 type Props = { chapterRef: ChapterRef; onClose: () => void }
 
-/** Books and chapters for a thumb: a press on a book unfolds its chapters, a press on a chapter opens it. */
+/** Books and chapters for touch: a tap on a book opens its chapters, a tap on a chapter opens it. */
 export function ChapterSheet({ chapterRef, onClose }: Props) {
   const { data: books = [] } = useBooks()
   const [osis, setOsis] = useState<string | null>(chapterRef.osis)
@@ -49,13 +49,13 @@ export function ChapterSheet({ chapterRef, onClose }: Props) {
             </Fragment>
           ))}
       </Books>
-      {/* Under the list, where the thumb is. */}
+      {/* Below the list, within the thumb's reach. */}
       <Tabs label="Testamente" value={testament} onChange={setTestament} tabs={[...testaments]} />
     </Dialog>
   )
 }
 
-/** The chapters of a book at the list's end would unfold below its edge. */
+/** Scrolls the chapters into view: at the list's end they would open below its edge. */
 function scrollIntoView(squares: HTMLElement | null) {
   squares?.scrollIntoView({ block: 'nearest' })
 }
@@ -67,7 +67,7 @@ const Books = styled.div`
   grid-auto-flow: row dense;
   align-content: start;
   gap: 4px 8px;
-  /* With the tabs below it the window's lower half. */
+  /* The list and the tabs together fill the window's lower half. */
   height: 40dvh;
   margin: 0 -8px 12px;
   padding: 4px;

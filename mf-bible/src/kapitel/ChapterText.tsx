@@ -29,11 +29,11 @@ type Props = {
   /** The book's present name. */
   book: string
   chapter: Chapter
-  /** Shown above the text; has access to the open chapter. */
+  /** Rendered above the text, with access to the open chapter. */
   tools: ReactNode
 }
 
-/** The verses of a chapter, to read, mark, choose and copy. Mounted anew for every chapter. */
+/** The verses of a chapter, to read, mark, select and copy. Remounted for each chapter. */
 export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   const { verses } = chapter
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   useLastVerse(chapterRef)
 
   const setting = useMemo(() => typesettingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
-  // One value for all verses, or each would render when anything here does.
+  // A memoised value: otherwise every verse would render with each change here.
   const open = useMemo((): OpenChapter => {
     const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef))
     return { chapterRef, book, verses, store, marks }
@@ -73,28 +73,28 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   )
 }
 
-/** A press on a verse's number or text. Dragging over words selects them; that is not a press. */
+/** Handles a click on a verse's number or text. Dragging over words selects them and is no click. */
 function press(store: ChapterStore, target: Element) {
   const verse = target.closest('[id] > sup, [id] > [role="button"]')?.parentElement
   if (verse && window.getSelection()?.isCollapsed !== false) pressVerse(store, Number(verse.id.slice(1)))
 }
 
-/** The portals in which a chapter was opened before: the first address comes as a 'POP' too. */
+/** The portals that have opened a chapter before: the first navigation is a 'POP' too. */
 const opened = new WeakSet<QueryClient>()
 
-/** A hash that is typed into the address comes as a 'POP', too, but makes an entry that the router does not know. */
+/** A hash typed into the address bar is a 'POP', too, but creates a history entry without the router's state. */
 const isTyped = () => window.history.state === null
 
 /**
- * The verses that the address names are marked, stand in the middle of the window and have the focus. Going back or
- * forward only marks them: the browser returns to where one was.
+ * Marks the verses in the address, scrolls them to the middle of the window and focuses them. Going back or forward
+ * only marks them: the browser restores the scroll position.
  */
 function useMarkedVerses(store: ChapterStore) {
   const { hash, key } = useLocation()
   const kind = useNavigationType()
   const queryClient = useQueryClient()
   const shown = useRef<string>(undefined)
-  // `key` changes when the same address is chosen again: then one wants to see the verses again.
+  // `key` changes when the same address is chosen again: the verses are then shown again.
   useEffect(() => {
     const marked = parseVerseHash(hash)
     store.setState({ marked })
@@ -106,7 +106,7 @@ function useMarkedVerses(store: ChapterStore) {
     const control = marked && arrived && verseControl(marked.from)
     if (!control) return
     control.scrollIntoView({ block: 'center' })
-    // Before the first input the browser would draw its focus ring around the mark.
+    // Before the first input, the browser would draw its focus ring around the mark.
     control.focus({ preventScroll: true, ...(isFirst && { focusVisible: false }) })
   }, [hash, key])
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
 import { ReaderSettings } from './touchParts'
 
-/** Above the text: the way into copy mode and out of it, and how the text looks. */
+/** Above the text: a button for copy mode, and the settings of the text. */
 export function ChapterTools() {
   const { store } = useOpenChapter()
   const copying = useChapterState(({ selected }) => selected !== null)

@@ -5,20 +5,20 @@ import { Swatches } from './Swatches'
 import { useColoring } from './useColoring'
 
 type Props = {
-  /** The target in words: 'vers 16'. */
+  /** The description of the verses: 'vers 16'. */
   label: string
   verses: readonly number[]
-  /** The colour that they all have. */
+  /** The colour that all of the verses have. */
   color?: string
   /** Whether any of them has one. */
   removable: boolean
   userId: string
-  /** It opens with the focus on the colour. */
+  /** Whether the colour gets the focus when it opens. */
   focused?: boolean
   onDone: () => void
 }
 
-/** Six colours for verses, by the member's names for them, and 'Ta bort' where there is one. */
+/** Six colours for verses, with the member's names for them, and 'Ta bort' when a verse has a colour. */
 export function ColorPicker({ label, verses, color, removable, userId, focused, onDone }: Props) {
   const { data: names } = useColorNames()
   const paint = useColoring(userId, verses)

@@ -8,7 +8,7 @@ import { ColorPicker } from './ColorPicker'
 import { startNoting, stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { clipboardText } from './clipboardText'
 
-/** The bar of copy mode: how much is chosen, what a member marks and notes at once, and the ways out. */
+/** The bar of copy mode: the number of selected verses, actions for all of them, and buttons to leave it. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
   const userId = useSession(({ user }) => user?.id)
@@ -90,7 +90,7 @@ const Panel = styled.div`
   padding: 8px 10px 8px 20px;
   border-radius: 28px;
   ${media.phone} {
-    /* Clear of the floating button at the corner. */
+    /* Above the floating button in the corner. */
     bottom: calc(92px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
     padding: 8px 12px;
   }

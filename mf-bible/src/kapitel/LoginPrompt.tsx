@@ -8,8 +8,8 @@ import { Swatches } from './Swatches'
 const VISIBLE_MS = 3_000
 
 /**
- * Asks a visitor to sign in, for three seconds; longer while it is hovered or has the focus. Then shows the colours that
- * members have: pressing one asks again, and that prompt stays.
+ * Asks a visitor to sign in, for three seconds; longer while hovered or focused. Then shows the members' colours: a
+ * click on one shows the prompt again, without a time limit.
  */
 export function LoginPrompt({ verse }: { verse: number }) {
   const { pathname, search, hash } = useLocation()
@@ -39,7 +39,7 @@ export function LoginPrompt({ verse }: { verse: number }) {
   )
 }
 
-/** The colour that was pressed is gone, and takes the focus along. */
+/** The clicked colour is unmounted with the focus: the prompt's link takes it. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
 
 const Prompt = styled.div`

@@ -1,7 +1,7 @@
 import { depth, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The layer of an open verse's menu: at its verse, on phones at the window's end. */
+/** The layer of an open verse's menu: at its verse; on phones at the bottom of the window. */
 export const MenuRow = styled.div`
   position: absolute;
   z-index: ${depth('sticky')};

@@ -6,7 +6,7 @@ import { chapterPath } from '../shared/chapterRef'
 import { NothingToRead } from './NothingToRead'
 import { nearestChapter } from './nearestChapter'
 
-/** An address that names no chapter: what there is instead, and the way to it. */
+/** The page of an address without a chapter: the nearest chapter that exists, and a link to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {
   const { data: books } = useBooks()
   const nearest = nearestChapter(books ?? [], { book, chapter })

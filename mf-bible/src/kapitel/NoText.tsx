@@ -6,7 +6,7 @@ import { useChaptersWithText } from '../shared/chaptersWithText.data'
 import { NothingToRead } from './NothingToRead'
 import { nearestWritten } from './nearestChapter'
 
-/** A chapter that is there, and whose text is not: why, and where one reads on instead. */
+/** A chapter without text: the reason, and links to the nearest chapters with text. */
 export function NoText({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: books } = useBooks()
   const { data: written } = useChaptersWithText()

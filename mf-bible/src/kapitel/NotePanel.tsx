@@ -12,14 +12,14 @@ import { useMenuPlace } from './useMenuPlace'
 
 type Props = { verse: number; from: number; to: number }
 
-/** The notes on some verses, to read and to write; the first one is begun at once. Saved as it is typed. */
+/** The notes on some verses, to read and to write; opens an editor when there is none yet. Saves while typing. */
 export function NotePanel({ verse, from, to }: Props) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
   const outbox = useNotes()
   const panel = useRef<HTMLDivElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
-  // The field must not move when another device writes or the note is emptied.
+  // The initial notes: the field must not move when another device writes or the note is emptied.
   const [notes, setNotes] = useState(() => {
     const stored = marks.notes(from, to)
     return stored.length > 0 ? stored : [fresh]

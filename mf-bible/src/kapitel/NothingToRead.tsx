@@ -12,13 +12,13 @@ type Props = {
   text: ReactNode
   /** Links to what is nearest. */
   ways: ReactNode
-  /** The book whose chapters are offered. */
+  /** The book whose chapters are listed. */
   book?: Book
   current?: number
   written?: ChapterRef[]
 }
 
-/** In the place of a chapter that cannot be read: why, and where one reads on. */
+/** Shown instead of a chapter that cannot be read: the reason, and links to other chapters. */
 export const NothingToRead = ({ title, text, ways, book, ...chapters }: Props) => (
   <>
     <EmptyState icon={<BookX />} title={title} text={text} action={<Ways>{ways}</Ways>} />

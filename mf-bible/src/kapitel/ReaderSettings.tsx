@@ -38,7 +38,7 @@ const choices = {
   },
 } as const
 
-/** How the text looks on this device, and how the reader is used by keyboard. */
+/** The look of the text on this device, and help for the keyboard. */
 export const ReaderSettings = () => (
   <>
     <TextSize />
@@ -76,7 +76,7 @@ function TextSize() {
   )
 }
 
-/** One of few; the chosen one is pressed. */
+/** A choice among a few buttons; the selected one is `aria-pressed`. */
 function Choices({ of }: { of: keyof typeof choices }) {
   const chosen = useReader((reader) => reader[of])
   const { label, values } = choices[of]
@@ -119,7 +119,10 @@ const Help = () => (
   </OnKeyboards>
 )
 
-/** A line each, so that the text stays in view above: the name goes above its choices only where they need its room. */
+/**
+ * One line for each setting, so that the text stays visible above; the name moves above its choices only when space
+ * is short.
+ */
 const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -131,7 +134,7 @@ const Group = styled.div`
   }
 `
 
-/** Hidden on touch devices, which have less room and no keyboard. */
+/** Hidden on touch devices, which have less space and no keyboard. */
 const OnKeyboards = styled.div`
   margin-top: 18px;
   ${media.phone} {

@@ -4,7 +4,7 @@ import type { Verse } from '../shared/chapter.data'
 import { useOpenChapter } from './chapterState'
 import { clipboardText, referenceOf } from './clipboardText'
 
-/** Shares verses and their address: by the device's sheet on a phone, else by services or a copied link. */
+/** Shares verses and their address: with the device's share sheet on a phone, else through services or a copied link. */
 export function SharedVerses({ verses }: { verses: Verse[] }) {
   const { chapterRef, book, store } = useOpenChapter()
   const path = referencePath({ ...chapterRef, from: verses[0]?.number, to: verses.at(-1)?.number })

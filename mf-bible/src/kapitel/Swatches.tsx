@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props = {
-  /** The target in words: 'vers 16'. */
+  /** The description of the verses: 'vers 16'. */
   label: string
   /** The member's names for the colours. */
   names?: ColorNames
   /** The present one. */
   color?: string
   disabled?: boolean
-  /** They open with the focus on the colour. */
+  /** Whether the colour gets the focus when the swatches open. */
   focused?: boolean
   onChoose: (color: string) => void
   children?: ReactNode
@@ -43,12 +43,12 @@ export const Swatches = ({ label, names, color, disabled, focused, onChoose, chi
   </Colors>
 )
 
-/** A ref of the group, called when the group appears: its function stays the same. */
+/** The ref of the group. The function is always the same, so React calls it only when the group appears. */
 function focusCurrent(group: HTMLFieldSetElement | null) {
   group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-/** Its buttons wrap as those of the menu around it. */
+/** `contents`, so that its buttons wrap together with the menu's. */
 const Colors = styled.fieldset`
   display: contents;
 `

@@ -11,17 +11,17 @@ import { useVerseMark } from './useVerseMark'
 type Props = {
   number: number
   text: string
-  /** How it is set, when it is not merely a text after the one before. */
+  /** The typesetting of the verse; undefined for plain text that continues the verse before. */
   pieces?: Piece[]
-  /** The one that Tab reaches; arrow keys go on from there. */
+  /** Whether Tab reaches this verse; arrow keys reach the others. */
   tabbable: boolean
 }
 
 /**
- * One verse: its number, its text as something to press, and its menu while that is open. A native button cannot break
- * across lines inside a paragraph, hence the role. Presses on number and text are the chapter's to hear.
+ * One verse: its number, its clickable text, and its menu while that is open. A native button cannot break across
+ * lines inside a paragraph, hence the role. The chapter handles clicks on number and text.
  *
- * Memoised: the chapter re-renders while it is being read again or the text's look is changed.
+ * Memoised: the chapter re-renders while it is refetched or its look is changed.
  */
 export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Props) {
   const { store, chapterRef } = useOpenChapter()
@@ -67,11 +67,11 @@ export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Pro
   )
 })
 
-/** A stored colour as the reader knows it: an unknown one is yellow. */
+/** The colour with a stored name; yellow for an unknown one. */
 const colorNamed = (name: string) =>
   highlightColors.find((color) => color.name === name) ?? highlightColors[0]
 
-/** For the ear only: selecting and copying by hand leaves it out. */
+/** For screen readers only: excluded from selecting and copying. */
 const Spoken = styled(VisuallyHidden)`
   user-select: none;
 `

@@ -9,8 +9,8 @@ import { useChapterState } from './chapterState'
 const learn = () => useReader.setState({ hinted: true })
 
 /**
- * Says once on each device that verses can be pressed, above the text from the first paint on. Its place stays as long as
- * the chapter does, so that a press moves no verse.
+ * Tells readers once on each device that verses are clickable, above the text from the first paint on. Keeps its
+ * space until the chapter changes, so that dismissing it moves no verse.
  */
 export function VerseHint() {
   const hinted = useReader((reader) => reader.hinted)
@@ -45,7 +45,7 @@ const Note = styled.div<{ $isGone: boolean }>`
   button {
     flex: none;
   }
-  /* The first verse stays high in the window, hint or none. */
+  /* Keeps the first verse near the top of the window, with or without the hint. */
   ${media.phone} {
     margin-block: 4px -6px;
   }

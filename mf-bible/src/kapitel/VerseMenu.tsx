@@ -15,8 +15,8 @@ import { VerseNotes } from './VerseNotes'
 type Props = { number: number; color?: string }
 
 /**
- * A verse's menu: colours for a member, the way to sign in for a visitor, copying and
- * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
+ * A verse's menu: colours for a member, a prompt to sign in for a visitor, copying and sharing for both. It floats
+ * beside the verse, on a phone at the bottom of the window, and moves no text.
  */
 export function VerseMenu(props: Props) {
   const noting = useChapterState((state) => state.noting)
@@ -35,7 +35,7 @@ function Choices({ number, color }: Props) {
     close()
     verseControl(number)?.focus({ preventScroll: true })
   }
-  // A press or a focus elsewhere leaves the focus where it went; the verse counts as inside.
+  // A click or focus elsewhere closes it and keeps the new focus; the verse counts as inside.
   useInteractOutside(() => menu.current?.parentElement, close)
   useKeydown(({ key }) => {
     if (key === 'Escape') closeToVerse()
@@ -114,7 +114,7 @@ const Panel = styled.div`
   }
 `
 
-/** They stay together where the menu takes two lines. */
+/** Kept together when the menu takes two lines. */
 const Actions = styled.div`
   display: flex;
   gap: 4px;

@@ -2,7 +2,7 @@ import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useOpenChapter } from './chapterState'
 
-// Apart from the menu, which every reader's browser fetches in idle time.
+// Separate from the menu, which every reader's browser fetches when idle.
 const notesCode = codeQuery('verse-notes', () => import('./NotePanel'))
 
 type Props = { verse: number; from: number; to: number }

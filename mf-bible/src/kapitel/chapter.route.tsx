@@ -30,7 +30,7 @@ const handle: RouteHandle = {
       description: descriptionOf(title, chapter),
       canonical: chapterPath(chapterRef),
       crumbs: [bibleCrumb],
-      // A chapter whose text is still to come has nothing to be found for.
+      // A chapter without text must not be indexed.
       robots: chapter?.verses.length === 0 ? 'noindex' : 'index',
     }
   },
@@ -44,7 +44,7 @@ const handle: RouteHandle = {
   },
 }
 
-/** '/bibeln/johannes' and '/bibeln/johannes/3/16' are understood, and no addresses of their own. */
+/** '/bibeln/johannes' and '/bibeln/johannes/3/16' redirect to a canonical address. */
 export const chapterRoutes: PortalRoute[] = [
   { path: ':book', element: <ChapterPage />, handle },
   { path: ':book/:chapter', element: <ChapterPage />, handle: { ...handle, addresses: writtenChapters } },
@@ -68,7 +68,7 @@ async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerato
 
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** How the chapter begins, once it has been read. */
+/** The beginning of the chapter, once it has loaded. */
 function descriptionOf(title: string, chapter: Chapter | null | undefined): string {
   const words = chapter?.verses.slice(0, 6).map(({ text }) => text)
   if (!words?.length) return `${title} – läs kapitlet på svenska, markera verser och sök i hela Bibeln.`

@@ -6,13 +6,13 @@ import type { VerseMarks } from './verseMarks'
 
 /** The interaction state of the chapter's verses. Each verse subscribes only to its own part. */
 export type ChapterState = {
-  /** The verses that the address names. */
+  /** The verses in the address. */
   marked: { from: number; to: number } | null
   /** The verse whose menu is open. */
   open: number | null
   /** The verses whose note is being edited; the editor is below the last of them. */
   noting: { from: number; to: number } | null
-  /** The verses chosen in copy mode; null outside it. */
+  /** The selected verses in copy mode; null outside it. */
   selected: ReadonlySet<number> | null
   /** The verses being shared. */
   shared: Verse[] | null
@@ -20,7 +20,7 @@ export type ChapterState = {
 
 export type ChapterStore = StoreApi<ChapterState>
 
-/** One chapter on screen: what stays the same while it is read. */
+/** The chapter on screen: values that stay the same until another chapter opens. */
 export type OpenChapter = {
   chapterRef: ChapterRef
   /** The book's present name. */
@@ -40,21 +40,21 @@ export const createChapterStore = (): ChapterStore =>
     shared: null,
   }))
 
-/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */
+/** Handles a click on a verse: opens or closes its menu; in copy mode selects or deselects it. */
 export function pressVerse(store: ChapterStore, verse: number): void {
   store.setState(({ open, selected }) =>
     selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse, noting: null },
   )
 }
 
-/** Enters copy mode, with a verse when it was entered at one. */
+/** Enters copy mode with these verses selected. */
 export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
   store.setState({ selected: new Set(verses), open: null })
 
 /** Leaves copy mode; nothing stays selected. */
 export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
 
-/** Opens what is noted on these verses, below the last of them; copy mode ends. */
+/** Opens the note editor for these verses, below the last of them; copy mode ends. */
 export const startNoting = (store: ChapterStore, from: number, to: number): void =>
   store.setState({ selected: null, open: to, noting: { from, to } })
 
@@ -77,6 +77,6 @@ export function useOpenChapter(): OpenChapter {
 export const useChapterState = <T>(select: (state: ChapterState) => T): T =>
   useStore(useOpenChapter().store, select)
 
-/** The control that a verse's text is, to give it the focus. */
+/** The focusable control of a verse's text. */
 export const verseControl = (verse: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#v${verse} > [role="button"]`)

@@ -15,7 +15,7 @@ async function open() {
   return { user, write }
 }
 
-/** Presses a verse and its copy icon. */
+/** Clicks a verse and its copy icon. */
 async function copyFrom(user: ReturnType<typeof userEvent.setup>, number: number) {
   await user.click(verse(number))
   await user.click(screen.getByRole('button', { name: `Kopiera vers ${number}` }))

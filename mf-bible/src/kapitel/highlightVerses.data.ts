@@ -5,7 +5,7 @@ import type { ChapterRef } from '../shared/chapterRef'
 /** A chapter for its reader, with the book's present name. */
 type MarkedChapter = ChapterRef & { userId: string; book: string }
 
-/** Colours by verse; null takes the verse's away. */
+/** Colours by verse; null removes the verse's colour. */
 export type Coloring = Readonly<Record<number, string | null>>
 
 /** Saves, changes or removes the colours of some verses of a chapter. */

@@ -145,11 +145,11 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   expect(screen.getByRole('alert')).toBeVisible()
   act(() => void jest.advanceTimersByTime(200))
   expect(screen.queryByRole('alert')).toBeNull()
-  // Then the colours are shown; a press on one asks again, and saves nothing either.
+  // Then the colours are shown; a click on one prompts again and saves nothing.
   await user.click(screen.getByRole('button', { name: 'Gul' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Logga in så sparas markeringen')
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveFocus()
-  // It stays without being held: a pointer that has come and gone sets nothing going.
+  // The prompt stays without hover: a pointer that enters and leaves does not start the timer.
   await user.hover(screen.getByRole('alert'))
   await user.unhover(screen.getByRole('alert'))
   act(() => screen.getByRole('link', { name: 'Logga in' }).blur())

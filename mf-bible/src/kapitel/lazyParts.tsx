@@ -6,7 +6,7 @@ import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
-/** The code of what is done with verses, fetched in idle time after the chapter: reading comes first. */
+/** The code for actions on verses, fetched when idle after the chapter: the text comes first. */
 export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
 
 const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
@@ -37,7 +37,7 @@ export function ChapterExtras() {
   )
 }
 
-/** The page of an address that names no chapter. */
+/** The page of an address without a chapter. */
 export function NoSuchChapter(props: { book?: string; chapter?: string }) {
   return <LazyPart code={noChapterCode}>{(loaded) => <loaded.NoSuchChapter {...props} />}</LazyPart>
 }

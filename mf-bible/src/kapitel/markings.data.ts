@@ -34,8 +34,8 @@ export const markingsQuery = (portal: Portal, userId: string, { osis, chapter }:
 }
 
 /**
- * Reads a member's marks and notes of a chapter; a visitor has none. Nothing re-renders when they arrive or change: each
- * verse watches its own (`useVerseMark`).
+ * Reads a member's highlights and notes of a chapter; idle for a visitor. Nothing re-renders when they arrive or
+ * change: each verse subscribes to its own (`useVerseMark`).
  */
 export function useMarkings(chapterRef: ChapterRef) {
   const portal = usePortal()

@@ -25,7 +25,7 @@ const stored = {
   updated_at: '2026-11-20T12:00:00+00:00',
 }
 
-/** A database that keeps the notes it gets. */
+/** A database that stores the notes it gets. */
 function openChapter(handlers = {}, notes: object[] = [stored], path = '/bibeln/johannes/3') {
   const db = bibleDb({
     'POST rpc/chapter_markings': ({ body }: FakeRequest) => ({
@@ -59,7 +59,7 @@ test('[BE-45] a note is stored as it is typed, by verse and by the book’s code
   expect(field()).toHaveFocus()
   await user.type(field(), 'Den som tror')
   expect(verse(15)).toHaveAccessibleName(/, med anteckning$/)
-  // On a slow machine the typing itself pauses: then what was typed so far is stored first.
+  // On a slow machine the typing itself may pause: then a partial text is saved first.
   await waitFor(() =>
     expect(sentValues(db).at(-1)).toEqual({
       note: expect.stringMatching(uuid),

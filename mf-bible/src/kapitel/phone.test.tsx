@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const bar = () => screen.findByRole('navigation', { name: 'Läsning' })
-/** The way to other chapters, once the books are known. */
+/** The button that opens the list of chapters, once the books have loaded. */
 async function place(): Promise<HTMLElement> {
   const button = within(await bar()).getByRole('button', { name: /^Johannes 3/ })
   await waitFor(() => expect(button).toBeEnabled())

@@ -7,7 +7,7 @@ import { bibleDb, openBible } from '../testing/bible'
 
 const startedAt = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
 
-/** An own plan whose first day reads Obadiah and the beginning of Mark, three chapters a day. */
+/** A custom plan whose first day has Obadiah and the beginning of Mark, three chapters a day. */
 const row = {
   plan_id: 'own',
   plan_type: 'custom',

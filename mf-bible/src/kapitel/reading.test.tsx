@@ -75,7 +75,7 @@ test('a verse’s number is read apart from its first word', async () => {
   await verse(/^Ty så älskade/)
   const line = document.getElementById('v16')
   expect(line).toHaveTextContent('16 Ty så älskade Gud världen.')
-  // A space that no line can break at: the number stays with its first word.
+  // A no-break space: the number stays with the verse's first word.
   expect(line?.textContent).toMatch(/^16\u00a0Ty/)
 })
 
@@ -225,7 +225,7 @@ test('[BE-80] a chapter is set as its marks say, and its verses’ words are the
   expect([...poem.children].map((line) => line.getAttribute('data-level'))).toEqual(['1', '2'])
   expect(poem.textContent).toBe('Vers 16 med ord')
   expect(document.getElementById('v16')).toHaveAttribute('data-poetry')
-  // A heading within a verse is no part of the verse's name.
+  // A heading within a verse is not part of the verse's accessible name.
   expect(screen.getByText('Mitt i')).toHaveAttribute('aria-hidden', 'true')
   expect(await verse(/^Vers 17 med ord$/)).toBeVisible()
 })
@@ -288,7 +288,7 @@ test.each([
   const { unmount } = openBible('/bibeln/johannes/3')
   const hint = await screen.findByRole('note')
   expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
-  // In the flow above the text it covers nothing, and its place stays, so that nothing moves.
+  // In the flow above the text, the hint covers nothing and keeps its space, so that nothing moves.
   expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(getComputedStyle(hint).position).toBe('')
   await userEvent.click(target())

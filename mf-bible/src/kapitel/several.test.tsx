@@ -8,7 +8,7 @@ const verse = (number: number) => document.querySelector(`#v${number} > [role="b
 const bar = () => screen.getByRole('group', { name: 'Valda verser' })
 const colors = () => [15, 16, 17, 18].map((number) => verse(number).dataset.color ?? '')
 
-/** John 3 with verse 17 blue, and verses 16 to 18 chosen. */
+/** John 3 with verse 17 blue, and verses 16 to 18 selected. */
 async function choose(handlers = {}) {
   const db = bibleDb({
     'POST rpc/chapter_markings': { colors: { 17: 'blue' }, notes: [] },
@@ -24,7 +24,7 @@ async function choose(handlers = {}) {
   return { db, user }
 }
 
-/** Presses 'Ångra' of the toast, which the shell would show. */
+/** Clicks 'Ångra' in the toast, which the shell would show. */
 const undo = () => act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
 
 beforeEach(() => useToasts.setState({ toasts: [] }))

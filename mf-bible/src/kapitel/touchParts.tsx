@@ -12,14 +12,17 @@ export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
-/** The pages that quote a verse, in its menu. Results that arrive while the menu is open show the next time, so that the menu does not move. */
+/**
+ * The pages that quote a verse, in its menu. Results that arrive while the menu is open appear the next time, so that
+ * the menu does not move.
+ */
 export function VerseTrail(props: { verse: number }) {
   const { data } = useCode(touchPartsCode, { optional: true })
   const [parts] = useState(data)
   return parts ? <parts.VerseTrail {...props} /> : null
 }
 
-/** The inside of the settings' panel. */
+/** The content of the settings panel. */
 export function ReaderSettings() {
   return (
     <LazyPart code={touchPartsCode} skeleton={null}>

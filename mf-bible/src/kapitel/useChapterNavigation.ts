@@ -2,11 +2,14 @@ import { useKeydown, useSwipe } from '@portal/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { type AdjacentChapter, type AdjacentChapters, chapterPath } from '../shared/chapterRef'
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that handle the arrow keys themselves. */
 const busyWithKeys =
   'input, select, textarea, [contenteditable], [role="tab"], [role="menu"], [role="dialog"]'
 
-/** Goes to the chapter before and after, by the left and right arrow keys and, with the handlers that it returns, by swiping. */
+/**
+ * Goes to the previous and next chapter, with the left and right arrow keys and, through the returned handlers, with
+ * swipes.
+ */
 export function useChapterNavigation({ previous, next }: AdjacentChapters) {
   const navigate = useNavigate()
   const goTo = (to: AdjacentChapter | undefined) => {

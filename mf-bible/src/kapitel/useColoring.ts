@@ -4,7 +4,7 @@ import { type Coloring, useHighlightVerses } from './highlightVerses.data'
 
 const UNDO_SECONDS = 8
 
-/** Colours verses of the open chapter, or takes their colours away (null). Of several verses it can be undone. */
+/** Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. */
 export function useColoring(userId: string, chosen: readonly number[]): (color: string | null) => void {
   const { book, chapterRef, marks } = useOpenChapter()
   const paint = useHighlightVerses({ ...chapterRef, userId, book })

@@ -3,10 +3,10 @@ import type { ChapterRef } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { HEADER_PX } from '../shared/Scripture'
 
-/** How long the page must rest before the place counts as reached. */
+/** Milliseconds without scrolling before the position is stored. */
 const SCROLL_SETTLE_MS = 400
 
-/** Remembers the chapter that one reads and the verse at the top of the window, for 'Fortsätt där du var'. */
+/** Stores the open chapter and the verse at the top of the window, for 'Fortsätt där du var'. */
 export function useLastVerse({ osis, chapter }: ChapterRef) {
   useEffect(() => {
     let timer = 0
@@ -26,8 +26,8 @@ export function useLastVerse({ osis, chapter }: ChapterRef) {
 }
 
 /**
- * The first verse that begins below the header, or the one that the address names while it is there to be seen, so that
- * going on again and again does not lead backwards; none while it is the chapter's first.
+ * The first verse that begins below the header, or the verse in the address while it is visible, so that continuing
+ * repeatedly does not move backwards; none for the chapter's first verse.
  */
 function verseInView(): { verse?: number } {
   const verses = [...document.querySelectorAll('li[id^="v"]')]

@@ -4,14 +4,15 @@ import { verseControl } from './chapterState'
 
 const GAP_PX = 8
 
-/** Tells what floats above the page how much of the window's foot the menu takes (`bottomBar` of the theme). */
+/** The height of the menu at the bottom of the window, for floating elements (`bottomBar` of the theme). */
 const BAR_HEIGHT_PROPERTY = '--bottom-bar'
 
 type Place = { top: number } | { bottom: number }
 
 /**
- * Positions a verse's menu within the text: below the verse's last line or, near the window's end, above its first.
- * Without room on either side, or when the menu is a bar at the window's end, scrolls until the verse is visible.
+ * Positions a verse's menu within the text: below the verse's last line or, near the bottom of the window, above its
+ * first. If neither side has room, or the menu is a bar at the bottom of the window, scrolls until the verse is
+ * visible.
  */
 export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>()
@@ -35,7 +36,7 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
     }
     measure()
-    // A sentence may come into it or leave it, and the window may turn.
+    // The menu's content may change, and the window may be rotated.
     const observer = new ResizeObserver(measure)
     observer.observe(panel)
     return () => {

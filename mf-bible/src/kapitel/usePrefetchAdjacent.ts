@@ -8,9 +8,9 @@ import { markingsQuery } from './markings.data'
 import { touchPartsCode } from './touchParts'
 
 /**
- * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving
- * first when their links come near, so that going on needs no request. With the first touch the code of what is around
- * the text follows. The returned ref belongs on the links.
+ * Prefetches the adjacent chapters and the code for actions on verses when the browser is idle (with data saving,
+ * when the links come near), so that turning needs no request. At the first touch, prefetches the code of the
+ * controls around the text. Put the returned ref on the links.
  */
 export function usePrefetchAdjacent(
   adjacent: (AdjacentChapter | undefined)[],

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** A store of the member's markings of one chapter, for useSyncExternalStore. */
 export type VerseMarks = {
   color: (verse: number) => string | undefined
-  /** Whether a note ends here: a range has one mark. */
+  /** Whether a note ends at this verse: a range has one mark. */
   isNoted: (verse: number) => boolean
   /** The notes on any of these verses. */
   notes: (first: number, last: number) => VerseNote[]
@@ -17,8 +17,8 @@ type View = ChapterMarkings & { noted: ReadonlySet<number> }
 const none: ChapterMarkings = { colors: {}, notes: [] }
 
 /**
- * Watches the cached markings of one chapter and notifies a verse only of its own: a query observer for each verse, or one
- * for the chapter, would make every tap cost as much as the chapter is long.
+ * Watches the cached markings of one chapter and notifies each verse only of its own changes: with query observers,
+ * every tap would cost time in proportion to the chapter's length.
  */
 export function createVerseMarks(queryClient: QueryClient, queryKey: readonly unknown[]): VerseMarks {
   const listeners = new Map<number, Set<() => void>>()

@@ -12,12 +12,12 @@ import { ReaderBar } from './ReaderBar'
 import { ToolsMenu } from './ToolsMenu'
 
 /**
- * Around every page of the Bible: breadcrumb, tools, search. Around a chapter on a phone only the reader's bar, and the
- * search when it is asked for. Search results replace the page.
+ * The frame of every page of the Bible: breadcrumb, tools, search. On a phone a chapter has only the reader's bar,
+ * and the search field when it is opened. Search results replace the page.
  */
 export function BibleLayout() {
   const { search, input, setInput, entered, enter, isOpen, setScope, setPage } = useSearchAddress()
-  // With the first letter: the pause before a search is enough to fetch what shows it.
+  // Fetches the code at the first letter: it arrives during the debounce.
   useCode(searchCode, { enabled: input !== '' })
   const { pathname } = useLocation()
   const chapterRef = useChapterRef()
@@ -39,7 +39,7 @@ export function BibleLayout() {
   }
   const onChange = (text: string) => {
     setInput(text)
-    // The hits begin at the page's top, wherever in the chapter they were asked for.
+    // The results begin at the top of the page: scrolls there from the middle of a chapter.
     if (hasBar) window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
@@ -67,7 +67,7 @@ export function BibleLayout() {
       </Frame>
       {hasBar && (
         <ReaderBar
-          // A chapter's own: what the sheet gives the focus back to goes, and the new heading takes it.
+          // Remounted for each chapter: the sheet's opener disappears, so that the new heading takes the focus.
           key={pathname}
           chapterRef={chapterRef}
           text={page}
@@ -82,7 +82,7 @@ export function BibleLayout() {
 
 const focus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
 
-/** The chapter that the address names. */
+/** The chapter in the address. */
 function useChapterRef(): ChapterRef | null {
   const params = useMatch('/bibeln/:book/:chapter')?.params
   return params ? parseChapterRef(params) : null
@@ -120,7 +120,7 @@ const Tools = styled.div<{ $reading: boolean }>`
     & > form {
       flex: 1 0 100%;
     }
-    /* Asked for in the middle of a chapter it shows there. */
+    /* When it is opened in the middle of a chapter, it appears there. */
     ${({ $reading }) => $reading && `position: sticky; top: 8px; z-index: ${depth('sticky')};`}
   }
 `

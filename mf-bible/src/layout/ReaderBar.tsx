@@ -13,14 +13,14 @@ const unavailable = 'Böckerna kunde inte hämtas. Försök igen.'
 
 type Props = {
   chapterRef: ChapterRef
-  /** The text; the bar returns at its end. */
+  /** The element of the text; the bar returns at its end. */
   text: RefObject<HTMLElement | null>
   searching: boolean
   searchButton: RefObject<HTMLButtonElement | null>
   onSearch: () => void
 }
 
-/** All that a phone shows around a chapter, at the thumb: back, the chapter and the way to others, search, settings. */
+/** The only controls around a chapter on a phone, within the thumb's reach: back, the list of chapters, search, settings. */
 export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch }: Props) {
   const { data: books } = useBooks()
   const [choosing, setChoosing] = useState(false)
@@ -80,7 +80,7 @@ const Bar = styled.nav`
   background: ${s('raised')};
   transition: translate ${s('quick')};
 
-  /* Its panels open above the round button in the window's corner. */
+  /* Panels of the bar open above the round button in the window's corner. */
   &:has([aria-expanded='true']) {
     z-index: ${depth('popup')};
   }
@@ -107,7 +107,7 @@ const Place = styled.button`
   min-width: 0;
   min-height: 48px;
   font: 600 1.0625rem/1.2 ${s('serif')};
-  /* The heading has the whole name, where the text is too large for it here. */
+  /* An enlarged name is clipped here; the heading shows it completely. */
   span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -6,7 +6,7 @@ import { formatSide } from '../jamfor/comparison'
 import { parseChapterRef } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 
-/** The two ways to use the Bible. Comparing begins with the chapter that one reads, and nothing beside it. */
+/** The links for reading and comparing. A comparison starts with the current chapter on the left. */
 export function ToolsMenu() {
   const { pathname } = useLocation()
   const isComparing = useMatch('/bibeln/jamfor') !== null

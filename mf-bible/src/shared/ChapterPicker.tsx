@@ -7,13 +7,13 @@ import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
 import { type ChapterRef, chapterPath } from './chapterRef'
 
-/** Books of both testaments and the chapters of the chosen one; a choice opens it. */
+/** Selects a book of either testament and a chapter of it; choosing a chapter opens it. */
 export function ChapterPicker({ chapterRef }: { chapterRef?: ChapterRef }) {
   const navigate = useNavigate()
   const { data: books } = useBooks()
   const book = books?.find(({ osis }) => osis === chapterRef?.osis)
   const count = bookByOsis(chapterRef?.osis ?? '')?.chapters ?? 0
-  // Until the books have been read the canon says how many chapters to expect, so that nothing jumps.
+  // Until the books have loaded, the canon provides the number of chapters, so that nothing moves.
   const chapters = book?.chapters ?? Array.from({ length: books ? 0 : count }, (_, at) => at + 1)
 
   const open = (osis: string, chapter: number) => void navigate(chapterPath({ osis, chapter }))
@@ -55,7 +55,7 @@ export const bookOptions = (books: Book[] = []) =>
     label: underWork ? `${name} (under arbete)` : name,
   }))
 
-/** Some systems choose at the first arrow key, which would lead away from the page: the list opens instead. */
+/** Opens the list at the first arrow key: on some systems the key would select an option at once and leave the page. */
 export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   if (event.altKey || !('showPicker' in event.currentTarget)) return

@@ -11,15 +11,15 @@ type Props = {
   book: Book
   /** The chapter that one is in. */
   current?: number
-  /** Those that have text, once that is known: the others step back. */
+  /** The chapters with text, once known: the others are muted. */
   written?: ChapterRef[]
   ref?: Ref<HTMLElement>
-  /** The link to the chapter that one is in. */
+  /** A ref for the link to the current chapter. */
   here?: RefObject<HTMLAnchorElement | null>
   onChoose?: () => void
 }
 
-/** The chapters of a book, large enough for a thumb: one stop for Tab, arrow keys inside. */
+/** The chapters of a book as touch targets: one stop for Tab, arrow keys inside. */
 export function ChapterSquares({ id, book, current, written, ref, here, onChoose }: Props) {
   const first = current !== undefined && book.chapters.includes(current) ? current : book.chapters[0]
   const isWritten = (chapter: number) =>

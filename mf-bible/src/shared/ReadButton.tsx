@@ -13,7 +13,7 @@ import type { ChapterRef } from './chapterRef'
 
 type Props = { reading: Reading; planState: PlanState | undefined; chapter: ChapterRef }
 
-/** Ticks a chapter: in the plan when it is part of it, and on the list that is kept by hand. */
+/** Ticks a chapter: in the plan when it is part of it, and on the list kept by hand. */
 export function ReadButton({ reading, planState, chapter }: Props) {
   const change = useChangeReading()
   const day = planState && dayOfChapter(planState, chapter)

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 /** The header's height with a margin, in pixels: the offset for scrolling to a verse. */
 export const HEADER_PX = 110
 
-/** A number out of the line stays where it would stand, at the height of its line. */
+/** A number outside the text column, at the height of its line. */
 const hanging = css`
   position: absolute;
   line-height: calc(var(--leading, 1.85) / 0.62);
@@ -18,7 +18,7 @@ const headings = css`
     font: 600 1.02em/1.35 ${s('serif')};
     letter-spacing: 0;
     text-indent: 0;
-    /* No words of Scripture: they are not copied along. */
+    /* The numbers are not part of the Bible's text: excluded from copying. */
     user-select: none;
   }
   [data-kind='d'] {
@@ -32,7 +32,7 @@ const headings = css`
   }
 `
 
-/** Running text: verses in a line, gaps between its paragraphs, the chapter's number as an initial. */
+/** Running text: verses inline, gaps between paragraphs, the chapter's number as a drop cap. */
 const paragraphs = css`
   [data-layout='paragraph'] & > li:not([data-poetry]) {
     display: inline;
@@ -71,7 +71,7 @@ const paragraphs = css`
   }
 `
 
-/** Lines of poetry: what does not fit goes on further in. Numbers stand before them, in the margin or in one made for them. */
+/** Lines of poetry: a long line continues further in. Verse numbers are before the lines, in the margin or in an indent. */
 const poetry = css`
   --step: 1.2em;
   & > li[data-poetry] {
@@ -122,10 +122,10 @@ const poetry = css`
  */
 export const Scripture = styled.ol`
   ${scripture}
-  /* An open verse's menu is placed within it. */
+  /* The containing block of an open verse's menu. */
   position: relative;
   list-style: none;
-  /* 66 letters: the unit ch is a digit, and wider. */
+  /* About 66 letters: the unit ch is the width of a digit, and wider. */
   max-width: 30.5em;
   /* 12 points on paper. */
   margin: 16px auto 0;
@@ -148,7 +148,7 @@ export const Scripture = styled.ol`
   ${headings}
   ${paragraphs}
   ${poetry}
-  /* Beside a text that has room: 760 px of a card. */
+  /* For a container with room beside the text: 760 px of a card. */
   @container (min-width: 650px) {
     :not([data-layout='paragraph']) > & > li > sup,
     & > li[data-poetry] > sup {
@@ -183,7 +183,7 @@ export const Scripture = styled.ol`
   [role='button'][aria-expanded='true'] {
     background: ${s('sunken')};
   }
-  /* A verse with a note ends in a small leaf; its name says it in words. */
+  /* A verse with a note ends in a small leaf; the verse's accessible name mentions it. */
   [role='button'][data-noted]::after {
     content: '';
     display: inline-block;

@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Piece } from './typesetting'
 
-/** Between a number and its verse's first word, which stay on one line. */
+/** Between a number and the verse's first word, which stay on one line. */
 const NO_BREAK = '\u00a0'
 
 type Props = {
   chapter: number
   number: number
-  /** How it is set, when it is not merely a text after the one before. */
+  /** The typesetting of the verse; undefined for plain text that continues the verse before. */
   pieces?: Piece[]
   /** The level of its headings. */
   heading?: 'h2' | 'h3'
-  /** Its words (`renderPieces`), and what belongs to them. */
+  /** The verse's text (`renderPieces`), and related elements. */
   children: ReactNode
   id?: string
   'data-marked'?: boolean
   'data-selected'?: boolean
 }
 
-/** A verse of a `Scripture`: the headings above it, its number, its words. */
+/** A verse of a `Scripture`: the headings above it, its number, its text. */
 export const SetVerse = ({
   chapter,
   number,
@@ -37,7 +37,7 @@ export const SetVerse = ({
         {words}
       </Heading>
     ))}
-    {/* In running text the chapter's number replaces the first verse's. */}
+    {/* In running text the chapter's number replaces the first verse's number. */}
     <sup data-chapter={number === 1 ? chapter : undefined}>
       <span>
         {number}
@@ -48,13 +48,13 @@ export const SetVerse = ({
   </li>
 )
 
-/** The words of a verse, as they are set. */
+/** The text of a verse with its typesetting. */
 export const renderPieces = (pieces: Piece[] | undefined, text: string): ReactNode =>
   pieces?.map(renderPiece) ?? text
 
 const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
   <Fragment key={at}>
-    {/* Within a verse they are for the eye: a button has no headings. */}
+    {/* Headings inside a verse are hidden from screen readers: a button cannot contain headings. */}
     {at > 0 &&
       headings.map(({ kind, words }) => (
         <span key={words} data-kind={kind} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import { useReader } from './reader'
 
-/** How this device's reader wants a text to look, which changes without a verse being rendered anew. */
+/** Applies this device's settings to a text; a change re-renders no verse. */
 export function TextStyle({ children }: { children: ReactNode }) {
   const { textSize, leading, face, layout } = useReader()
   const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
@@ -17,7 +17,7 @@ export function TextStyle({ children }: { children: ReactNode }) {
 // The text that replaces the skeleton lines must keep the margin, or the browser counts a layout shift.
 const Text = styled.div`
   display: flow-root;
-  /* Numbers hang where there is room beside the text. On a phone the menu of a verse is fixed to the window. */
+  /* Numbers are in the margin when there is room beside the text. On a phone a verse's menu is fixed to the window. */
   @media (min-width: 40.01em) {
     container-type: inline-size;
   }

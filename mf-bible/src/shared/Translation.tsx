@@ -2,7 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useBooks } from './books.data'
 
-/** The translation of a book, or of all. Reserves its line while loading. */
+/** The name of a book's translation, or of all books'. Reserves its line while loading. */
 export function Translation({ osis }: { osis?: string }) {
   const { data: books = [] } = useBooks()
   const named = books.flatMap((book) => (!osis || book.osis === osis ? book.translation : []))

@@ -1,4 +1,4 @@
-/** The books as every area reads them; the reading plan links to their chapters. */
+/** The books query that all areas share; the reading plan links to their chapters. */
 export {
   type ActiveBook as Book,
   bookName,

@@ -1,4 +1,4 @@
-/** A chapter as every area reads it; the answers of the study area show passages from the same cache. */
+/** The chapter query that all areas share: answers in the study area show passages from the same cache. */
 export {
   type Chapter,
   chapterQuery,

@@ -4,10 +4,10 @@ import { type Book, slugOf } from './books.data'
 /** One chapter, by the book's code. */
 export type ChapterRef = { osis: string; chapter: number }
 
-/** The parsed parts of an address; verses may follow the chapter (`3:16`) or be a part of their own. */
+/** The parsed parts of an address; verses may follow the chapter (`3:16`) or be a separate part. */
 export type Address = { book?: string; chapter?: string; verses?: string }
 
-/** The chapter that an address names, existing or not; null when it names no book or no number. */
+/** The chapter in an address, whether or not it exists; null without a known book or a number. */
 export function parseChapterRef({ book = '', chapter = '1' }: Address): ChapterRef | null {
   const osis = bookBySlug(book)?.osis ?? (/^x-[a-z0-9-]+$/.test(book) ? book : undefined)
   return osis && /^[1-9]\d{0,2}$/.test(chapter) ? { osis, chapter: Number(chapter) } : null
@@ -16,8 +16,8 @@ export function parseChapterRef({ book = '', chapter = '1' }: Address): ChapterR
 export const chapterPath = ({ osis, chapter }: ChapterRef): string => `/bibeln/${slugOf(osis)}/${chapter}`
 
 /**
- * The one address of what another one names: '/bibeln/johannes/3' of 'joh/3', '/bibeln/johannes/3#v16' of 'joh/3:16' and
- * 'joh/3/16'; null when it names no chapter.
+ * The canonical address: '/bibeln/johannes/3' for 'joh/3', '/bibeln/johannes/3#v16' for 'joh/3:16' and 'joh/3/16';
+ * null without a chapter.
  */
 export function ownAddress({ book, chapter = '1', verses }: Address): string | null {
   const [number, range = verses] = chapter.split(/[:.,](.*)/)
@@ -35,7 +35,7 @@ export type AdjacentChapter = ChapterRef & {
 
 export type AdjacentChapters = { previous?: AdjacentChapter; next?: AdjacentChapter }
 
-/** The chapters before and after: within the book's list, at its ends the neighbouring book's. */
+/** The previous and next chapters: within the book's list; at its ends, in the neighbouring book. */
 export function adjacentChapters(books: Book[], { osis, chapter }: ChapterRef): AdjacentChapters {
   const at = books.findIndex((book) => book.osis === osis)
   const book = books[at]

@@ -2,7 +2,7 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from './chapterRef'
 
-/** Every chapter of an active book that has text, in the order of the Bible. */
+/** All chapters with text in active books, in the order of the Bible. */
 export async function fetchChaptersWithText(db: Db): Promise<ChapterRef[]> {
   const { data } = await db
     .from('books')
@@ -15,7 +15,7 @@ export async function fetchChaptersWithText(db: Db): Promise<ChapterRef[]> {
   return data.flatMap(({ osis, chapters }) => chapters.map(({ number }) => ({ osis, chapter: number })))
 }
 
-/** The same for a page that has nothing to show, to lead on. */
+/** A query for the chapters with text, used by pages without text, which link to other chapters. */
 export const useChaptersWithText = () => {
   const db = useDb()
   return useQuery(queryOptions({ queryKey: ['bible', 'written'], queryFn: () => fetchChaptersWithText(db) }))

@@ -1,2 +1,2 @@
-/** The first step of every breadcrumb here. */
+/** The first item of every breadcrumb in this area. */
 export const bibleCrumb = { label: 'Bibeln', to: '/bibeln' }

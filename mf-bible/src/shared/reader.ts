@@ -17,12 +17,12 @@ const faces = ['serif', 'sans'] as const
 type Reader = {
   /** A factor of the scripture's size. */
   textSize: number
-  /** From line to line, of the text's size. */
+  /** The line height as a factor of the text's size. */
   leading: number
   face: (typeof faces)[number]
-  /** The sheet's; without one it is the page's. */
+  /** The sheet's tone; without one, the page's scheme applies. */
   tone?: Tone
-  /** Each verse on a line of its own, or in paragraphs. */
+  /** Each verse on its own line, or in paragraphs. */
   layout: 'lines' | 'paragraph'
   /** The hint about the verse menu was dismissed on this device. */
   hinted: boolean
@@ -45,7 +45,7 @@ const storage = {
   removeItem: (name: string) => writeStorage('local', name, null),
 }
 
-/** How this device's reader wants the text, and where they were. */
+/** The reader's settings on this device, and the last position. */
 export const useReader = create<Reader>()(
   persist(() => defaults, {
     name: READER_KEY,
@@ -54,7 +54,7 @@ export const useReader = create<Reader>()(
   }),
 )
 
-/** The tone that this device's reader has chosen for a sheet (`sheetThemes`), as its attributes. */
+/** The tone that is chosen on this device (`sheetThemes`), as attributes for a sheet. */
 export function useTone() {
   const tone = useReader((reader) => reader.tone)
   return { 'data-tone': tone, 'data-theme': themeOf(tone) }

@@ -5,7 +5,7 @@ import { paperTone } from './sheetThemes'
 
 const paper = { ...light, ...paperTone }
 
-/** Light and dark are the page's own schemes, which the theme proves. */
+/** Light and dark are the page's own schemes, which the theme's own test checks. */
 test.each([
   ['ink', ['surface', 'sunken', 'goldSoft', 'brandSoft', ...highlightColors.map(({ token }) => token)], 4.5],
   ['muted', ['surface', 'sunken'], 4.5],

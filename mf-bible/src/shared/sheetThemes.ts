@@ -5,7 +5,7 @@ import { css } from 'styled-components'
 export const toneNames = ['light', 'paper', 'dark'] as const
 export type Tone = (typeof toneNames)[number]
 
-/** Old paper: the light scheme on a warmer ground, with all that this ground asks for. */
+/** Old paper: the light scheme with a warmer background and the colours that go with it. */
 export const paperTone: Partial<Record<ColorToken, string>> = {
   surface: '#F5E9D0',
   sunken: '#ECDDBE',
@@ -18,10 +18,10 @@ export const paperTone: Partial<Record<ColorToken, string>> = {
   goldSoft: '#EDD49B',
 }
 
-/** The scheme that a tone belongs to, as `data-theme`. */
+/** The scheme that a tone is based on, for `data-theme`. */
 export const themeOf = (tone?: Tone) => (tone === 'paper' ? 'light' : tone)
 
-/** Styles for the reading sheet: its content follows the background. */
+/** Styles for the reading sheet: its content adapts to the background. */
 export const sheetThemes = css`
   &[data-tone] {
     background: ${s('surface')};

@@ -1,34 +1,34 @@
 import type { Chapter, Verse } from './chapter.data'
 
-/** A part of a verse that is set as one: a line of poetry, or words up to the next break. */
+/** A part of a verse with one typesetting: a line of poetry, or words up to the next break. */
 export type Piece = {
   text: string
-  /** Lines above it: headings (s) and a psalm's own title (d). */
+  /** Lines above the piece: headings (s) and a psalm's own title (d). */
   headings: Mark[]
-  /** It begins a paragraph, or a stanza after a blank line. */
+  /** Set when it begins a paragraph, or a stanza after a blank line. */
   begins?: 'p' | 'b'
-  /** How far a line of poetry is indented, from 1. */
+  /** The indentation of a line of poetry, from 1. */
   level?: number
 }
 
-/** The verses of a chapter that are not merely a text after the one before. */
+/** The verses of a chapter with typesetting; other verses continue the one before. */
 export type Typesetting = ReadonlyMap<number, Piece[]>
 
 type Mark = { word: number; kind: string; words: string }
 
-/** Songs and sayings: each verse is a line where the text does not say more. */
+/** Songs and sayings: each verse is a line of poetry unless the text has markers. */
 const isPoem = (osis: string): boolean => /^(?:Ps|Job|Prov)$/.test(osis)
 
 const letters =
   'א Alef,ב Bet,ג Gimel,ד Dalet,ה He,ו Vav,ז Zajin,ח Chet,ט Tet,י Jod,כ Kaf,ל Lamed,מ Mem,נ Nun,ס Samek,ע Ajin,פ Pe,צ Tsade,ק Qof,ר Resh,ש Shin,ת Tav'
 
-/** How a chapter is set: by its marks (`chapters.marks`), and by our own eye where it has none. */
+/** The typesetting of a chapter: from its markers (`chapters.marks`), or from heuristics when it has none. */
 export function typesettingOf(osis: string, { number, verses, marks }: Chapter): Typesetting {
   const set = parse(marks ?? '')
   const add = (verse: number, kind: string, words = '') =>
     set.set(verse, [{ word: 0, kind, words }, ...(set.get(verse) ?? [])])
   const all = [...set.values()].flat()
-  // One break alone is where the chapter begins.
+  // A single break is only the beginning of the chapter.
   const isBroken = all.filter(({ kind }) => /[pq]/.test(kind)).length > 1
   if (!isBroken && isPoem(osis)) for (const { number } of verses) add(number, 'q1')
   else if (!isBroken) for (const verse of paragraphStarts(verses)) add(verse, 'p')
@@ -56,7 +56,10 @@ function parse(marks: string): Map<number, Mark[]> {
   return set
 }
 
-/** Cuts a verse at its marks; together the pieces are its text. A mark behind the last word was another text's. */
+/**
+ * Splits a verse at its markers; the pieces together are its text. A marker behind the last word belongs to another
+ * text.
+ */
 function piecesOf(text: string, marks: Mark[]): Piece[] {
   const words = text.split(' ')
   const starts = [...new Set([0, ...marks.map(({ word }) => word)])]

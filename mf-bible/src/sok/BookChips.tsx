@@ -11,7 +11,10 @@ type Props = {
   onChange: (scope: Scope) => void
 }
 
-/** How the hits are spread over the books of the chosen testament. A press shows one book's, another one all again. */
+/**
+ * The number of hits in each book of the chosen testament. A click filters by the book, a second click removes the
+ * filter.
+ */
 export function BookChips({ books, scope, onChange }: Props) {
   const { data: active } = useBooks()
   const shown = books.filter(({ osis }) => !isTestament(scope) || bookByOsis(osis)?.testament === scope)
@@ -34,7 +37,7 @@ export function BookChips({ books, scope, onChange }: Props) {
 
 const isTestament = (scope: Scope) => scope === 'old' || scope === 'new'
 
-/** One line that is pushed along; where there is room, a column beside the hits. */
+/** One scrollable line; in wide windows, a column beside the hits. */
 const Chips = styled.div`
   display: flex;
   gap: 8px;

@@ -8,7 +8,7 @@ import { bookName, useBooks } from '../shared/books.data'
 import { versesOf } from '../shared/chapter.data'
 import type { FoundPassage as Found } from './passages.data'
 
-/** The verses of a recognised reference, and the way to them; or that they are not there. */
+/** The verses of a recognised reference with a link to them; or a message that they do not exist. */
 export function FoundPassage({ reference, chapter, room }: Found) {
   const { data: books } = useBooks()
   const book = bookName(reference.osis, books)

@@ -6,7 +6,7 @@ import { bookName, useBooks } from '../shared/books.data'
 import { FoundPassage } from './FoundPassage'
 import type { FoundPassages as Found } from './passages.data'
 
-/** The passages of recognised references one below the other, and the way to what there was no room for. */
+/** The passages of recognised references, and a link to the first one that is not shown. */
 export function FoundPassages({ passages, next }: Found) {
   const { data: books } = useBooks()
   return (

@@ -16,7 +16,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** The verses that contain a text, or are like it, and how they are spread over the Bible. */
+/** The verses that contain a text, or similar ones, and their distribution over the Bible. */
 export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }: Props) => (
   <Places>
     <NamedBook text={found.text} />
@@ -63,7 +63,7 @@ const Places = styled.div`
   }
 `
 
-/** Beside the hits where there is room, and before them in the order of reading. */
+/** Placed beside the hits in wide windows, but before them in the document. */
 const Beside = styled.div`
   min-width: 0;
   ${media.wide} {

@@ -7,7 +7,7 @@ type Props = {
   found: string | string[]
 }
 
-/** A text with every occurrence of what was found in it marked. */
+/** A text in which all occurrences of the found words are marked. */
 export function HighlightedText({ text, found }: Props) {
   const pattern =
     typeof found === 'string'
@@ -15,7 +15,7 @@ export function HighlightedText({ text, found }: Props) {
       : `(?<![\\p{L}\\p{N}])(?:${found.map(literal).join('|')})(?![\\p{L}\\p{N}])`
   if (found.length === 0) return text
   const parts = text.split(new RegExp(`(${pattern})`, 'giu'))
-  // Every second part is what the pattern caught.
+  // Every second part matched the pattern.
   return parts.map((part, at) => (at % 2 ? <Mark key={`${at}`}>{part}</Mark> : part))
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
 
-/** The way into a book whose name was typed. */
+/** A link to the book whose name was typed. */
 export function NamedBook({ text }: { text: string }) {
   const { data: books } = useBooks()
   const named = bookByName(text)

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HighlightedText } from './HighlightedText'
 
-/** One page of verses, each a link to its place. */
+/** One page of verses, each a link to its place in the chapter. */
 export const SearchResults = ({ hits, found }: { hits: VerseHit[]; found: string | string[] }) => (
   <List onKeyDown={(event) => rovingFocus(event, 'a', 'column')}>
     {hits.map(({ osis, book, chapter, verse, text }) => (

@@ -1,7 +1,7 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { MIN_SEARCH_LENGTH, searchedText } from './useSearchAddress'
 
-/** A page of the Bible whose title is the search's while search results replace it. */
+/** Wraps a route of the Bible: while search results replace the page, the title names the search. */
 export function namedBySearch(route: PortalRoute): PortalRoute {
   const meta = route.handle?.meta
   if (!meta) return route

@@ -4,13 +4,13 @@ import { loadParser, type Reference } from '@portal/shared-ui/scripture'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Chapter, fetchChapters, versesOf } from '../shared/chapter.data'
 
-/** A passage with its chapter, and of how many of its verses there is room. */
+/** A passage with its chapter, and the number of its verses to show. */
 export type FoundPassage = { reference: Reference; chapter: Chapter | null; room: number }
 
-/** The passages that a search names, in its order; `next` is the first of those that it does not show. */
+/** The passages that a search names, in order; `next` is the first one that is not shown. */
 export type FoundPassages = { passages: FoundPassage[]; next?: Reference }
 
-/** The passage that can be opened at once: the only one, and whole. */
+/** The passage to open at once: the only one, and complete. */
 export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Reference | null {
   if (!first || others.length > 0 || versesOf(first.reference, first.chapter).lack) return null
   return first.reference
@@ -18,17 +18,17 @@ export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Re
 
 const parserCode = codeQuery('parser', loadParser)
 
-/** How much one search shows: the longest psalm and some more. */
+/** Limits of one result: more than the longest psalm. */
 const MAX_PASSAGES = 12
 const MAX_VERSES = 240
 
 /**
- * A reference first; null when the text is none, or names nothing that is there. Without a digit it cannot be
- * one, and the parser is not fetched.
+ * The passages that a text names; null when it is not a reference, or nothing in it exists. A text without digits
+ * cannot be one, so the parser is not fetched.
  */
 export async function findPassages(client: QueryClient, db: Db, text: string): Promise<FoundPassages | null> {
   if (!/\d/.test(text)) return null
-  // The search itself is tried again when it fails.
+  // Without retry, because the search query itself is retried.
   const { parseReferences } = await client.fetchQuery({ ...parserCode, retry: false })
   const references = parseReferences(text)
   const wanted = references.slice(0, MAX_PASSAGES)

@@ -81,6 +81,6 @@ test('[BI-07] of long chapters as much shows as there is room for, and a link le
   expect(screen.getByRole('heading', { name: 'Psaltaren 3' }).closest('section')).toHaveTextContent(
     /40.Ord 40\. …$/,
   )
-  // Twelve chapters are read at most, however many are named.
+  // At most twelve chapters are read.
   expect(db.requests('GET chapters')[0]?.params.get('number')).toBe('in.(1,2,3,4,5,6,7,8,9,10,11,12)')
 })

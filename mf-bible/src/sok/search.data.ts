@@ -5,12 +5,12 @@ import { type FoundPassages, findPassages } from './passages.data'
 
 export const PAGE_SIZE = 50
 
-/** 'all', 'old', 'new', or the code of a book. */
+/** 'all', 'old', 'new', or a book's code. */
 export type Scope = string
 
 export type Search = { text: string; scope: Scope; page: number }
 
-/** A search's result: the passages that the text names, or the verses that contain it. */
+/** A search's result: the passages in the text, or the verses that contain it. */
 export type SearchResult =
   | ({ kind: 'passage'; text: string } & FoundPassages)
   | ({ kind: 'verses'; text: string } & VerseSearch)
@@ -25,8 +25,8 @@ const searchQuery = (db: Db, { text, scope, page }: Search) =>
   })
 
 /**
- * Searches the Bible; idle while the text is shorter than two characters. The last hits stay until the next
- * answer is there, and an answer that comes too late is thrown away with its request.
+ * Searches the Bible; idle while the text is shorter than two characters. The last hits stay until the next result
+ * has loaded; a superseded request is aborted.
  */
 export function useSearch(search: Search) {
   return useQuery({

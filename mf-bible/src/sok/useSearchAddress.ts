@@ -7,8 +7,8 @@ import type { Scope, Search } from './search.data'
 export const MIN_SEARCH_LENGTH = 2
 
 /**
- * The search in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse
- * leads to the hits. Below two characters the search ends at once.
+ * The search in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse returns to
+ * the hits. A text below two characters ends the search at once.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams()
@@ -33,7 +33,7 @@ export function useSearchAddress() {
     onSearch: (text) => put({ ...search, text, page: 1 }),
   })
 
-  /** The text after which Enter was pressed, until the box has another. */
+  /** The text at the last press of Enter, until the box has another text. */
   const [entered, setEntered] = useState<string | null>(null)
   if (entered !== null && entered !== input) setEntered(null)
 
@@ -41,7 +41,7 @@ export function useSearchAddress() {
     search,
     input,
     setInput,
-    /** Enter was pressed: a reference is opened as soon as it is found. */
+    /** After Enter, a reference is opened as soon as it is found. */
     entered: entered === input && search.text === searchTerm(input),
     enter: () => setEntered(input),
     isOpen: longEnough(search.text) !== '' && longEnough(input) !== '',

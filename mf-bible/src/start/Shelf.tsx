@@ -10,8 +10,8 @@ import { chapterPath } from '../shared/chapterRef'
 const squaresCode = codeQuery('chapter-squares', () => import('../shared/ChapterSquares'))
 
 /**
- * The books of a testament, whose order is read down the columns. A press on one unfolds its chapters below its row;
- * where it cannot, and in a tab of its own, the link leads to the first.
+ * The books of a testament, ordered down the columns. A click on a book opens its chapters below its row; without
+ * their code, or in a new tab, the link leads to the first chapter.
  */
 export function Shelf({ books }: { books: Book[] }) {
   const [open, setOpen] = useState<string | null>(null)
@@ -93,7 +93,7 @@ const Grid = styled.ul`
   ${media.phone} {
     font-size: 0.9375rem;
     hyphens: auto;
-    /* 'Under arbete' goes below the name. */
+    /* 'Under arbete' is below the name. */
     li > a {
       flex-wrap: wrap;
       gap: 0 8px;

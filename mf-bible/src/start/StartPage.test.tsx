@@ -110,7 +110,7 @@ test('the chapter that was read last is offered, and John when there is none', a
 test('one goes on at the verse that stood at the top of the window', async () => {
   const first = openBible('/bibeln/johannes/3')
   await screen.findByText(/Ty så älskade/)
-  // Verses of 100 pixels, of which one and a half have gone up beneath the header.
+  // Verses of 100 pixels, of which one and a half have scrolled up beneath the header.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...document.querySelectorAll('li[id^="v"]')].indexOf(this)
     return new DOMRect(0, 110 - 150 + 100 * at, 300, 100)

@@ -11,7 +11,7 @@ import { Shelf } from './Shelf'
 import { TodaysBox } from './TodaysBox'
 import { TryPlan } from './TryPlan'
 
-/** `/bibeln`: where one left off or may begin, and every book. */
+/** `/bibeln`: a link to the last or the recommended chapter, and all books. */
 export function StartPage() {
   const books = useBooks()
   return (
@@ -35,7 +35,7 @@ export function StartPage() {
   )
 }
 
-/** The way back to where one was; for who is new, to where one best begins. */
+/** A link to the last position; for new readers, to John 1. */
 function GoOn({ books }: { books?: Book[] }) {
   const last = useReader((reader) => reader.last)
   if (!last && books?.every(({ osis }) => osis !== 'John')) return null
@@ -72,7 +72,7 @@ const testaments = [
   { value: 'new', label: 'Nya testamentet' },
 ] as const
 
-/** Both, one below the other; on a phone one at a time. */
+/** Both testaments, one below the other; on a phone one at a time. */
 function Testaments({ books }: { books: Book[] }) {
   const last = useReader((reader) => reader.last)
   const [chosen, setChosen] = useState(books.find(({ osis }) => osis === last?.osis)?.testament ?? 'new')

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const tryCode = codeQuery('try-plan', () => import('./TryPlanDialog'))
 
-/** A visitor may try a plan without an account. */
+/** Offers visitors a plan without an account. */
 export function TryPlan() {
   const isVisitor = useSession(({ status }) => status === 'signedOut')
   const [open, setOpen] = useState(false)

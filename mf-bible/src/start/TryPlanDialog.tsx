@@ -3,7 +3,7 @@ import { useChangeReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useNavigate } from 'react-router-dom'
 
-/** The plans, to be tried on this device. */
+/** The plans for trying one on this device. */
 export function TryPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const change = useChangeReading()

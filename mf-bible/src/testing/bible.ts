@@ -21,7 +21,7 @@ const book = (osis: string, name: string, testament: 'old' | 'new', count: numbe
   chapters: numbers(count),
 })
 
-/** As the database answers: only what is active, in order. */
+/** The database's response: only active books, in order. */
 export const activeBooks = [
   book('Gen', '1 Mosebok', 'old', 50),
   book('Ps', 'Psaltaren', 'old', 150),
@@ -44,7 +44,7 @@ const texts: Record<string, { number: number; text: string }[]> = {
   'Gen 1': [{ number: 1, text: 'I begynnelsen skapade Gud himmel och jord.' }],
 }
 
-/** Chapters that exist have a row, those without text an empty list. */
+/** Existing chapters have a row; those without text have an empty list. */
 function chapterAnswer({ params }: { params: URLSearchParams }) {
   const osis = (params.get('books.osis') ?? '').replace('eq.', '')
   const numbers = (params.get('number') ?? '').match(/\d+/g) ?? []
@@ -57,7 +57,7 @@ function chapterAnswer({ params }: { params: URLSearchParams }) {
 
 export const nothingFound = { total: 0, all: 0, old: 0, new: 0, books: [], words: null, hits: [] }
 
-/** A small Bible over a fake network; a test answers more, or other than this. */
+/** A small Bible over a fake network; a test adds or overrides responses. */
 export const bibleDb = (more: Handlers = {}): FakeDb =>
   fakeDb({
     'GET books': activeBooks,
@@ -66,7 +66,7 @@ export const bibleDb = (more: Handlers = {}): FakeDb =>
     ...more,
   })
 
-/** Opens an address of the Bible as the shell would, with the code that idle time and touches fetch. */
+/** Opens an address of the Bible as the shell does, including the code that idle time and touches would fetch. */
 export function openBible(at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal {
   const page = renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
   const { queryClient } = page.portal
@@ -76,7 +76,7 @@ export function openBible(at: string, db: FakeDb = bibleDb(), options: Options =
   return page
 }
 
-/** A device of which this media query holds, and no other; until mocks are restored. */
+/** A device on which only this media query matches; until mocks are restored. */
 export function deviceWith(query: string): void {
   const ask = window.matchMedia
   jest

@@ -15,7 +15,7 @@ import { rememberResetOrigin, type SignInPath } from '../shared/resetOrigin'
 
 const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') })
 
-/** `/glömt-lösenord`. The way back is the sign-in one came from. */
+/** `/glömt-lösenord`. The link back leads to the sign-in page that the user came from. */
 export function ForgottenPage() {
   const db = useDb()
   const { state } = useLocation()

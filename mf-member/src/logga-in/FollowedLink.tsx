@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { endMailedSession, isRefusedLink, mailedTokens } from '../shared/mailedLink'
 
 /**
- * The result of a registration's mailed link. The link confirms the address and does not sign in: another person may
+ * The result of a registration's mailed link. The link confirms the address but does not sign in: another person may
  * have registered the account, with a password that the address's owner does not know.
  */
 export function FollowedLink() {

@@ -19,7 +19,7 @@ import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 
 type Props = { reading: Reading; planState: PlanState; today: string }
 
-/** The plan that one follows: its day, its week, the days to come, and all of it. */
+/** The member's current plan: today, this week, the coming days, and the whole calendar. */
 export function ActivePlan({ reading, planState, today }: Props) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const { plan, percent, end, days } = planState

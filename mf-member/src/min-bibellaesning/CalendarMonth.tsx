@@ -8,13 +8,13 @@ import { statusNames } from './status'
 type Props = {
   /** '2026-11' */
   month: string
-  /** The plan's days in it; a month in which the plan stood still has gaps. */
+  /** The plan's days in this month; a pause of the plan leaves gaps. */
   days: PlanDay[]
   chosen: number
   onChoose: (day: number) => void
 }
 
-/** A month as a leaf of a calendar. Its days are one stop for Tab; arrows go on. */
+/** A month as a calendar sheet. Its days are one tab stop; arrow keys move among them. */
 export function CalendarMonth({ month, days, chosen, onChoose }: Props) {
   const stop = days.some(({ number }) => number === chosen) ? chosen : days[0]?.number
   return (
@@ -48,7 +48,7 @@ export function CalendarMonth({ month, days, chosen, onChoose }: Props) {
   )
 }
 
-/** From the Monday on or before the first to the last of the month. */
+/** The dates from the Monday on or before the first to the last of the month. */
 function datesOf(month: string): string[] {
   const first = mondayOf(`${month}-01`)
   const dates = Array.from({ length: 42 }, (_, at) => addDays(first, at))

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useHiddenBookNotes } from './hiddenBooks.data'
 
-/** A chapter's name, and the way to its text; of a book that the reader does not offer, what is said of it. */
+/** A chapter's name with a link to its text; for a book that visitors may not read, the office's notice. */
 export function ChapterName({ chapter }: { chapter: PlanChapter }) {
   const { data: books } = useBooks()
   const isHidden = books?.every(({ osis }) => osis !== chapter.osis) ?? false

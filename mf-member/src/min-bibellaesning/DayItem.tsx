@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { ChapterName } from './ChapterName'
 import { statusNames, statusTones } from './status'
 
-/** A day of the plan: its chapters, its state, and the buttons that change it. */
+/** A day of the plan: its chapters, its state, and its buttons. */
 export function DayItem({
   day,
   reading,

@@ -11,7 +11,7 @@ type Props = {
   onToggle: (chapter: PlanChapter, done: boolean) => void
 }
 
-/** A book's chapters as buttons, those that are read with a tick. */
+/** A book's chapters as buttons; read ones have a tick. */
 export function ManualBook({ book, read, onToggle }: Props) {
   const id = useId()
   const chapters = chaptersOf([book])
@@ -40,7 +40,7 @@ export function ManualBook({ book, read, onToggle }: Props) {
   )
 }
 
-// Books out of sight are laid out when one comes to them.
+// `content-visibility`: the browser lays out books when they come into view.
 const Part = styled.section`
   margin-top: 34px;
   content-visibility: auto;

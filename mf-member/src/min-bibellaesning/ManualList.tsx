@@ -17,7 +17,7 @@ import { Choices } from './ActivePlan'
 import { ManualBook } from './ManualBook'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 
-/** Every chapter of the Bible, to tick in any order. */
+/** All chapters of the Bible, to tick in any order. */
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const change = useChangeReading()

@@ -5,7 +5,7 @@ import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { showStart } from './showStart'
 
-/** The member's plan, or the choice of one. */
+/** The member's plan, or the plan chooser. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()

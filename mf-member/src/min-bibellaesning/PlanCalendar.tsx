@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { CalendarMonth } from './CalendarMonth'
 import { DayItem } from './DayItem'
 
-/** All days of the plan by month; a press shows below its month what a day reads. */
+/** All days of the plan by month; a click on a day shows its chapters below the month. */
 export function PlanCalendar({ reading, planState }: { reading: Reading; planState: PlanState }) {
   const [chosen, setChosen] = useState(planState.today)
   return (
@@ -25,7 +25,7 @@ export function PlanCalendar({ reading, planState }: { reading: Reading; planSta
   )
 }
 
-/** The plan's days by '2026-11'. */
+/** The plan's days by month, as '2026-11'. */
 function byMonth(days: PlanDay[]): [string, PlanDay[]][] {
   const months = new Map<string, PlanDay[]>()
   for (const day of days) {

@@ -9,7 +9,7 @@ export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
 type Props = { reading: Reading; question: PlanQuestion | null; onClose: () => void }
 
-/** Confirms changing or cancelling a plan, and says what is lost. */
+/** Asks for confirmation before a plan is changed or cancelled, and lists the consequences. */
 export const PlanDialogs = ({ question, ...props }: Props) => (
   <>
     {question === 'switch' && <SwitchPlan {...props} />}
@@ -22,7 +22,7 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
   const change = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef(false)
-  // The focus returns to the button that opened the dialog: what follows comes after that.
+  // Closing the dialog returns the focus to its opener; `showStart` must run after that.
   useEffect(() => () => (switched.current ? showStart() : undefined), [])
   if (!choice) {
     return (
@@ -60,7 +60,7 @@ function CancelPlan({ onClose }: Omit<Props, 'question'>) {
   )
 }
 
-/** Explains what a change deletes and keeps. */
+/** A sentence about what the change deletes and keeps. */
 function consequenceOf(reading: Reading, choice: Choice): string {
   if (choice.planType === 'manual')
     return 'Planen och dess dagar tas bort. Kapitlen du har läst står i din lista.'

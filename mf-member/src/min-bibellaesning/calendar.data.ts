@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const queryKey = ['reading', 'calendar']
 
-/** Whether the plan can be subscribed to, and since when; null when it cannot. */
+/** The plan's calendar feed: its content and the time of its creation; null without one. */
 export function useReadingCalendar() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id ?? '')
@@ -23,7 +23,10 @@ export function useReadingCalendar() {
   })
 }
 
-/** Opens a calendar under a new address, which closes the one before, or closes it; gives the new address's path. */
+/**
+ * Creates a calendar feed with a new address, which closes the previous one, or closes it; returns the new address's
+ * path.
+ */
 export function useChangeCalendar() {
   const db = useDb()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const HOUR_MS = 3_600_000
 
-/** The notices about hidden books, by their codes; fetched when the plan contains one. */
+/** The notices about hidden books by code; fetched when the plan contains such a book. */
 export function useHiddenBookNotes(enabled: boolean) {
   const db = useDb()
   return useQuery({

@@ -1,9 +1,9 @@
 import { toast } from '@portal/shared-ui/portal'
 
-/** After a plan was started: says so, and shows the page from its beginning, where the plan's day is. */
+/** After a plan was started: confirms it and scrolls to the top, where today's reading is. */
 export function showStart(): void {
   toast('Läsningen har startat')
-  // After the plan has rendered and the dialog has returned the focus.
+  // After the plan has rendered and the dialog has restored the focus.
   requestAnimationFrame(() => {
     window.scrollTo({ top: 0 })
     const heading = document.querySelector('h1')

@@ -2,7 +2,7 @@ import type { Badge } from '@portal/shared-ui'
 import type { DayStatus } from '@portal/shared-ui/plan'
 import type { ComponentProps } from 'react'
 
-/** Labels of a day's state. No state is red, because an unread day is no error. */
+/** Labels of a day's state. None is red, because an unread day is no error. */
 export const statusNames: Record<DayStatus, string> = {
   completed: 'Läst',
   today: 'Idag',

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Start } from './start.data'
 
-/** How long something that was done makes one active. */
+/** Number of days after the last activity in which a member counts as active. */
 const ACTIVE_DAYS = 7
 
 type Props = { start: Start | undefined; isPending: boolean; today: string }
 
-/** Four figures. A figure that could not be read is a dash, not a zero. */
+/** Four figures. When the data failed to load, each is a dash, not a zero. */
 export function Figures({ start, isPending, today }: Props) {
   const shown = (value: (known: Start) => string) => {
     if (start) return value(start)

@@ -3,7 +3,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
 
-/** The member's other pages, and the ways on. */
+/** Links to the member's other pages and to other areas. */
 export const MemberLinks = () => (
   <>
     <Section title="Mina sidor">

@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import { firstNameOf } from './firstNameOf'
 import { MyStart } from './MyStart'
 
-/** `/min-sida`: a greeting, and what a member may want to do now. */
+/** `/min-sida`: a greeting, and the member's next steps. */
 export function StartPage() {
   const name = useSession(firstNameOf)
   return (

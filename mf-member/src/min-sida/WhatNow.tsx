@@ -7,7 +7,7 @@ import { bookByOsis, referencePath } from '@portal/shared-ui/scripture'
 import { BookOpen, CalendarCheck, GraduationCap } from 'lucide-react'
 import type { Start } from './start.data'
 
-/** The next step of everything that can be gone on with; of what is not known, the way to it. */
+/** The next steps: today's reading, the next lesson, the last chapter; without data, links to these pages. */
 export const WhatNow = ({ start, today }: { start: Start | undefined; today: string }) => (
   <>
     {start && <Todays reading={start.reading} today={today} />}
@@ -53,7 +53,7 @@ function NextLesson({ start }: { start: Start | undefined }) {
   )
 }
 
-/** Continues at the chapter that this device stored, which is not the account's. */
+/** Continues at the last chapter stored on this device, not with the account. */
 function WhereOneWas() {
   const last = readLastChapter()
   const book = last && bookByOsis(last.osis)

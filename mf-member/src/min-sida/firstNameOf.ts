@@ -3,7 +3,7 @@ type Who = {
   profile: { first_name: string | null } | null
 }
 
-/** A member's name: from the profile, else the account, else the address before its @. */
+/** A member's name: from the profile, otherwise from the account, otherwise the part of the address before @. */
 export function firstNameOf({ user, profile }: Who): string {
   const named: unknown = profile?.first_name || user?.user_metadata.first_name
   if (typeof named === 'string' && named.trim()) return named.trim()

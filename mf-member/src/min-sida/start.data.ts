@@ -25,17 +25,17 @@ type Answer = {
 export type Start = Pick<Answer, 'saved' | 'highlight' | 'note'> & {
   course: Answer['course'] & { percent: number }
   reading: Reading | null
-  /** When something was last done; null for never. */
+  /** The time of the last activity; null for none. */
   activeAt: string | null
 }
 
-/** All of it in one request. The page says nothing of a failure, which the log does. */
+/** All data of the page in one request. A failure is only logged, not shown. */
 export function useStart() {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
     queryKey: ['my-start', userId],
-    // Every other page changes something of it.
+    // Always stale, because every other page changes some of this data.
     staleTime: 0,
     queryFn: userId
       ? async ({ signal }): Promise<Start> => {

@@ -2,7 +2,7 @@ import { Page } from '@portal/shared-ui'
 import { BackButton } from '../shared/BackButton'
 import { MyCourse } from './MyCourse'
 
-/** `/min-sjalavinna`: how far a member has come in the course. */
+/** `/min-sjalavinna`: a member's progress in the course. */
 export function CoursePage() {
   return (
     <Page width="reading" actions={<BackButton />}>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Taken, useHistory } from './history.data'
 
-/** The diploma of who has completed the whole course; for everybody else what is missing. */
+/** The diploma of a member who has completed the whole course; for others, the remaining steps. */
 export function Diploma() {
   return (
     <QueryView query={useHistory()}>
@@ -72,7 +72,7 @@ const Buttons = styled.div`
   margin-bottom: 22px;
 `
 
-/* One page of A4: the lessons stand in two columns, so that a long course has room. */
+/* One A4 page: the lessons are in two columns, so that a long course fits. */
 const Paper = styled.section`
   ${sheet}
   display: grid;

@@ -1,7 +1,7 @@
 import { Page } from '@portal/shared-ui'
 import { Diploma } from './Diploma'
 
-/** `/min-sjalavinna/diplom`: the course on a sheet of paper, for who has completed it. */
+/** `/min-sjalavinna/diplom`: a printable diploma for members who have completed the course. */
 export function DiplomaPage() {
   return (
     <Page width="reading">

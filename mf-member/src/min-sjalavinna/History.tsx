@@ -5,7 +5,7 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Taken } from './history.data'
 
-/** Lessons that were begun, the newest first. */
+/** Started lessons, the newest first. */
 export const History = ({ taken }: { taken: Taken[] }) => (
   <List>
     {taken.map((lesson) => (

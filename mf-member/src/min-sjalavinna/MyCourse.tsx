@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { History } from './History'
 import { useHistory } from './history.data'
 
-/** The course in figures, and every lesson that was begun. */
+/** The course in figures, and all started lessons. */
 export const MyCourse = () => (
   <QueryView query={useHistory()}>
     {({ course: { percent, completed, total }, taken }) => (

@@ -41,7 +41,7 @@ test('[ME-18] [C-99] every lesson begun, with module, duration and when; the new
   const names = await screen.findAllByRole('heading', { level: 3 })
   expect(names.map((name) => name.closest('li')?.textContent)).toEqual([
     'MötetModul 1 · 12 minPåbörjad 3 november 2026',
-    // In Stockholm it was the next day already.
+    // It was already the next day in Stockholm.
     'VägenModul 1 · 12 minSlutförd 3 november 2026',
   ])
   const asked = db.requests('GET user_lesson_progress')[0]?.params

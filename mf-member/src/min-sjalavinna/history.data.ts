@@ -2,7 +2,7 @@ import { type Course, courseOf, lessonsQuery } from '@portal/shared-ui/lessons'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** A lesson that was begun, newest first; also one that is no part of the course any more. */
+/** A started lesson, including lessons that are no longer in the course. */
 export type Taken = {
   id: string
   lessonId: string
@@ -10,17 +10,17 @@ export type Taken = {
   duration: string
   module: string
   startedAt: string
-  /** Null while it is not completed. */
+  /** Null until it is completed. */
   completedAt: string | null
 }
 
-/** How far a member has come, and by which lessons. */
+/** A member's progress and started lessons. */
 export function useHistory() {
   const db = useDb()
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   return useQuery({
-    // Below the key of the school's progress: a lesson that is completed there is read anew here.
+    // Below the key of the school's progress, so that completing a lesson there invalidates this query too.
     queryKey: ['soul-winning', 'progress', userId, 'history'],
     queryFn: userId
       ? async ({ signal }): Promise<{ course: Course; taken: Taken[] }> => {
@@ -38,7 +38,7 @@ export function useHistory() {
               .throwOnError(),
           ])
           const taken = data.flatMap(({ id, lesson_id, lesson, started_at, completed_at }) =>
-            // One that is in the office's trash has no words to show.
+            // A lesson in the office's trash has no title.
             lesson
               ? {
                   id,

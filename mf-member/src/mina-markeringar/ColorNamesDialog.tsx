@@ -15,7 +15,7 @@ const schema = z.object({
   orange: name,
 } satisfies Record<(typeof highlightColors)[number]['name'], typeof name>)
 
-/** Edits the names of the six colours; an empty name keeps the colour's own. */
+/** Edits the names of the six colours; an empty name restores the default. */
 export function ColorNamesDialog({ onClose }: { onClose: () => void }) {
   const names = useColorNames()
   const save = useNameColors()

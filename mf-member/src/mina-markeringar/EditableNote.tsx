@@ -14,13 +14,13 @@ type Props = {
   onEdit: (id: string | null) => void
 }
 
-/** A note's text, or the field that it is written in; what is typed is saved as in the reader. */
+/** A note's text, or its editor; typed text is saved as in the reader. */
 export function EditableNote({ marking, editing, onEdit }: Props) {
   const { id, osis, chapter, first, last } = marking
   const { write, save } = useNotes()
   const show = useShowNote()
   const [body, setBody] = useState(marking.body)
-  // The same button begins and ends: it keeps the focus.
+  // The same button starts and ends editing, so the focus stays on it.
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
     save()

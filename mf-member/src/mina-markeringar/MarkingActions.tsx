@@ -15,11 +15,11 @@ const versionsCode = codeQuery('note-versions', () => import('./VersionsDialog')
 
 type Props = {
   shown: Shown
-  /** Unknown until they have been read. */
+  /** Undefined until the markings have loaded. */
   total: number | undefined
 }
 
-/** How many there are, and what can be done with all of them. */
+/** The number of markings, and actions for all of them. */
 export function MarkingActions({ shown, total }: Props) {
   const db = useDb()
   const { data: names } = useColorNames()

@@ -17,7 +17,7 @@ type Props = {
   onLeave: (id: string) => void
 }
 
-/** A marked verse with its words, or a note with the verses that it is on. A hidden book has no way to it. */
+/** A highlighted verse with its text, or a note with the reference of its verses. Verses of a hidden book have no link. */
 export const MarkingItem = memo(function MarkingItem({ marking, names, editing, onEdit, onLeave }: Props) {
   const { id, kind, osis, chapter, first, last, color, body, updated_at, readable } = marking
   const reference = referenceOf(marking)
@@ -45,11 +45,11 @@ export const MarkingItem = memo(function MarkingItem({ marking, names, editing, 
 
 const NO_TEXT = 'Versens text är inte inlagd här än.'
 
-/** A colour as the reader knows it: an unknown one is yellow. */
+/** The stored colour; yellow for an unknown one. */
 const known = (color: string | null): string =>
   (highlightColors.find(({ name }) => name === color) ?? highlightColors[0]).name
 
-// Rows out of sight are laid out when one comes to them.
+// The browser lays out rows when they come into view.
 const Item = styled.li`
   padding: 16px 18px;
   border: 1px solid ${s('line')};

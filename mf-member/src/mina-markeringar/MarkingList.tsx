@@ -9,12 +9,12 @@ import { usePlaceInList } from './usePlaceInList'
 type Props = {
   markings: ReturnType<typeof useMyMarkings>
   rows: Marking[]
-  /** The id of the note that is being written. */
+  /** The id of the note in the editor. */
   edited: string | null
   onEdit: (id: string | null) => void
 }
 
-/** The rows that have been read, and the way to more. */
+/** The loaded rows, and a button for more. */
 export function MarkingList({ markings, rows, edited, onEdit }: Props) {
   const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = markings
   const { data: names } = useColorNames()

@@ -2,10 +2,10 @@ import { LazyPart, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { BackButton } from '../shared/BackButton'
 
-// Apart from the pages for signing in, which are the area's first.
+// Separate from the sign-in pages, which are the area's first code.
 const markingsCode = codeQuery('mina-markeringar', () => import('./MyMarkings'))
 
-/** `/mina-markeringar`: every verse that a member has marked, and every note. */
+/** `/mina-markeringar`: all of a member's highlights and notes. */
 export function MarkingsPage() {
   return (
     <Page width="reading" actions={<BackButton />}>

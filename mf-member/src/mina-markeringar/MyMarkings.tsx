@@ -7,7 +7,7 @@ import { useMyMarkings } from './markings.data'
 import { useEditedNote } from './useEditedNote'
 import { useShownMarkings } from './useShownMarkings'
 
-/** Filters, what can be done with what they leave, and the list. */
+/** Filters, actions for the filtered markings, and the list. */
 export function MyMarkings() {
   const address = useShownMarkings()
   const [edited, edit] = useEditedNote()

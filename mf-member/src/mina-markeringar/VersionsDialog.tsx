@@ -7,7 +7,7 @@ import { History } from 'lucide-react'
 import styled from 'styled-components'
 import { type NoteVersion, useNoteVersions, useRestoreVersion } from './versions.data'
 
-/** Texts that notes had before they were changed or removed, each with a button that brings it back. */
+/** Earlier texts of notes that were changed or deleted, each with a button that restores it. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const versions = useNoteVersions()
   const restore = useRestoreVersion()

@@ -20,7 +20,7 @@ export type Shown = {
 }
 
 const PAGE_SIZE = 50
-/** As many as the database gives at once. */
+/** The maximum number of rows of the database's function. */
 const COPY_SIZE = 500
 
 const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
@@ -39,8 +39,8 @@ const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
   })
 
 /**
- * A member's marks and notes, page by page. Keeps the last result until the next has loaded. While `resting`, the list
- * does not refetch, so that a row with an open editor does not move or disappear.
+ * A member's highlights and notes, page by page. Keeps the previous result until the next has loaded. While
+ * `resting`, the list does not refetch, so that a row with an open editor does not move or disappear.
  */
 export function useMyMarkings(shown: Shown, resting: boolean) {
   const userId = useSession(({ user }) => user?.id) ?? ''
@@ -48,7 +48,7 @@ export function useMyMarkings(shown: Shown, resting: boolean) {
   return useInfiniteQuery({ ...query, placeholderData: keepPreviousData, enabled: !resting })
 }
 
-/** Shows what a note reads now, before the list is read again. */
+/** Returns a function that updates a note's text in the cached lists, before they are refetched. */
 export function useShowNote() {
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
@@ -58,7 +58,7 @@ export function useShowNote() {
       lists,
       (read) => read && { ...read, pages: read.pages.map((page) => withNote(page, id, body)) },
     )
-    // A changed row counts as fresh, although its position in the list may have changed.
+    // `setQueriesData` marks the lists as fresh, although the note's position in them may have changed.
     void client.invalidateQueries(lists)
   }
 }
@@ -68,7 +68,7 @@ const withNote = (page: MarkingsPage, id: string, body: string): MarkingsPage =>
   rows: page.rows.map((row) => (row.id === id ? { ...row, body } : row)),
 })
 
-/** All of them, whether they show yet or not. */
+/** Reads all filtered markings, also those that the list has not loaded. */
 export async function readAllMarkings(db: Db, shown: Shown): Promise<Marking[]> {
   const rows: Marking[] = []
   let next: MarkingsPage['next'] = null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The note that is edited, with functions to start and stop; a changed filter stops it, too. */
+/** The note in the editor, with functions to start and stop editing; a changed filter stops it, too. */
 export function useEditedNote() {
   const { search } = useLocation()
   const [begun, setBegun] = useState<{ id: string; search: string } | null>(null)

@@ -2,7 +2,7 @@ import { markingsKey } from '@portal/shared-ui/markings'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A text that a note had before. */
+/** An earlier text of a note. */
 export type NoteVersion = {
   id: string
   book: string
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50
 
 const keyOf = (userId: string) => [...markingsKey(userId), 'versions']
 
-/** Earlier texts of the member's notes, those that were replaced last first. */
+/** Earlier texts of the member's notes, the most recently replaced first. */
 export function useNoteVersions() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id) ?? ''
@@ -40,7 +40,7 @@ export function useNoteVersions() {
   })
 }
 
-/** Gives a note an earlier text back. */
+/** Restores an earlier text of a note. */
 export function useRestoreVersion() {
   const db = useDb()
   const client = useQueryClient()

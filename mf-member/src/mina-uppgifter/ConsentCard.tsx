@@ -3,7 +3,7 @@ import { fullDate } from '@portal/shared-ui/format'
 import { privacyVersion, toast } from '@portal/shared-ui/portal'
 import { type Consent, useConsent, useSetConsent } from '../shared/consent.data'
 
-/** The member's consent: since when, to which text, and a button that gives, renews or withdraws it. */
+/** The member's consent: its date, the version of the text, and a button that gives, renews or withdraws it. */
 export function ConsentCard() {
   const consent = useConsent()
   const { mutate, isPending, error } = useSetConsent()

@@ -12,7 +12,7 @@ import { useDeleteAccount } from './myData.data'
 
 const schema = z.object({ password: password() })
 
-/** Says what goes, what stays and until when, and asks for the password before the account is deleted. */
+/** Lists what is deleted, what stays and until when, and asks for the password before it deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const deleteAccount = useDeleteAccount()
   return (

@@ -5,7 +5,7 @@ import { toast, useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-/** 'Ladda ner allt': everything about the member as one file. Loads the ZIP code on the press. */
+/** 'Ladda ner allt': all data of the member as one file. Loads the ZIP code at the click. */
 export function DownloadMine() {
   const db = useDb()
   const download = useMutation({

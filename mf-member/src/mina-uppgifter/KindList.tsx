@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { countOf, isEmpty, isForEverybody, type Kind, kindsOf } from './kinds'
 import { useDeleteKind } from './myData.data'
 
-/** The count of each kind, and a button that deletes it. */
+/** The number of rows of each kind, and a button that deletes them. */
 export function KindList({ counts }: { counts: Record<string, number> }) {
   const [asked, setAsked] = useState<Kind | null>(null)
   const shown = kindsOf(Object.keys(counts)).filter(

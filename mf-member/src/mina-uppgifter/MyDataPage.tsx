@@ -2,10 +2,10 @@ import { LazyPart, Page } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { BackButton } from '../shared/BackButton'
 
-// Apart from the pages for signing in, which are the area's first.
+// Separate from the sign-in pages, which are the area's first code.
 const myDataCode = codeQuery('mina-uppgifter', () => import('./MyData'))
 
-/** `/mina-uppgifter`: what the portal knows about the member, as a file, and its deletion. */
+/** `/mina-uppgifter`: the member's data, its download, and its deletion. */
 export function MyDataPage() {
   return (
     <Page

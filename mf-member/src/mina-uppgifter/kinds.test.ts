@@ -4,7 +4,10 @@ import { countOf, kindsOf, ownTables, PICTURES } from './kinds'
 
 const folder = join(__dirname, '../../../supabase/schemas')
 
-/** Every table whose rows go with an account, as the schema files declare them; the database's own tests read the catalogue. */
+/**
+ * All tables whose rows are deleted with an account, as the schema files declare them; the database's own tests check
+ * the catalogue.
+ */
 function tablesThatGoWithAnAccount(): string[] {
   const sql = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/--.*/g, ''))

@@ -1,17 +1,17 @@
-/** One kind of what the portal has about a member: tables as `my_data` names them, in words. */
+/** One kind of a member's data: its tables, with their names in `my_data`, and its texts. */
 export type Kind = {
   title: string
   what: string
   tables: string[]
-  /** Tables that belong to it, go with it, and are not counted. */
+  /** Further tables of the kind: deleted with it, but not counted. */
   along?: string[]
   /** One and many of it. */
   unit: [string, string]
-  /** The warning before deletion; a kind without one is deleted with the account only. */
+  /** The warning before deletion; a kind without one is deleted only with the account. */
   loss?: string
 }
 
-/** The pictures are files, and go another way than rows. */
+/** The pictures are files, so they are deleted through the storage API. */
 export const PICTURES = 'pictures'
 
 const mine: Kind[] = [
@@ -100,7 +100,7 @@ export const allTables = ({ tables, along = [] }: Kind): string[] => [...tables,
 
 export const ownTables = mine.flatMap(allTables)
 
-/** The kinds of this member; the office's only where there is something. */
+/** The kinds of this member's data; the office's kind only when there is some. */
 export function kindsOf(tables: string[]): Kind[] {
   const others = tables.filter((name) => !ownTables.includes(name))
   return [...mine, { ...work, tables: others }]
@@ -110,10 +110,10 @@ export function kindsOf(tables: string[]): Kind[] {
 export const countOf = ({ tables }: Kind, counts: Record<string, number>): number =>
   tables.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
-/** Whether nothing of a kind can be deleted. */
+/** Whether a kind has no rows to delete. */
 export const isEmpty = (kind: Kind, counts: Record<string, number>): boolean =>
   allTables(kind).every((name) => !counts[name])
 
-/** Shown also when empty, because every member may have it. */
+/** Whether the kind is shown even when empty, because every member may have it. */
 export const isForEverybody = ({ title }: Kind): boolean =>
   title !== work.title && !title.startsWith('Mejl om nya')

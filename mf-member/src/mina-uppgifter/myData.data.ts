@@ -7,7 +7,7 @@ import { allTables, type Kind, PICTURES } from './kinds'
 const countsKey = ['my data', 'counts']
 const sessionsKey = ['my data', 'sessions']
 
-/** How many rows there are about the member, by table. */
+/** The number of rows about the member, by table. */
 export function useMyCounts() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id ?? '')
@@ -21,7 +21,7 @@ export function useMyCounts() {
   })
 }
 
-/** Deletes everything of a kind. Refetches the queries of open screens. */
+/** Deletes all rows of a kind. Refetches the queries of open screens. */
 export function useDeleteKind() {
   const db = useDb()
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function useDevices() {
   })
 }
 
-/** Ends every session but this one. */
+/** Ends all sessions except this one. */
 export function useSignOutElsewhere() {
   const db = useDb()
   const client = useQueryClient()
@@ -70,8 +70,8 @@ export function useSignOutElsewhere() {
 }
 
 /**
- * Deletes the account: the pictures go first, as the database cannot delete files; it wants a sign-in of just now, which
- * is the one that checks the password. Then this device is left as at any signing out.
+ * Deletes the account. Deletes the pictures first, because the database cannot delete files. The function requires a
+ * recent sign-in: the one that checks the password. Then signs this device out as usual.
  */
 export function useDeleteAccount() {
   const portal = usePortal()
@@ -87,7 +87,7 @@ export function useDeleteAccount() {
   }
 }
 
-/** Their names in storage begin with the member's id. */
+/** The pictures' names in storage begin with the member's id. */
 async function removePictures(db: Db, userId: string): Promise<void> {
   const pictures = db.storage.from('avatars')
   const { data, error } = await pictures.list('', { search: `${userId}-` })

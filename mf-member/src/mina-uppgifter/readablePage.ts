@@ -44,7 +44,7 @@ const columns: Record<string, string> = {
   verse_number: 'Vers',
   written_at: 'Skriven',
 }
-/** The export as a page to read, without anything from elsewhere: it is opened from a folder. */
+/** The export as an HTML page without external resources, because it is opened from a folder. */
 export function readablePage(data: MyData, titles: Titles): string {
   const kinds = kindsOf(Object.keys(data).filter((name) => !account.includes(name)))
   const parts = kinds.map((kind) => {
@@ -81,7 +81,7 @@ const section = (title: string, what: string, content: string) =>
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? (value as Row[]) : value ? [value as Row] : []
 
-/** The rows with the columns that tell a reader something: ids do not. */
+/** A table of the rows, without ids, which mean nothing to readers. */
 function tableOf(name: string, data: MyData, titles: Titles): string {
   const rows = rowsOf(data[name])
   const names = Object.keys(rows[0] ?? {}).filter((column) => column in columns && !isFileName(name, column))
@@ -95,14 +95,14 @@ function tableOf(name: string, data: MyData, titles: Titles): string {
   return `<div><table>${caption}<tr>${head}\n${body.join('\n')}\n</table></div>`
 }
 
-/** Tables that stand below another one of their kind. */
+/** Captions of tables that are shown below the main table of their kind. */
 const captions: Record<string, string> = {
   highlight_names: 'Färgernas namn',
   note_versions: 'Tidigare texter',
   reading_calendars: 'Kalenderadress',
 }
 
-/** The pictures themselves are in the folder. */
+/** The folder of the export contains the pictures themselves. */
 const isFileName = (table: string, column: string) => table === 'pictures' && column === 'name'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -4,13 +4,13 @@ import { zip } from '@portal/shared-ui/zip'
 import type { Titles } from './exportedValue'
 import { type MyData, readablePage } from './readablePage'
 
-/** Everything about the member as a ZIP: `data.json` for programs, `index.html` to read, and the pictures. */
+/** All data of the member as a ZIP: `data.json` for programs, `index.html` for people, and the pictures. */
 export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const [{ data }, { data: questions }] = await Promise.all([
     db.rpc('my_data').throwOnError(),
     db.rpc('my_receipts').throwOnError(),
   ])
-  // The rows hold only the questions' ids; a function returns their texts.
+  // The rows contain only the questions' ids; a function returns their texts.
   const mine: MyData = { ...(data as MyData), question_receipts: questions }
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,

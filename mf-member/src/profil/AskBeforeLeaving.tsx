@@ -3,7 +3,7 @@ import { useFormState } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** Inside a form: asks before the page is left with changes that are not saved. */
+/** Inside a form: asks before the page is left with unsaved changes. */
 export function AskBeforeLeaving() {
   const { isDirty, isSubmitting } = useFormState()
   const asks = isDirty && !isSubmitting

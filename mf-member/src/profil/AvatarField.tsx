@@ -13,14 +13,14 @@ const cropCode = codeQuery('crop-avatar', () => import('./CropDialog'))
 
 const fallback = 'Ett fel uppstod när bilden skulle laddas upp'
 
-/** Says why as well: without a network the part is kept for another try. */
+/** Adds the reason: without a network the cropped part stays for another try. */
 const refuse = (cause: unknown): never => {
   throw new Refusal(`${fallback}. ${messageOf(cause)}`, { cause })
 }
 
 type Props = { userId: string; profile: Profile; email: string | undefined }
 
-/** The member's picture, with the ways to another one and to none. */
+/** The member's picture, with buttons to change and to remove it. */
 export function AvatarField({ userId, profile, email }: Props) {
   const src = avatarAddress(useDb(), profile.avatar_url)
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export function AvatarField({ userId, profile, email }: Props) {
             accept="image/jpeg,image/png,image/gif"
             onChange={({ target }) => {
               choose(target.files?.[0] ?? null)
-              // The same file may be chosen again.
+              // Lets the user choose the same file again.
               target.value = ''
             }}
           />

@@ -3,9 +3,9 @@ import { type Crop, CropField, centredCrop, encodeJpeg, readPicture } from '@por
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 
-/** How much of the picture's shorter side the two sizes take. */
+/** The two sizes as shares of the picture's shorter side. */
 const [LARGE, SMALL] = [0.9, 0.5]
-/** The longest side that is stored: the largest place shows 96 px, on the sharpest screens four times as many. */
+/** The longest stored side in pixels: the largest avatar is 96 px, with four times as many on the sharpest screens. */
 const MAX_SIZE = 512
 const QUALITY = 0.9
 
@@ -18,14 +18,14 @@ const accepted = {
 
 type Props = {
   file: File
-  /** Stores the chosen part. The dialog stays until that is done, and when it fails. */
+  /** Stores the chosen part. The dialog stays open until it resolves, and when it rejects. */
   onUse: (picture: Blob) => Promise<void>
-  /** The file is no picture of these types, or too large: a `Refusal`. */
+  /** Called with a `Refusal` when the file is not a picture of these types, or is too large. */
   onUnreadable: (error: unknown) => void
   onClose: () => void
 }
 
-/** Chooses the part of a picture that is shown in a circle. The square around it is stored. */
+/** Selects the part of a picture for a round avatar. Stores the square around the circle. */
 export function CropDialog({ file, onUse, onUnreadable, onClose }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState<Crop>()

@@ -15,7 +15,10 @@ import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
 
 const emailSchema = z.object({ email: requiredEmail('E-postadress krävs'), present: password() })
 
-/** Another address to sign in with. It counts after the mailed link, where the server sends one. */
+/**
+ * Changes the address for signing in. If the server sends a confirmation link, the change takes effect after it is
+ * followed.
+ */
 export function EmailForm({ email: former }: { email: string }) {
   const db = useDb()
   const [done, setDone] = useState<{ address: string; waits: boolean } | null>(null)

@@ -17,7 +17,7 @@ export function FollowedLink() {
     void openMailedLink(db, found)
       .then(async (account) => {
         await account?.auth.signOut({ scope: 'local' })
-        // The session of this browser learns its new address.
+        // Updates this browser's session with the new address.
         if (account?.id === userId) await db.auth.refreshSession()
       })
       .catch(() => {})

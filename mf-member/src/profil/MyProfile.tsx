@@ -7,7 +7,7 @@ import { FollowedLink } from './FollowedLink'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 
-/** Everything that a member says of themselves, and how they sign in. */
+/** The member's profile and sign-in settings. */
 export function MyProfile() {
   const { user, profile, profileFailed } = useSession((session) => session)
   if (profileFailed) return <ErrorBanner error="Din profil kunde inte hämtas. Ladda om sidan." />

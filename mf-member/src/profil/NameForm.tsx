@@ -21,7 +21,7 @@ export function NameForm({ email, firstName }: Props) {
   const { confirm, hide, confirmation } = useConfirmation('Profilen har uppdaterats!')
   return (
     <Form
-      // Another address is another form: the fields show what they were mounted with.
+      // Remounts the form for another address: its fields show the values from the mount.
       key={email}
       label="Min profil"
       schema={nameSchema}

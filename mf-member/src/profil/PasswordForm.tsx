@@ -7,7 +7,7 @@ import { useConfirmation } from './useConfirmation'
 
 const passwordSchema = z.object({ present: password(), ...newPasswordFields }).check(sameTwice())
 
-/** Another password. The server ends the account's other sessions with it; this browser goes on with the newest. */
+/** Changes the password. The server then ends the account's other sessions; this browser adopts the newest one. */
 export function PasswordForm({ email }: { email: string }) {
   const db = useDb()
   const { confirm, hide, confirmation } = useConfirmation(
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={async ({ present, password }, form) => {
         hide()
         await checkPresentPassword(db, { email, password: present }, async (second) => {
-          // A session of more than a day may not set a password, and a hosted project may ask for the present one itself.
+          // A session older than a day may not set a password, and a hosted project may require the current password itself.
           checkPresent((await second.updateUser({ password, current_password: present })).error)
           await adoptSession(db, second)
           return true
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
         confirm()
       }}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="present" label="Nuvarande lösenord" required autoComplete="current-password" />
       <PasswordField name="password" label="Nytt lösenord" required autoComplete="new-password" />
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
   )
 }
 
-/** The server has ended every session but the second client's. The password is changed even when this fails. */
+/** Takes over the second client's session: the server has ended all others. The password is changed even when this fails. */
 async function adoptSession(db: Db, second: Auth): Promise<void> {
   const { session } = (await second.getSession()).data
   const { error } = session ? await db.auth.setSession(session) : { error: null }

@@ -2,7 +2,7 @@ import { Page } from '@portal/shared-ui'
 import { BackButton } from '../shared/BackButton'
 import { MyProfile } from './MyProfile'
 
-/** `/profil`: a member's name and picture, and the ways to another address and password. */
+/** `/profil`: a member's name and picture, and forms for another address and password. */
 export function ProfilePage() {
   return (
     <Page width="text" actions={<BackButton />}>

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@portal/shared-ui'
 
 type Props = { onRemove: () => unknown; onClose: () => void }
 
-/** Asks before the picture goes; the profile says how it went. */
+/** Asks before the picture is removed; the profile shows the result. */
 export const RemoveAvatar = ({ onRemove, onClose }: Props) => (
   <ConfirmDialog
     title="Ta bort profilbild"

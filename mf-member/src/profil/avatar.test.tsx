@@ -2,7 +2,7 @@ import { fakePictures, pictureFile, refusal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { former, openProfile } from './testing'
 
-// As large on the screen as in the file.
+// The picture is shown at its full size.
 beforeEach(() => {
   fakePictures()
   jest
@@ -24,7 +24,7 @@ const fileOf = (body: unknown): Blob => {
 const stored = { [uploads]: { Id: 'x', Key: 'avatars/x' } }
 const path = '/storage/v1/object/public/avatars/u1-n-e-w-e-r.jpg'
 
-/** The profile with the dialog open over a picture of 1200 x 800. */
+/** Opens the profile with the dialog for a picture of 1200 x 800. */
 async function openDialog(handlers: object = stored, profile: object = {}, file = pictureFile(1200, 800)) {
   const page = await openProfile(handlers as Parameters<typeof openProfile>[0], { profile })
   await page.user.upload(await screen.findByLabelText('Profilbild'), file)
@@ -34,12 +34,12 @@ async function openDialog(handlers: object = stored, profile: object = {}, file 
   return { ...page, dialog, part, press }
 }
 
-/** Where the part lies in the picture, as its frame shows it. */
+/** The frame's position and size in the picture, as percentages. */
 const place = (part: HTMLElement) => {
   const { left, top, width, height } = part.style
   return [left, top, width, height].map(Number.parseFloat).map(Math.round)
 }
-/** The same, of shares of 1200 x 800. */
+/** The square's position and size in percent, from pixels of 1200 x 800, rounded as above. */
 const rounded = (x: number, y: number, side: number) => [x / 12, y / 8, side / 12, side / 8].map(Math.round)
 
 test('[ME-11] [C-92] the part is a circle of ninety percent in the middle, then of fifty, then of ninety again', async () => {

@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks())
 
 type Page = Awaited<ReturnType<typeof openProfile>>
 const wrong = () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
-/** The account has this password and no other. */
+/** A sign-in handler that accepts only this password. */
 const withPassword = (right: string) => ({
   'POST auth/token': ({ body }: FakeRequest) =>
     (body as { password: string }).password === right ? session : wrong(),

@@ -20,8 +20,8 @@ export function useSaveName() {
 }
 
 /**
- * Stores a picture, or takes it away (null). When the profile names the new one, every other file of the member goes: the
- * former one, and those that an upload left when its network broke off.
+ * Stores a picture, or removes it (null). After the profile refers to the new picture, deletes all other files of the
+ * member: the former one, and those of interrupted uploads.
  */
 export function useSaveAvatar(userId: string) {
   const { db, session } = usePortal()

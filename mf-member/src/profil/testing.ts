@@ -21,7 +21,7 @@ export const former = '/storage/v1/object/public/avatars/u1-former.jpg'
 
 type Options = { profile?: object; at?: string }
 
-/** The profile of a member who is signed in, over a network that takes everything unless the test says otherwise. */
+/** Opens the profile of a signed-in member, over a network that accepts everything unless the test overrides it. */
 export async function openProfile(
   handlers: Parameters<typeof fakeDb>[0] = {},
   { profile = {}, at = '/profil' }: Options = {},
@@ -41,7 +41,7 @@ export async function openProfile(
     'DELETE storage/object/avatars': [],
     ...handlers,
   })
-  // The client holds the session, as it does in the browser.
+  // Signs the client in, because in the browser it has a session.
   await db.auth.signInWithPassword({ email: member.email, password: 'present' })
   const view = renderInPortal([profileRoute], db, {
     prefix: '/profil',

@@ -1,10 +1,10 @@
 import { InfoBox, useTimeout } from '@portal/shared-ui'
 import { useState } from 'react'
 
-/** How long the confirmation is shown. */
+/** How long the confirmation is shown, in milliseconds. */
 const SHOWN_MS = 3_000
 
-/** `const { confirm, confirmation } = useConfirmation('…')`: says that something was stored, for three seconds. */
+/** `const { confirm, confirmation } = useConfirmation('…')`: shows for three seconds that something was stored. */
 export function useConfirmation(text: string) {
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState(false)

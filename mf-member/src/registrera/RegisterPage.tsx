@@ -19,7 +19,7 @@ import { registerSchema } from './register.schema'
 
 const empty = { firstName: '', email: '', password: '', confirmation: '', consent: false }
 
-/** `/registrera`. Where addresses are confirmed by mail, it says so and stays. */
+/** `/registrera`. If addresses must be confirmed by mail, shows that and stays on the page. */
 export function RegisterPage() {
   const db = useDb()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 
 type Props = { tokens: MailedTokens; onDone: () => void; deadLink: ReactNode }
 
-/** The form for the account of a mailed link, which it names. The session of this browser stays as it is. */
+/** The form for the account of a mailed link, with its address. This browser's session does not change. */
 export function MailedReset({ tokens, onDone, deadLink }: Props) {
   const db = useDb()
   const account = useQuery({

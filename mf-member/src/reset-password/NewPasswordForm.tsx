@@ -15,7 +15,7 @@ export const NewPasswordForm = ({ auth, email, onDone }: Props) => (
       onDone()
     }}
   >
-    {/* Tells a password manager whose password it is. */}
+    {/* Tells a password manager which account the password belongs to. */}
     <input type="email" autoComplete="username" value={email} readOnly hidden />
     <PasswordField
       name="password"

@@ -13,7 +13,7 @@ const session = {
   user,
 }
 
-/** The link has signed its reader in: the client holds a session. */
+/** Opens the page with a client that the link has signed in. */
 async function openSignedIn(handler: unknown, profile = {}) {
   const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': handler })
   await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })

@@ -7,7 +7,7 @@ import { resetOrigin } from '../shared/resetOrigin'
 import { MailedReset } from './MailedReset'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** How long 'Lösenord återställt!' is shown before the sign-in follows. */
+/** How long 'Lösenord återställt!' is shown before the redirect to sign-in. */
 const SUCCESS_MESSAGE_MS = 2_000
 
 /** `/reset-password`, reached by the mailed link. */

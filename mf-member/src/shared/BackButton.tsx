@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 /** One step back when this tab has an earlier page of the portal, otherwise to the member's own page. */
 export function BackButton() {
   const navigate = useNavigate()
-  // The router counts its entries there; the first one of a tab has none before it.
+  // The router stores a counter there; the first entry of a tab has 0.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/min-sida'))
   return (
     <Button variant="light" icon={<ArrowLeft aria-hidden="true" />} onClick={() => void goBack()}>

@@ -1,10 +1,10 @@
 import { type Db, privacyVersion, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The ground on which the portal keeps what shows a faith: GDPR article 9.2 a, or 9.2 d for a religious body's contacts. */
+/** The legal ground for storing data that reveals a faith: GDPR article 9.2 a, or 9.2 d for a religious body's contacts. */
 export type LegalGround = 'consent' | 'religious'
 
-/** The owner's choice; null until there is one, and then registration asks for consent. */
+/** The owner's choice; null without one: registration then asks for consent. */
 const groundQuery = (db: Db) =>
   queryOptions({
     queryKey: ['legal ground'],
@@ -20,10 +20,10 @@ const groundQuery = (db: Db) =>
     },
   })
 
-/** 'consent' also while it loads and when it cannot be read. */
+/** The legal ground; 'consent' while it loads and when the request fails. */
 export const useLegalGround = (): LegalGround => useQuery(groundQuery(useDb())).data ?? 'consent'
 
-/** A member's consent, as the database has it; both null without one. */
+/** A member's consent in the database; both null without one. */
 export type Consent = { consent_version: string | null; consented_at: string | null }
 
 const consentQuery = (db: Db, userId: string) =>
@@ -46,7 +46,7 @@ export const useConsent = () => {
   return useQuery(consentQuery(useDb(), userId))
 }
 
-/** Gives consent to the text of now, or withdraws it. */
+/** Gives consent to the current text, or withdraws it. */
 export function useSetConsent() {
   const db = useDb()
   const client = useQueryClient()
@@ -60,8 +60,8 @@ export function useSetConsent() {
 }
 
 /**
- * Whether to ask a member: when the text has changed since their consent, or when the owner chose consent as the ground and
- * there is none. False when it cannot be read.
+ * Whether to ask a member for consent: when the text has changed since their consent, or when the owner chose consent
+ * as the ground and they have not given it. False when the request fails.
  */
 export async function needsConsent(db: Db, userId: string): Promise<boolean> {
   const [{ data: profile }, { data: ground }] = await Promise.all([

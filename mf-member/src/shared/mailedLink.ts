@@ -4,7 +4,7 @@ import { type Auth, createSecondAuth } from './secondAuth'
 
 export type MailedTokens = { type: string; access_token: string; refresh_token: string }
 
-/** The tokens that the authentication server puts into a page's hash when a mailed link is followed; null without. */
+/** The tokens that the authentication server puts into a page's hash when a mailed link is followed; null without tokens. */
 export function mailedTokens(hash: string): MailedTokens | null {
   const values = new URLSearchParams(hash.slice(1))
   const [type, access_token, refresh_token] = ['type', 'access_token', 'refresh_token'].map(
@@ -13,12 +13,13 @@ export function mailedTokens(hash: string): MailedTokens | null {
   return type && access_token && refresh_token ? { type, access_token, refresh_token } : null
 }
 
-/** Whether the hash says that a link was refused: used twice, or too old. */
+/** Whether the hash reports a refused link: already used, or expired. */
 export const isRefusedLink = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has('error_code')
 
 /**
- * The account of a mailed link, on a client of its own: anybody may send a link to an account of theirs, so it never
- * signs this browser in (docs/decisions/sessions-and-passwords.md). Null when the tokens are no longer valid; throws when the server is out of reach.
+ * Opens the account of a mailed link in a separate client: anyone may send a link to their own account, so it must
+ * never sign this browser in (docs/decisions/sessions-and-passwords.md). Null when the tokens are no longer valid;
+ * throws when the server is unreachable.
  */
 export async function openMailedLink(
   db: Db,
@@ -35,7 +36,7 @@ export async function openMailedLink(
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500
 
-/** Ends a mailed link's session after use. Without network it expires by itself; its tokens are stored nowhere. */
+/** Ends a mailed link's session after use. Without a network the session expires by itself; its tokens are not stored. */
 export async function endMailedSession(db: Db, tokens: MailedTokens): Promise<void> {
   const account = await openMailedLink(db, tokens).catch(() => null)
   await account?.auth.signOut({ scope: 'local' })

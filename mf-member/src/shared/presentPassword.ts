@@ -6,9 +6,9 @@ import { type Auth, createSecondAuth } from './secondAuth'
 type Credentials = { email: string; password: string }
 
 /**
- * Throws 'Fel lösenord' when this is not the account's password: the server is asked by a sign-in on a second client.
- * `use` does what the server allows only shortly after a sign-in; it gets that client and its token. The second session
- * ends afterwards, unless `use` returns true.
+ * Checks the current password by signing in with a second client; throws 'Fel lösenord' when it is wrong. `use`
+ * performs an action that the server allows only shortly after a sign-in; it gets that client and its token. The
+ * second session ends afterwards, unless `use` returns true.
  */
 export async function checkPresentPassword(
   db: Db,
@@ -26,7 +26,7 @@ export async function checkPresentPassword(
   }
 }
 
-/** The server's error codes for a wrong present password, from the sign-in and from the change. */
+/** Throws 'Fel lösenord' for the server's codes of a wrong current password, from the sign-in and from the change. */
 export function checkPresent(error: Parameters<typeof checkAuth>[0]): void {
   if (error && ['invalid_credentials', 'current_password_invalid'].includes(error.code ?? '')) {
     throw new Refusal('Fel lösenord')

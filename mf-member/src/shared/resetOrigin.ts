@@ -3,8 +3,9 @@ import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 const STORAGE_KEY = 'password_reset_from'
 
 /**
- * Stores the sign-in page that a reset began at, so that a member does not end at the administrators'. The mail may be
- * opened in another tab, so it is remembered by the browser; unknown means the administrators' sign-in, as specified.
+ * Stores the sign-in page at which a password reset began, so that a member does not end at the administrators' page.
+ * Stored in the browser, because the mail may be opened in another tab; without a stored value, the administrators'
+ * sign-in is used, as specified.
  */
 export type SignInPath = '/logga-in' | '/admin/login'
 

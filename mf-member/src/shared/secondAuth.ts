@@ -4,8 +4,8 @@ export type Auth = Db['auth']
 type NewAuth = new (options: object) => Auth
 
 /**
- * An authentication client beside the lent one, of its class (docs/decisions/sessions-and-passwords.md): it stores nothing, so that the session of
- * this browser stays as it is.
+ * A second authentication client of the same class as the shared one (docs/decisions/sessions-and-passwords.md): it
+ * stores nothing, so this browser's session does not change.
  */
 export function createSecondAuth(db: Db): Auth {
   const Client = db.auth.constructor as NewAuth
@@ -13,7 +13,7 @@ export function createSecondAuth(db: Db): Auth {
     url: Reflect.get(db.auth, 'url'),
     headers: Reflect.get(db.auth, 'headers'),
     fetch: Reflect.get(db.auth, 'fetch'),
-    // Its own, or the library warns of two clients that share one.
+    // A separate key, otherwise the library warns of two clients that share one.
     storageKey: `second-${crypto.randomUUID()}`,
     persistSession: false,
     autoRefreshToken: false,

@@ -7,7 +7,7 @@ import { type Saved, useRemoveSaved } from './saved.data'
 
 type Props = {
   saved: Saved
-  /** The id of the question, which tells screen readers what is shared or taken away. */
+  /** The id of the question's element: screen readers use it to describe the buttons. */
   describedBy: string
 }
 

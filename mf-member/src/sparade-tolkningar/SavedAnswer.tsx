@@ -12,11 +12,11 @@ import { useMarkedReference } from './useMarkedReference'
 
 type Props = {
   saved: Saved
-  /** The one that the address names: open from the start, and brought into view. */
+  /** The answer in the address: open from the start, and scrolled into view. */
   named: boolean
 }
 
-/** One saved answer; it opens to its text and its groups of verses. */
+/** One saved answer; opens to its text and its passages. */
 export function SavedAnswer({ saved, named }: Props) {
   const { savedAt, answer } = saved
   const [open, setOpen] = useState(named)
@@ -28,7 +28,7 @@ export function SavedAnswer({ saved, named }: Props) {
     if (named) box.current?.scrollIntoView({ block: 'start' })
   }, [named])
 
-  // A reference of the closed answer opens it, with its verses marked.
+  // A click on a reference of the closed answer opens the answer, with its verses marked.
   const opening: References = {
     ...references,
     isShown: (asked) => open && references.isShown(asked),
@@ -57,7 +57,7 @@ export function SavedAnswer({ saved, named }: Props) {
         }
       >
         <AnswerText text={answer.answer} references={references} />
-        {/* The element that a pressed reference controls: the announced text and the marked verse. */}
+        {/* The element that an opened reference controls: the announced text and the marked verse. */}
         <Passages id={references.id}>
           <PassagePreviews references={{ ...references, id: `${references.id}-read` }} />
           {passages
@@ -95,7 +95,7 @@ const Facts = styled.div`
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
-  /* A line of their own: a reference may be as wide as that. */
+  /* A separate line: a reference may be that wide. */
   & > span {
     flex-basis: 100%;
   }

@@ -18,7 +18,7 @@ import { matches, normalSearch } from './matches'
 import { SavedAnswer } from './SavedAnswer'
 import { type Saved, useSavedAnswers } from './saved.data'
 
-/** The list with its search; the answer that the address names is open. */
+/** The list with its search; the answer in the address is open. */
 export function SavedAnswers() {
   const saved = useSavedAnswers()
   const [params] = useSearchParams()

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { passage: Passage; isMarked: (verse: number) => boolean }
 
-/** A group of verses that an answer rests on. It opens by itself when one of its verses is marked, which is brought into view. */
+/** A passage of an answer. Opens by itself when one of its verses is marked, and scrolls to that verse. */
 export function SavedPassage({ passage: { label, reference, verses }, isMarked }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const marked = verses.filter(({ number }) => isMarked(number)).map(({ number }) => number)
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState('')
-  // A press on a reference opens it once; it can be closed again.
+  // A click on a reference opens it once; it can be closed again.
   const key = marked.join()
   if (key !== seen) {
     setSeen(key)

@@ -1,7 +1,7 @@
 import { type Answer, passagesOf } from '@portal/shared-ui/answers'
 import { searchable, searchTerm } from '@portal/shared-ui/format'
 
-/** A typed text as it is searched for; empty when it is too short. */
+/** Typed text in its searched form; empty when it is too short. */
 export const normalSearch = (text: string): string => {
   const normal = searchTerm(text)
   return normal.length < 2 ? '' : normal

@@ -11,10 +11,13 @@ import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { askWithWaiting, type NewEntry, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** An answer that was saved: the id of the saving, when that was, and the answer. */
+/** A saved answer: the id of the saved row, the time of saving, and the answer. */
 export type Saved = { id: string; savedAt: string; answer: Answer }
 
-/** All that a member has saved, newest first, to be searched as a whole. An answer that is not published any more is not among it. */
+/**
+ * All saved answers of a member, newest first, for searching in the browser. Leaves out answers that are no longer
+ * published.
+ */
 export function useSavedAnswers() {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)

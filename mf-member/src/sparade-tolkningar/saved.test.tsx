@@ -132,7 +132,7 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   const controls =
     document.querySelector('button[aria-controls][data-print]')?.getAttribute('aria-controls') ?? ''
   expect(document.getElementById(controls)).toContainElement(document.querySelector('mark'))
-  // One of the answer's own text takes its place.
+  // A reference in the answer's own text replaces it.
   await user.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
   expect(marked()).toEqual(['Ord i vers 9.'])
   await user.click(shown.getByRole('button', { name: 'Ef 2:9' }))
@@ -226,7 +226,7 @@ test('[ME-22] [C-90] back goes one step where there is one', async () => {
   const { user, router } = open()
   await act(() => router.navigate('/elsewhere'))
   await act(() => router.navigate('/sparade-tolkningar'))
-  // The browser's router writes this key into the history; the tests' router does not.
+  // The browser's router writes this key into the history state; the tests' memory router does not.
   window.history.replaceState({ idx: 2 }, '')
   await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))

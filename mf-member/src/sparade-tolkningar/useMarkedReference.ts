@@ -4,7 +4,7 @@ import type { References } from '@portal/shared-ui/references'
 import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { useId, useState } from 'react'
 
-/** The verses that the reader opened in an answer: those of one reference, or none. A second press closes them. */
+/** The opened reference of an answer and its verses; none at first. A second click closes it. */
 export function useMarkedReference(passages: Passage[]) {
   const id = useId()
   const [pressed, setPressed] = useState<readonly Reference[]>([])
@@ -15,14 +15,14 @@ export function useMarkedReference(passages: Passage[]) {
   const toggle = (asked: readonly Reference[]) => setPressed(isShown(asked) ? [] : asked)
   const references: References = {
     id,
-    // Marks verses that the answer quotes; reads the others from the Bible.
+    // Quoted verses are marked in place; the others are read from the Bible.
     shown: pressed.filter((reference) => !isQuoted(reference)),
     isShown,
     toggle,
   }
   return {
     references,
-    /** Whether a verse of a passage is to be marked. */
+    /** Whether to mark a verse of a passage. */
     isMarked: ({ reference, verses }: Passage, verse: number) =>
       reference !== null &&
       pressed.some(

@@ -16,7 +16,7 @@ import { useLinks } from '../shared/settings.data'
 import { type Language, languages } from './languages'
 import { qrCode } from './qrCode'
 
-/** `/sjalavinna/verktyg/evangeliet-sprak`: the gospel in fourteen languages, to open or to hand over. */
+/** `/sjalavinna/verktyg/evangeliet-sprak`: videos of the gospel in fourteen languages, to open or to share. */
 export function LanguagesPage() {
   const [text, setText] = useState('')
   const links = useLinks()
@@ -79,17 +79,17 @@ function LanguageCard({ language, link }: { language: Language; link: string }) 
   )
 }
 
-/** Swedish calls it what its speakers do. */
+/** Whether a language's Swedish name equals its own name. */
 const isSame = ({ name, ownName }: Language) => searchable(name) === searchable(ownName)
 
-/** As large as a code with its button, so that nothing moves when it comes. */
+/** The code's space has the size of the code with its button, so that nothing moves when the code loads. */
 const QrPlace = styled.span`
   flex: none;
   width: 132px;
   height: 156px;
 `
 
-/** The language's own name comes first and large, in the font whose foreign alphabets are smallest to download. */
+/** The language's own name comes first and large, in the font with the smallest files for foreign alphabets. */
 const Own = styled.span`
   display: block;
   font: 600 1.375rem/1.3 ${s('sans')};

@@ -9,7 +9,7 @@ import { QrScreen } from './QrScreen'
 
 type Props = { link: string; language: Language }
 
-/** The QR code of a language's link, full screen when pressed. Renders nothing for a link that is too long. */
+/** The QR code of a language's link; a click shows it full screen. Renders nothing for a link that is too long. */
 export function QrButton({ link, language }: Props) {
   const [open, setOpen] = useState(false)
   if (!drawQr(link)) return null
@@ -39,7 +39,7 @@ const Code = styled.div`
   padding-bottom: 1.75rem;
 `
 
-/** The code itself is pressed: the button lies over it, and its words stand below it. */
+/** The code itself is clickable: the button covers it, and its label is below. */
 const Enlarge = styled.button`
   ${bareButton}
   position: absolute;

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { drawQr } from './drawQr'
 
-/** A link as a picture for another phone's camera; nothing for a link too long to be one. */
+/** A link as a QR code for another phone's camera; renders nothing for a link that is too long. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const picture = drawQr(text)
   if (!picture) return null

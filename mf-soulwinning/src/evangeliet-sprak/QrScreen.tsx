@@ -7,10 +7,10 @@ import { QrCode } from './QrCode'
 
 type Props = { link: string; label: string; language: Language; onClose: () => void }
 
-/** A code over the whole screen, to be held towards another phone; a press anywhere leaves it. */
+/** A code over the whole screen, for another phone's camera; a click anywhere closes it. */
 export const QrScreen = ({ link, label, language: { code, name, ownName }, onClose }: Props) => (
   <Modal aria-label={label} onClose={onClose}>
-    {/* Light in both schemes: a camera wants a light ground, and the screen's own light. */}
+    {/* Light in both schemes: a camera needs a light background. */}
     <Screen data-theme="light">
       <IconButton label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
       <h2 lang={code} dir="auto">
@@ -34,7 +34,7 @@ const Screen = styled.div`
   background: ${s('surface')};
   color: ${s('ink')};
   text-align: center;
-  /* A press goes through to the dialog, which it closes. */
+  /* Clicks pass through to the dialog, which closes. */
   pointer-events: none;
   & > button {
     pointer-events: auto;

@@ -1,7 +1,7 @@
 import { drawQr } from './drawQr'
 import { languages } from './languages'
 
-// Read by two independent readers (OpenCV's).
+// Verified with two independent readers, both of OpenCV.
 const letterA = [
   '#######..#.##.#######',
   '#.....#.#.##..#.....#',
@@ -28,7 +28,7 @@ const letterA = [
 
 const QUIET_ZONE = 4
 
-/** The picture by row, `#` where dark. */
+/** The code's rows, `#` for dark modules. */
 function rowsOf(text: string): string[] {
   const { size = 0, path = '' } = drawQr(text) ?? {}
   const rows = Array.from({ length: size }, () => new Array<string>(size).fill('.'))

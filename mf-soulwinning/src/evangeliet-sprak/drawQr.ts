@@ -3,13 +3,13 @@ import { encode } from 'uqr'
 /** Light modules that must surround the code. */
 const QUIET_ZONE = 4
 
-/** The largest version (57 modules a side) whose modules a phone's camera tells apart at the size on the page. */
+/** The largest version (57 modules a side) that a phone's camera can read at the size on the page. */
 const MAX_VERSION = 10
 
 /** `path` draws the dark modules, each one unit wide, in a square of `size` units with the quiet zone. */
 export type QrPicture = { size: number; path: string }
 
-/** A text as a QR code of level M; null for a text that is too long (more than 213 bytes). */
+/** Encodes a text as a QR code of level M; null for a text of more than 213 bytes. */
 export function drawQr(text: string): QrPicture | null {
   const drawn = cache.get(text)
   if (drawn !== undefined) return drawn
@@ -18,7 +18,7 @@ export function drawQr(text: string): QrPicture | null {
   return picture
 }
 
-// A code takes a few milliseconds to compute, and the cards render with every letter of a search.
+// Caches codes: each takes a few milliseconds to compute, and the cards render with every letter of a search.
 const cache = new Map<string, QrPicture | null>()
 
 function draw(text: string): QrPicture | null {

@@ -1,4 +1,4 @@
-/** A language in which the gospel can be heard. */
+/** A language with a link to the gospel. */
 export type Language = {
   /** Its code in `lang` attributes and in the owner's setting `gospel_video_<code>_url`. */
   code: string
@@ -6,14 +6,14 @@ export type Language = {
   name: string
   /** The language's own name. */
   ownName: string
-  /** The link without a video of the owner's: a search in that language, which is never dead. */
+  /** The link used when the owner has set no video: a search in that language, which always works. */
   fallback: string
 }
 
 const search = (words: string) =>
   `https://www.youtube.com/results?${new URLSearchParams({ search_query: words })}`
 
-/** The fourteen languages. Each search names John 3:16 as that language's Bibles do. */
+/** The fourteen languages. Each search contains John 3:16 in that language's notation. */
 export const languages: readonly Language[] = [
   { code: 'sv', name: 'Svenska', ownName: 'svenska', fallback: search('evangeliet Johannes 3:16 svenska') },
   { code: 'en', name: 'Engelska', ownName: 'English', fallback: search('gospel John 3:16 English') },

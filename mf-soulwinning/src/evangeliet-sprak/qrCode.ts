@@ -1,4 +1,4 @@
 import { codeQuery } from '@portal/shared-ui/code'
 
-/** Draws links as QR codes; fetched by the one page that does. Without it the page has its links. */
+/** The code that draws QR codes; fetched by one page. Without it the page shows only links. */
 export const qrCode = codeQuery('qr', () => import('./QrButton').then(({ QrButton }) => QrButton))

@@ -8,8 +8,8 @@ import type { RoadVerse } from '../shared/verses'
 import { LastCard } from './LastCard'
 
 /**
- * The road over the whole screen, one verse at a time in large type, to be read by two; after the last one the question
- * that it leads to. Turned by buttons, swipe, arrow and page keys; Escape leaves, and so does Android's back gesture.
+ * The Romans Road over the whole screen, one verse at a time in large type, for two readers; after the last verse the
+ * closing question. Turned by buttons, swipe, arrow and page keys; Escape and Android's back gesture close it.
  */
 export function ConversationMode({ verses, onClose }: { verses: readonly RoadVerse[]; onClose: () => void }) {
   const onward = useRef<HTMLButtonElement>(null)
@@ -70,7 +70,7 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
   )
 }
 
-/** Shorter verses get larger letters. */
+/** Shorter verses get larger type. */
 const lengthOf = ({ length }: string) => (length < 100 ? 'short' : length < 170 ? 'middle' : 'long')
 
 const keys: Record<string, (at: number, last: number) => number> = {

@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { prayer } from '../shared/verses'
 
-/** The last card: the question, a prayer, and three links. */
+/** The last card: the closing question, a prayer, and three links. */
 export function LastCard({ onLeave }: { onLeave: () => void }) {
   const talk = () => {
     onLeave()

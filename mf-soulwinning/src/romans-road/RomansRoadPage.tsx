@@ -9,10 +9,10 @@ import styled from 'styled-components'
 import { type RoadVerse, road, stepId } from '../shared/verses'
 import { ConversationMode } from './ConversationMode'
 
-/** In the address it opens the conversation at once. */
+/** The query parameter that opens the conversation mode at once. */
 const TALK_PARAM = 'samtal'
 
-/** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation. */
+/** `/sjalavinna/verktyg/romans-road`: the verses with explanations, and a button for the conversation mode. */
 export function RomansRoadPage() {
   const [params, setParams] = useSearchParams()
   const [talking, setTalking] = useState(params.has(TALK_PARAM))
@@ -42,7 +42,7 @@ export function RomansRoadPage() {
   )
 }
 
-/** A step is its statement, with the reference beside it. */
+/** A step: its statement, with the reference beside it. */
 function RoadStep({
   verse: { reference, point, text, explanation },
   number,

@@ -1,4 +1,4 @@
-/** The first step of every breadcrumb here. */
+/** The first item of every breadcrumb in this area. */
 export const soulwinningCrumb = { label: 'Själavinna', to: '/sjalavinna' }
 
 export const toolsCrumb = { label: 'Verktyg', to: '/sjalavinna/verktyg' }

@@ -1,10 +1,13 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The owner's links that the pages of soul-winning show, by their key in `site_settings`. */
+/** The owner's links for this area's pages, by their key in `site_settings`. */
 export type Links = Readonly<Record<string, string>>
 
-/** The links of the gospel in every language, the school's demonstration and who may see its first lesson; a key without a row is missing. */
+/**
+ * The settings of this area: the links of the gospel in all languages, the school's demonstration, and whether
+ * visitors may see the first lesson; a key without a row is missing.
+ */
 export const linksQuery = (db: Db) =>
   queryOptions({
     queryKey: ['soul-winning', 'links'],
@@ -20,5 +23,5 @@ export const linksQuery = (db: Db) =>
     },
   })
 
-/** The links; nothing until they are read, and where they cannot be: each page has its own defaults. */
+/** The links; empty while they load and when the request fails: each page has its own defaults. */
 export const useLinks = (): Links => useQuery(linksQuery(useDb())).data ?? {}

@@ -33,7 +33,7 @@ test.each(cases)('[SW-15] %s reads as in the demo chapter', (_place, { reference
   expect(demoText(reference)).toContain(words(text))
 })
 
-/** The words of a passage in the demo seed, without what a quotation may change: case, marks and spaces. */
+/** The text of a passage in the demo seed, without differences that a quotation may have: case, punctuation and spaces. */
 function demoText({ chapter, from = 0, to = from }: (typeof road)[number]['reference']) {
   const file = join(
     __dirname,

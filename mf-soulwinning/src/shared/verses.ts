@@ -5,7 +5,7 @@ export type RoadVerse = {
   reference: Reference
   /** The verse's point in a few words. */
   point: string
-  /** The project's own rendering, as in the demo chapters of `supabase/seed`. */
+  /** The project's own translation, as in the demo chapters of `supabase/seed`. */
   text: string
   /** Paragraphs. */
   explanation: string[]
@@ -18,11 +18,11 @@ const romans = (chapter: number, from: number, to?: number): Reference => ({
   ...(to && { to }),
 })
 
-/** As one may ask with Romans 10:13. */
+/** A prayer that follows Romans 10:13. */
 export const prayer =
   'Herre Jesus, jag är en syndare och kan inte frälsa mig själv. Jag tror att du dog för mig och uppstod. Fräls mig. Jag litar på dig. Amen.'
 
-/** The road through Romans, from need to assurance: fourteen verses in the order of a conversation. */
+/** The Romans Road, from need to assurance: fourteen verses in the order of a conversation. */
 export const road: readonly RoadVerse[] = [
   {
     reference: romans(3, 10),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLinks } from '../shared/settings.data'
 import { LessonDialog } from './LessonDialog'
 
-/** A visitor's look at the first lesson, unless the owner has switched that off. */
+/** A preview of the first lesson for visitors, unless the owner has switched it off. */
 export function FirstLesson({ course }: { course: Course }) {
   const { public_first_lesson: setting } = useLinks()
   const [open, setOpen] = useState(false)

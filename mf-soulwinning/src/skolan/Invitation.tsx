@@ -23,7 +23,7 @@ export const LoginFirst = ({ firstLesson }: { firstLesson: ReactNode }) => (
   </Invitation>
 )
 
-/** For a member who has not begun. */
+/** The welcome for a member who has not started. */
 export function Welcome({ course: { first, total, modules } }: { course: Course }) {
   const start = useStartCourse()
   return (
@@ -41,7 +41,7 @@ export function Welcome({ course: { first, total, modules } }: { course: Course 
   )
 }
 
-/** The box above the course's outline; `busy` holds its place until it is known who is here. */
+/** The box above the course's outline; while `busy`, reserves its space until the session is known. */
 export function Invitation({
   title,
   busy = false,

@@ -9,7 +9,7 @@ import { useCompleteLesson } from './progress.data'
 type Props = {
   lesson: CourseLesson
   onClose: () => void
-  /** Visitors cannot complete lessons: they see a link to sign in instead. */
+  /** Visitors cannot complete lessons: shows a link to sign in instead. */
   forVisitor?: boolean
 }
 

@@ -4,7 +4,7 @@ import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { CircleCheck, Hourglass, Lock, Play } from 'lucide-react'
 import styled from 'styled-components'
 
-/** A lesson in its module: what it is called, how long it is, whether it can be opened. */
+/** A lesson in its module: its title, its duration, and whether it is locked. */
 export function LessonRow({
   lesson,
   number,

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 
 type Props = { lesson: CourseLesson; onChoose: (lesson: CourseLesson) => void }
 
-/** The next lesson, one press away. */
+/** The next lesson with a button that opens it. */
 export function NextLesson({ lesson, onChoose }: Props) {
   const duration = shownDuration(lesson)
   return (

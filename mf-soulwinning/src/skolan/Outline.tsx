@@ -2,7 +2,7 @@ import type { Course } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The course's outline, for a member who has not begun it. */
+/** The course's outline, for a member who has not started. */
 export const Outline = ({ course }: { course: Course }) => (
   <section aria-labelledby="outline">
     <Title id="outline">Det här lär du dig</Title>

@@ -30,7 +30,7 @@ const lessons = [
 
 type Row = { lesson_id: string; completed: boolean }
 
-/** A member with these rows of progress, which what the page writes is added to. */
+/** Opens the page for a member with these rows of progress; the page's writes are added to them. */
 function openAs(
   rows: Row[] | null,
   { of = lessons, handlers = {}, search = '' }: { of?: Lesson[]; handlers?: object; search?: string } = {},

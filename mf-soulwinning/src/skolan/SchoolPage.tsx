@@ -70,7 +70,7 @@ const CourseToCome = () => (
   </Tall>
 )
 
-// As tall as the window, or the footer would show and then be pushed away.
+// At least as tall as the window: otherwise the footer would be visible first and then be pushed away.
 const Tall = styled.div`
   min-height: 100vh;
 `

@@ -12,10 +12,10 @@ import { LessonRow } from './LessonRow'
 import { NextLesson } from './NextLesson'
 import { ProgressPanel } from './ProgressPanel'
 
-/** Until the owner has given a demonstration: the demo film of the seed. */
+/** The default demonstration until the owner sets one: the seed's demo video. */
 const DEMONSTRATION_URL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
-/** The course of a member who has begun: modules, progress, demonstration. */
+/** The course of a member who has started: modules, progress, demonstration. */
 export function StartedCourse({ course }: { course: Course }) {
   const [lessonId, setLessonId] = useState<string | null>(null)
   const { lesson_demo_video_url: demonstration } = useLinks()
@@ -101,7 +101,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 20rem;
   align-items: start;
   gap: 28px;
-  /* Read before the lessons, shown beside them. */
+  /* Before the lessons in the document, but shown beside them. */
   & > :first-child {
     order: 2;
     position: sticky;

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** How far a member has come: begun once there is any row. */
+/** A member's progress: started as soon as any row exists. */
 export type Progress = { started: boolean; completed: ReadonlySet<string> }
 
 type LessonValue = { lesson: string; completed: boolean }

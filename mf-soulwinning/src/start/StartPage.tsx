@@ -4,7 +4,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 import { GraduationCap, Wrench } from 'lucide-react'
 import { TalkCard } from './TalkCard'
 
-/** `/sjalavinna`: the conversation first, the school, the tools, and how many have come to faith. */
+/** `/sjalavinna`: the conversation guide, the school, the tools, and the number of people who have come to faith. */
 export const StartPage = () => (
   <Page lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver.">
     <TalkCard />

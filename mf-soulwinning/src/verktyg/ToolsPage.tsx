@@ -1,7 +1,7 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
 import { Languages, Route } from 'lucide-react'
 
-/** `/sjalavinna/verktyg`: what one takes along into a conversation. */
+/** `/sjalavinna/verktyg`: tools for a conversation. */
 export const ToolsPage = () => (
   <Page
     title="Verktyg"

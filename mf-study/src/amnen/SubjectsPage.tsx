@@ -4,7 +4,7 @@ import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { subjectPath } from '../shared/subjectPaths'
 import { useSubjects } from './subjects.data'
 
-/** `/studera/amnen`: the subjects that articles are ordered by. */
+/** `/studera/amnen`: the subjects with articles. */
 export function SubjectsPage() {
   return (
     <Page lead="Artiklar om vad Bibeln säger, ämne för ämne.">

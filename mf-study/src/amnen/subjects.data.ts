@@ -19,7 +19,7 @@ export const subjectsQuery = (db: Db) =>
     },
   })
 
-/** One active subject with what a list shows of its published articles, in their order; null without one. */
+/** One active subject with the list data of its published articles, in order; null without one. */
 export const subjectQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject', id],
@@ -41,7 +41,7 @@ export const subjectQuery = (db: Db, id: string | undefined) =>
     },
   })
 
-/** One published article of an active subject, whole; null without one. */
+/** One published article of an active subject with its content; null without one. */
 export const subjectArticleQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject-article', id],
@@ -64,7 +64,7 @@ export const useSubjects = () => useQuery(subjectsQuery(useDb()))
 export const useSubject = (id: string | undefined) => useQuery(subjectQuery(useDb(), id))
 export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArticleQuery(useDb(), id))
 
-/** The parts of the addresses of all published articles. */
+/** The address parts of all published articles. */
 export const articleAddresses = (db: Db) =>
   fetchAllRows(({ after, limit }) =>
     db

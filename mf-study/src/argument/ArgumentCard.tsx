@@ -9,7 +9,7 @@ import { idOf } from './argumentTitles'
 import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 
-/** One argument: numeral, title and place; opened, the verses and the reasoning. The one that the address names is open. */
+/** One argument: numeral, title and place; when open, the verses and the reasoning. The argument in the address is open. */
 export function ArgumentCard({ argument }: { argument: Argument }) {
   const { numeral, title, verse, additionalVerse, seeAlso = [], texts } = argument
   const id = idOf(argument)
@@ -74,7 +74,7 @@ const Place = styled.p`
   }
 `
 
-/** Under the title, not under the numeral. */
+/** Aligned with the title, not with the numeral. */
 const Body = styled.div`
   padding-left: calc(1.25rem * 2.4 + 4px);
   ${media.phone} {

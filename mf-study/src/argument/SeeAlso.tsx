@@ -4,7 +4,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** References that say the same; a press shows the verses below. */
+/** Related references; a click shows their verses below. */
 export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   const references = useReferences()
   return (
@@ -28,7 +28,7 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   )
 }
 
-/** Rendered as a link on the host, for browsers without scripts. */
+/** Rendered as links on the host, for browsers without scripts. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.div`

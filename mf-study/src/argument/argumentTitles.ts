@@ -1,7 +1,7 @@
 /** An argument's title, without loading its text. */
 export type ArgumentTitle = { numeral: string; title: string }
 
-/** The ten arguments about salvation by their names, in their order. */
+/** The ten arguments about salvation: numeral and title, in order. */
 export const argumentTitles: readonly ArgumentTitle[] = [
   { numeral: 'I', title: 'En gåva går inte att förtjäna' },
   { numeral: 'II', title: 'Gud förklarar den ogudaktige rättfärdig' },

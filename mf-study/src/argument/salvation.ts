@@ -5,9 +5,9 @@ import { type ArgumentTitle, argumentTitles } from './argumentTitles'
 export type Argument = ArgumentTitle & {
   verse: Quotation
   additionalVerse?: Quotation
-  /** References that say the same. */
+  /** Related references. */
   seeAlso?: readonly Reference[]
-  /** The argument itself, step by step. */
+  /** The argument's paragraphs, step by step. */
   texts: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookGroups } from './bookGroups'
 
-/** The books of one testament by what they are, each leading to its first chapter. */
+/** The books of one testament in groups, each linking to its first chapter. */
 export function Bookshelf({ testament, title }: { testament: Book['testament']; title: string }) {
   const heading = useId()
   const groups = bookGroups(testament)

@@ -3,7 +3,7 @@ import { BookOpenText, Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { useTimeline } from './history.data'
 
-/** `/studera/bibelhistoria`: the way of the Bible through time, with the one article so far, and the promise of more. */
+/** `/studera/bibelhistoria`: the history of the Bible on a timeline, the first article, and a note about coming ones. */
 export const HistoryPage = () => (
   <Page
     lead="Hur Bibeln blev till, hur den har bevarats och hur den kom till oss på vårt eget språk."

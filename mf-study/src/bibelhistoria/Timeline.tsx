@@ -5,7 +5,10 @@ import styled from 'styled-components'
 import { TimelineDrawing } from './TimelineDrawing'
 import { type Era, eras } from './timeline'
 
-/** From Moses to today: one drawn line to scale, and what happened as lists. The article comes where the 66 books are complete. */
+/**
+ * From Moses to today: a drawn line to scale, and lists of events. The article is placed after the era in which the
+ * 66 books are completed.
+ */
 export const Timeline = ({ article }: { article: ReactNode }) => (
   <>
     <TimelineDrawing moments={eras.flatMap(({ moments }) => moments)} />

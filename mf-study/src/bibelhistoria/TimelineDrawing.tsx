@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, type Moment } from './timeline'
 
 const placeOf = (year: number) => `${(((year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR)) * 100).toFixed(2)}%`
 
-/** The moments on one line to scale, brighter towards today. Decorative: the text below says the same. */
+/** The moments on one line to scale, brighter towards today. Decorative: the text below has the same content. */
 export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
   const glow = useId()
   return (

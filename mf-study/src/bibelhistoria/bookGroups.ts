@@ -1,6 +1,6 @@
 import { type Book, books } from '@portal/shared-ui/scripture'
 
-/** Neighbours in the canon by what they are, each group named with its last book. */
+/** The last book of each group of neighbouring books in the canon. */
 const endings = {
   old: {
     Moseböckerna: 'Deut',

@@ -1,7 +1,7 @@
 export type Moment = {
   /** As it is written. */
   when: string
-  /** Its year on the drawn line; negative before Christ. */
+  /** The year on the drawn line; negative before Christ. */
   year: number
   text: string
   /** The main turning points of the line. */
@@ -14,7 +14,10 @@ export const FIRST_YEAR = -1400
 /** The year of 'today' on the line. */
 export const LAST_YEAR = 2026
 
-/** How the Bible came to be and came to us. Where scholars differ it says whose reckoning it follows, or only the century. */
+/**
+ * The origin and transmission of the Bible. Where scholars differ, the text names whose dating it follows, or only
+ * the century.
+ */
 export const eras: readonly Era[] = [
   {
     title: 'Böckerna skrivs',

@@ -8,7 +8,7 @@ import { useCategory } from './categories.data'
 import { NoSuchCategory } from './NoSuchCategory'
 import { articlePath, slugsById, subcategoryPath, toAll } from './paths'
 
-/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read and the first of it. */
+/** `/studera/falska-religioner/{category}`: its subcategories, with the number of articles and the first ones. */
 export function CategoryPage() {
   const { category } = useParams()
   return (

@@ -13,7 +13,7 @@ type Props = {
   subcategory: { id: string; slug: string; category: string }
 }
 
-/** The articles of a subcategory; what is typed is looked for in titles, authors and whole texts by the database. */
+/** The articles of a subcategory; the database searches titles, authors and whole texts. */
 export function SearchableArticles({ articles, subcategory }: Props) {
   const { search: text, input, setInput } = useSearchText()
   const search = useArticleSearch(subcategory.id, text)

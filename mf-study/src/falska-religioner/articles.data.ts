@@ -5,7 +5,7 @@ import { isUuid } from '../shared/uuid'
 
 export type SubcategoryPlace = { category?: string; subcategory?: string }
 
-/** One active subcategory with what a list shows of its published articles, in their order; null without one. */
+/** One active subcategory with the list data of its published articles, in order; null without one. */
 export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'subcategory', category, subcategory],
@@ -32,7 +32,7 @@ export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: Su
 
 export const useSubcategory = (place: SubcategoryPlace) => useQuery(subcategoryQuery(useDb(), place))
 
-/** The ids of the articles whose title, author or text contains what is searched for. */
+/** The ids of the articles whose title, author or text contains the search term. */
 export const articleSearchQuery = (db: Db, subcategory: string, text: string) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'search', subcategory, text],
@@ -45,7 +45,7 @@ export const articleSearchQuery = (db: Db, subcategory: string, text: string) =>
     },
   })
 
-/** Idle without a search; the last answer stays until the next is there. */
+/** Idle without a search; keeps the previous result until the next has loaded. */
 export const useArticleSearch = (subcategory: string, text: string) =>
   useQuery({
     ...articleSearchQuery(useDb(), subcategory, text),
@@ -56,8 +56,8 @@ export const useArticleSearch = (subcategory: string, text: string) =>
 export type ArticlePlace = SubcategoryPlace & { article?: string }
 
 /**
- * One published article whole: the first in order whose title has this slug, otherwise the one with this id; null
- * without one. `name` is the last part of its one address.
+ * One published article with its content: the first in order whose title has this slug, otherwise the one with this
+ * id; null without one. `name` is the last part of its canonical address.
  */
 export const falseReligionArticleQuery = (db: Db, place: ArticlePlace) => {
   const { category = '', subcategory = '', article = '' } = place
@@ -106,7 +106,7 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
     .eq('subcategory.category.slug', category)
     .eq('subcategory.category.is_active', true)
 
-/** The parts of the addresses of all published articles, by subcategory and in order. */
+/** The address parts of all published articles, by subcategory and in order. */
 export async function articleAddresses(db: Db) {
   const rows = await fetchAllRows(({ after, limit }) =>
     db

@@ -17,12 +17,12 @@ export const categoriesQuery = (db: Db) =>
     },
   })
 
-/** How many articles of each subcategory its category shows. */
+/** The number of articles of each subcategory on its category's page. */
 const FIRST_ARTICLES = 5
 
 /**
- * One active category with its active subcategories, whose articles the database counts and of which each has its first
- * articles; null without one.
+ * One active category with its active subcategories, each with the number of its articles and the first of them; null
+ * without one.
  */
 export const categoryQuery = (db: Db, slug = '') =>
   queryOptions({

@@ -6,7 +6,7 @@ export const root = pagePaths.false_religion_categories
 /** The pages above a category. */
 export const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]
 
-/** The way back to the list, as links to it say. */
+/** The link back to the list. */
 export const toAll = { label: 'Alla kategorier', to: root }
 
 export const categoryPath = (category: string) => `${root}/${category}`
@@ -23,15 +23,15 @@ export const subcategoryLink = ({ name, slug, category }: Category & { category:
   to: subcategoryPath(category.slug, slug),
 })
 
-/** `name` is the article's slug or, where another article has it, its id. */
+/** `name` is the article's slug, or its id when another article has the same slug. */
 export const articlePath = (category: string, subcategory: string, name: string) =>
   `${subcategoryPath(category, subcategory)}/${encodeURIComponent(name)}`
 
 type Named = { id: string; slug: string }
 
 /**
- * Gives articles, in their order, the last part of their addresses. Of several with one slug the first has it; the
- * others, and one whose title has no letter, are reached by their ids.
+ * Assigns articles, in order, the last part of their addresses: the slug for the first article with it, the id for
+ * later ones and for titles without letters.
  */
 export function createSlugAssigner(): (article: Named) => string {
   const taken = new Set([''])

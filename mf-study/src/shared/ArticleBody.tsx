@@ -5,7 +5,7 @@ import { ArticleContents } from './ArticleContents'
 import type { Article } from './article'
 import { QuotedPassage } from './QuotedPassage'
 
-/** An article from its ingress to its last section. The page around it says the title. */
+/** An article from its introduction to its last section. The page around it shows the title. */
 export function ArticleBody({ article: { ingress, sections } }: { article: Article }) {
   return (
     <Body id="artikel">
@@ -57,7 +57,7 @@ const Ingress = styled.p`
   text-wrap: pretty;
 `
 
-/** Its golden edge hangs outside the column, which separates God's word from ours within one text. */
+/** The golden edge is outside the column: it separates Bible quotations from the article's own text. */
 const Hung = styled.div`
   figure {
     margin: 26px 0 26px -27px;

@@ -5,8 +5,8 @@ import styled from 'styled-components'
 type Heading = { id: string; text: string }
 
 /**
- * The headings of the article with this id, in the margin where the window has one; the part that is being read
- * is marked. They are read from the page, whenever the text comes, so that it holds for any article.
+ * The headings of the article with this id, in the margin of wide windows; marks the current part. Reads the headings
+ * from the DOM whenever the text changes, so that it works for any article.
  */
 export function ArticleContents({ articleId }: { articleId: string }) {
   const [headings, setHeadings] = useState<Heading[]>([])
@@ -52,7 +52,7 @@ export function ArticleContents({ articleId }: { articleId: string }) {
   )
 }
 
-/** A part is read from when its heading passes the upper third of the window. */
+/** A part counts as current when its heading passes the upper third of the window. */
 function watchReading(onRead: (id: string) => void): IntersectionObserver | null {
   if (!('IntersectionObserver' in window)) return null
   return new IntersectionObserver(
@@ -64,7 +64,7 @@ function watchReading(onRead: (id: string) => void): IntersectionObserver | null
   )
 }
 
-/** Beside the column of an article, which is 660 px wide: there is room from 75 em on. */
+/** In the margin beside an article's column of 660 px: there is room from 75 em on. */
 const Margin = styled.div`
   display: none;
   @media (min-width: 75em) {

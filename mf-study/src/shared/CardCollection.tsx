@@ -12,13 +12,13 @@ type Props = {
   placeholder: string
   /** The noun for one item and for several: 'trosgrund', 'trosgrunder'. */
   noun: readonly [one: string, many: string]
-  /** The title when nothing was found. */
+  /** The title of an empty search result. */
   empty: string
   /** The view until the visitor chooses. */
   startAs?: View
 }
 
-/** A collection of pages with a search kept in the address, a count, and a choice of cards or rows. */
+/** A collection of pages with a search in the address, a count, and a choice of cards or rows. */
 export function CardCollection({ items, placeholder, noun, empty, startAs = 'grid' }: Props) {
   const { input, setInput } = useSearchText()
   const [view, setView] = useState<View>(startAs)
@@ -57,7 +57,7 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
   )
 }
 
-/** Every word of the search is somewhere in the item. */
+/** Whether the item contains every word of the search. */
 function isFound({ title, text, keywords = '', entries = [] }: CollectionItem, search: string) {
   const all = searchable([title, text, keywords, ...entries.map((entry) => entry.title)].join(' '))
   return searchable(search)

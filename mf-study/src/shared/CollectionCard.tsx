@@ -9,17 +9,17 @@ export type CollectionItem = {
   /** One sentence. */
   text?: string | null
   to: string
-  /** One of ours, or the sign that an editor chose; the title's first letter where there is none. */
+  /** The icon: one of the portal's own, or the character that an editor chose; falls back to the title's first letter. */
   icon?: LucideIcon | string | null
-  /** A small fact under the text: how much there is. */
+  /** A small fact below the text: the number of items. */
   fact?: string
-  /** The first pages below it, to be opened straight from here. */
+  /** The first pages below it, as direct links. */
   entries?: readonly { title: string; to: string }[]
   /** Other words that find it. */
   keywords?: string
 }
 
-/** One page of a collection, as a card or a row; under it the first of its own pages. */
+/** One page of a collection, as a card or a row; below it links to its first sub-pages. */
 export function CollectionCard({ item, row }: { item: CollectionItem; row: boolean }) {
   const { title, text, to, fact, entries = [] } = item
   const Icon = item.icon || String.fromCodePoint(title.codePointAt(0) ?? 0)
@@ -61,7 +61,7 @@ const Fact = styled.small`
   font-size: 0.90625rem;
 `
 
-/** One paper for the card and what lies below it. */
+/** One surface for the card and the links below it. */
 const Shelf = styled.div`
   ${sheet}
   display: flex;
@@ -82,7 +82,7 @@ const Shelf = styled.div`
   }
 `
 
-/** In a row below one another in as many columns as fit. */
+/** In a row: as many columns as fit. */
 const Entries = styled.ul`
   columns: 380px;
   column-gap: 28px;

@@ -3,7 +3,7 @@ import { FileQuestionMark } from 'lucide-react'
 
 type Props = { text: string; back: Crumb }
 
-/** The page of an address that names nothing: what is missing, and the way on. */
+/** The page of an unknown address: what is missing, and a link back. */
 export const NotFoundPage = ({ text, back }: Props) => (
   <Page width="reading">
     <EmptyState

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props<T> = {
-  /** Gives null when the address names nothing. */
+  /** The query's data is null when the address has no content. */
   query: ViewedQuery<T | null>
   width?: 'content' | 'reading' | 'text'
   skeleton?: ReactNode
   loading?: string
-  /** The page when there is nothing. */
+  /** The page for null. */
   missing: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A page whose own heading comes with its content: waiting, failed, not there, there. */
+/** A page whose heading is part of its content. Renders the states loading, failed, missing and loaded. */
 export function QueryPage<T>(props: Props<T>) {
   const { query, width = 'content', missing, children } = props
   if (query.data === null) return missing

@@ -25,7 +25,7 @@ function Near(props: Props) {
   return code ? <code.ReadOnSteps {...props} Place={Place} /> : <Place />
 }
 
-/** Whether what has the ref has come near the window; then it stays so. */
+/** Whether the element with the ref has come near the window; stays true afterwards. */
 function useNear<Element extends HTMLElement>() {
   const box = useRef<Element>(null)
   const [isNear, setNear] = useState(false)
@@ -45,7 +45,7 @@ function useNear<Element extends HTMLElement>() {
 const Place = styled.div`
   min-height: 21rem;
   margin-top: 40px;
-  /* Where a title takes two lines. */
+  /* For titles of two lines. */
   ${media.phone} {
     min-height: 23rem;
   }

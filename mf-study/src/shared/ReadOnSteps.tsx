@@ -6,7 +6,7 @@ import { type OfText, useSteps } from './readOn.data'
 
 type Props = OfText & {
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** Reserves their space while loading. */
+  /** The container that reserves the space while loading. */
   Place: ComponentType<{ children?: ReactNode }>
 }
 

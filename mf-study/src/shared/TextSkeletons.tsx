@@ -3,7 +3,7 @@ import styled from 'styled-components'
 
 type Props = { count?: number; lines: number }
 
-/** Texts to come, one paper each: what it is called, its first lines, a small fact. */
+/** Placeholder texts, one surface each: title, first lines, a small fact. */
 export const TextSkeletons = ({ count = 4, lines }: Props) => (
   <Papers>
     {Array.from({ length: count }, (_, at) => (

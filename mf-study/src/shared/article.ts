@@ -1,17 +1,20 @@
 import type { Reference } from '@portal/shared-ui/scripture'
 
-/** A passage quoted in a text, in the project's own rendering; the wording of the demo chapters where they have it. */
+/**
+ * A passage quoted in a text, in the project's own translation; with the wording of the demo chapters where they
+ * contain it.
+ */
 export type Quotation = { reference: Reference; text: string }
 
 type ArticleSection = {
   heading: string
-  /** Paragraphs, and passages between them. */
+  /** Paragraphs, with quotations between them. */
   content: readonly (string | Quotation)[]
 }
 
-/** A text of the portal's own, written as data; `ArticleBody` shows it. */
+/** A text written as data in the code; `ArticleBody` renders it. */
 export type Article = {
-  /** The first paragraph: what the text is about. */
+  /** The introduction: the subject of the text. */
   ingress: string
   sections: readonly ArticleSection[]
 }

@@ -1,2 +1,2 @@
-/** The address of a page as a route of the area `/studera` has it. */
+/** The path of a page relative to the area `/studera`. */
 export const belowStudera = (path: `/studera/${string}`) => path.slice('/studera/'.length)

@@ -1,2 +1,2 @@
-/** The first step of every breadcrumb here. */
+/** The first item of every breadcrumb in this area. */
 export const studyCrumb = { label: 'Studera', to: '/studera' }

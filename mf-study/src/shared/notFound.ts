@@ -5,7 +5,7 @@ import { NotFound } from '@portal/shared-ui/remote'
 export const notFoundMeta = (title: string, crumbs: Crumb[]) =>
   ({ title, crumbs, robots: 'noindex' }) as const
 
-/** A query's answer for `handle.prefetch`; the address is unknown (404) when it is null. */
+/** Returns a query's result for `handle.prefetch`; throws `NotFound` (404) for null. */
 export async function orNotFound<T>(answer: Promise<T | null>): Promise<T> {
   const found = await answer
   if (found === null) throw new NotFound('There is nothing at this address.')

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Whose nearest texts are asked for: a row by its id, or a page of this app's own texts by its address. */
+/** The text whose related texts are requested: a row by its id, or a page of this app's own texts by its address. */
 export type OfText = {
   kind: 'answer' | 'subject' | 'religion' | 'study' | 'sermon' | 'documentary' | 'page'
   id: string
 }
 
-/** One of the texts that another leads on to: 'Trosgrund', its title, how it begins, where it is. */
+/** One related text: 'Trosgrund', its title, its beginning, its address. */
 export type Step = { kind: string; title: string; line: string; to: string }
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ const stepsQuery = ({ kind, id }: OfText) =>
     retry: false,
     queryFn: async ({ signal }): Promise<Step[]> => {
       const response = await fetch(`/_vidare/${kind}/${id.replace(/^\//, '')}`, { signal })
-      // A host that only serves files answers with a page, or that there is none.
+      // A purely static host responds with a page or a 404.
       const isList = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
       return isList ? (await response.json()).rows : []
     },

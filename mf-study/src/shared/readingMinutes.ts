@@ -1,9 +1,9 @@
 import type { Article } from './article'
 
-/** The speed of silent reading, reduced for the time that it takes to look up the references. */
+/** The speed of silent reading, reduced for looking up the references. */
 const WORDS_A_MINUTE = 180
 
-/** How long an article takes to read, in whole minutes, at least one. */
+/** The reading time of an article in whole minutes, at least one. */
 export function readingMinutes({ ingress, sections }: Article): number {
   const parts = sections.flatMap(({ heading, content }) => [
     heading,

@@ -2,13 +2,12 @@ import { useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { useSearchParams } from 'react-router-dom'
 
-/** The search that an address names, in the form in which it is searched. */
+/** The search in an address, in its searched form. */
 export const searchIn = (params: URLSearchParams, normal = searchTerm) => normal(params.get('q') ?? '')
 
 /**
- * The search in the address (`?q=…`), so that reloading and going back keep it. A search removes all other
- * parameters except those in `kept`. `normal` gives a typed text the form in which it is searched; empty when it
- * is too short.
+ * The search in the address (`?q=…`), so that reloading and going back keep it. A search removes all other parameters
+ * except those in `kept`. `normal` converts typed text to the searched form; empty when it is too short.
  */
 export function useSearchText(normal = searchTerm, kept: readonly string[] = []) {
   const [params, setParams] = useSearchParams()

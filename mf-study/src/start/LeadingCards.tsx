@@ -10,7 +10,7 @@ import { useHub } from './hub.data'
 
 type Weight = Pick<CollectionItem, 'fact' | 'entries'>
 
-/** The three areas that lead; those that grow say how much there is and what is newest. */
+/** The three main areas; growing ones show their total and their newest items. */
 export function LeadingCards() {
   const { data, isPending } = useHub()
   const weights: Record<Collection, Weight | undefined> = {
@@ -43,7 +43,7 @@ const Leading = styled(CardGrid)`
   & h2 {
     font-size: clamp(1.375rem, 1rem + 1.4vw, 1.875rem);
   }
-  /* The skeleton of what comes lies below its card. */
+  /* The placeholder is below its card. */
   && > li {
     flex-direction: column;
   }

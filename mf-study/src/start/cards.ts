@@ -22,7 +22,7 @@ type StartCard = {
   icon: LucideIcon
 }
 
-/** The most visited areas, the first of them largest. */
+/** The most visited areas, the first one largest. */
 export const leading: (StartCard & { collection?: Collection })[] = [
   {
     title: 'Frågor och svar',

@@ -11,7 +11,7 @@ import { useSaveAnswer } from './saved.data'
 type Props = {
   answer: Answer
   saved: boolean
-  /** The id of the question, which tells screen readers what is saved or shared. */
+  /** The id of the question's element: screen readers use it to describe the buttons. */
   describedBy: string
 }
 

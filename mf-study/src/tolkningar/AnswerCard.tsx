@@ -22,7 +22,7 @@ import { AnswerTopics } from './AnswerTopics'
 type Props = {
   answer: Answer
   saved: boolean
-  /** The one answer that the address names: open from the start. */
+  /** The answer in the address: open from the start. */
   highlighted?: boolean
 }
 
@@ -30,14 +30,14 @@ type Props = {
 const onHost = typeof window === 'undefined'
 const MAX_EXCERPT_LENGTH = 190
 
-/** One question and its places; it opens to its answer, independent of the others. */
+/** One question and its passages; opens to its answer, independently of the others. */
 export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   const [open, setOpen] = useState(highlighted)
   const references = useReferences()
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A place of the closed answer opens it, with its verses under it.
+  // A click on a passage of the closed answer opens the answer, with the verses below the passage.
   const opening = {
     ...references,
     isShown: (pressed: readonly Reference[]) => open && references.isShown(pressed),
@@ -46,7 +46,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       setOpen(true)
     },
   }
-  // Passages that the reader opened are shown once, not repeated below.
+  // Passages that the reader opened are not repeated below.
   const others = passages.filter(({ reference }) => !reference || !references.isShown([reference]))
 
   return (
@@ -97,14 +97,14 @@ const Sheet = styled.article`
   h3 {
     font-size: clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem);
   }
-  /* A golden edge marks the open one. */
+  /* A golden edge marks the open answer. */
   &[data-open] {
     padding-block: clamp(16px, 3vw, 22px);
     border-inline-start: 3px solid ${s('gold')};
     padding-inline-start: calc(clamp(16px, 3.4vw, 26px) - 2px);
     box-shadow: ${s('shadow2')};
   }
-  /* The whole of a closed row opens it; its places and topics lie above. */
+  /* A click anywhere on a closed row opens it; its passages and topics are above this layer. */
   &:not([data-open]) :is(h2, h3) > button::after {
     content: '';
     position: absolute;

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { AnswerCard } from './AnswerCard'
 import { useSaved } from './saved.data'
 
-/** Answers below one another. Which of them the member has saved is asked once for all. */
+/** A list of answers. Fetches once which of them the member has saved. */
 export function AnswerCards({ answers }: { answers: Answer[] }) {
   const saved = useSaved(answers.map(({ id }) => id))
   return (

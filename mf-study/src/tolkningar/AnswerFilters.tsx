@@ -10,12 +10,12 @@ import { TopicChips } from './TopicChips'
 
 type Props = { filters: Filters; choices: ReturnType<typeof useChoices> }
 
-/** How many topics show before the others are asked for. */
+/** The number of topics that show before 'more' is clicked. */
 const MOST_TOPICS = 12
 
 /**
- * Narrows the list to a topic and to a book of the Bible. Both stand in the address, and lead without scripts, too: topics are links,
- * the book is a form's. A chosen topic stays among the choices when no answer has it any more.
+ * Filters the list by a topic and a book of the Bible. Both are in the address and work without scripts: topics are
+ * links, the book is a form. A chosen topic stays among the choices even when no answer has it any more.
  */
 export function AnswerFilters({ filters, choices: { data, isPending } }: Props) {
   const search = searchIn(useSearchParams()[0], normalSearch)

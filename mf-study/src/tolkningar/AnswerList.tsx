@@ -9,9 +9,9 @@ import type { useAnswers } from './answers.data'
 type Props = {
   answers: ReturnType<typeof useAnswers>
   search: string
-  /** The topic and the book that it is narrowed to, in words: 'om Nåd i Romarbrevet'. */
+  /** The topic and book filters in words: 'om Nåd i Romarbrevet'. */
   within: string
-  /** The answer that is already shown on top. */
+  /** The id of the answer that is already shown on top. */
   except: string | null
   onClear: () => void
 }
@@ -66,7 +66,7 @@ export function AnswerList({ answers, search, within, except, onClear }: Props) 
 
 type LoadMoreProps = { shown: number; available: boolean; busy: boolean; again: boolean; onPress: () => void }
 
-/** Fetches the next page. The focus then goes to the first of the new answers, where reading continues. */
+/** A button that fetches the next page. Then focuses the first of the new answers, where reading continues. */
 function LoadMore({ shown, available, busy, again, onPress }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)

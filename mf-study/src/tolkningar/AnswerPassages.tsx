@@ -5,7 +5,7 @@ import { referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The passages that an answer rests on, each with its verses. */
+/** The passages that an answer quotes, each with its verses. */
 export function AnswerPassages({ passages }: { passages: Passage[] }) {
   const quoted = passages.filter(({ verses }) => verses.length > 0)
   if (quoted.length === 0) return null

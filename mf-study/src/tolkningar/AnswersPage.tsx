@@ -13,7 +13,7 @@ import { FILTERS, filtersIn, namesOf } from './filters'
 import { OwnQuestions } from './kvitto/OwnQuestions'
 import { SharedAnswer } from './SharedAnswer'
 
-/** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
+/** `/studera/tolkningar`: answered questions; the answer in the address is on top. */
 export function AnswersPage() {
   const [params, setParams] = useSearchParams()
   const id = idIn(params)

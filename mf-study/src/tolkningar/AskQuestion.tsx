@@ -10,7 +10,7 @@ import { useAsking } from './useAsking'
 /** The form and its rules, fetched when a visitor opens the form. */
 const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
-/** Prompt, open form, sent with a receipt: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
+/** The form for a visitor's question in three steps: prompt, form, receipt. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
   const { step, begun, left, token, addressed, open, leave } = useAsking()
   const code = useCode(formCode, { enabled: step === 'open' })
@@ -54,7 +54,7 @@ export function AskQuestion() {
   )
 }
 
-/** The form's place while an address waits for it: the answers below stand where they will. */
+/** Reserves the form's space while its code loads, so that the answers below do not move. */
 const FormSkeleton = () => (
   <Fields aria-hidden="true">
     <Skeleton $height="7rem" />
@@ -65,7 +65,10 @@ const FormSkeleton = () => (
   </Fields>
 )
 
-/** A ref, called when the button takes the form's place: its function stays the same. */
+/**
+ * The ref of the button that replaces the form. The function is always the same, so React calls it only when the
+ * button appears.
+ */
 const focusQuietly = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (

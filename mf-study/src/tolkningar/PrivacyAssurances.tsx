@@ -3,7 +3,7 @@ import { EyeOff, type LucideIcon, MessagesSquare, ReceiptText } from 'lucide-rea
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A word that its hyphen would break. */
+/** A word that would break at its hyphen. */
 const Whole = styled.span`
   white-space: nowrap;
 `
@@ -24,7 +24,7 @@ const promises: [LucideIcon, ReactNode][] = [
   ],
 ]
 
-/** Explains what happens to a question, before it is written. */
+/** Explains what happens to a question, before the visitor writes one. */
 export const PrivacyAssurances = () => (
   <List>
     {promises.map(([Icon, text], at) => (

@@ -22,7 +22,7 @@ import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 const empty = { question: '', user_name: '', user_email: '' }
 
 type Props = {
-  /** Called with the token of the receipt. */
+  /** Called with the receipt's token after the question was sent. */
   onSent: (token: string) => void
   onCancel: () => void
 }
@@ -73,14 +73,14 @@ export function QuestionForm({ onSent, onCancel }: Props) {
   )
 }
 
-/** Writes down what is typed as it is typed. */
+/** Stores the draft while the visitor types. */
 function KeepDraft({ requestId, token }: { requestId: string; token: string }) {
   const values = useWatch<typeof empty>()
   useEffect(() => keepDraft({ requestId, token, ...empty, ...values }), [requestId, token, values])
   return null
 }
 
-/** Perhaps it is answered already: asked for when the typing rests. */
+/** Suggests similar answered questions when the typing pauses. */
 function AnsweredBefore() {
   const question: string = useWatch({ name: 'question' })
   return <SimilarAnswers text={useDebouncedText(question ?? '', 600)} most={3} />

@@ -9,7 +9,7 @@ import { AnswerCard } from './AnswerCard'
 import type { useAnswer } from './answers.data'
 import { useSaved } from './saved.data'
 
-/** The answer that the address names, opened, in the middle of the window, with the way to all of them. */
+/** The answer in the address, open, centred in the window, with a link to all answers. */
 export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<typeof useAnswer> }) {
   const saved = useSaved([id])
   const box = useCentred(answer.data != null)
@@ -26,7 +26,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   )
 }
 
-/** Brings the answer inside to the middle of the window when it is ready; one that is higher than the window to its top. */
+/** Scrolls the answer to the middle of the window when it is ready; one that is higher than the window to its top. */
 function useCentred(ready: boolean) {
   const box = useRef<HTMLElement>(null)
   const { key } = useLocation()

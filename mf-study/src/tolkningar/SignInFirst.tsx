@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 type Props = { text: string; onClose: () => void }
 
-/** Tells a visitor that saving needs an account, and leads to it and back. */
+/** Tells a visitor that saving needs an account, and links to sign-in and back. */
 export function SignInFirst({ text, onClose }: Props) {
   const { pathname, search } = useLocation()
   return (

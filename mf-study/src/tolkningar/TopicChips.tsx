@@ -8,14 +8,14 @@ type Topic = { name: string; answers: number }
 type Props = {
   topics: Topic[]
   isChosen: (topic: Topic) => boolean
-  /** The list with this topic, or without any. */
+  /** The address of the list with this topic, or without a topic. */
   pathOf: (topic?: string) => string
-  /** How many topics are not among them. */
+  /** The number of topics that are not shown. */
   more: number
   onMore: () => void
 }
 
-/** Topics as chips, each with how many answers it has; the chosen one is pressed again to take it away. */
+/** Topics as chips, each with its number of answers; a second click on the chosen one removes it. */
 export const TopicChips = ({ topics, isChosen, pathOf, more, onMore }: Props) => (
   <nav aria-label="Ämnen">
     <Chips ref={useChosenInView(topics.findIndex(isChosen))}>
@@ -45,7 +45,7 @@ export const TopicChips = ({ topics, isChosen, pathOf, more, onMore }: Props) =>
   </nav>
 )
 
-/** The ref of a line of chips: it is pushed to the one that is chosen, once it is there. */
+/** The ref of a line of chips: scrolls to the chosen chip once it exists. */
 function useChosenInView(place: number) {
   const line = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useChosenInView(place: number) {
 
 const MARGIN = 32
 
-/** On a phone one line, which is pushed sideways. */
+/** On a phone one line, which scrolls sideways. */
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -70,7 +70,7 @@ const Chips = styled.ul`
   }
   ${media.phone} {
     flex-wrap: nowrap;
-    /* Room for the outline of what has the focus, and to the edge of the window. */
+    /* Room for focus outlines, and up to the window's edge. */
     margin: -4px calc(-1 * ${s('gutter')});
     padding: 4px ${s('gutter')};
     &:empty {

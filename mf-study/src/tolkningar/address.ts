@@ -3,8 +3,8 @@ import { type Addressed, answerPath } from '@portal/shared-ui/answers'
 /** The form's id: an address with this fragment opens it. */
 export const ASK_ID = 'stall-en-fraga'
 
-/** The address of one answer as search engines and feeds want it. */
+/** The encoded address of one answer, for search engines and feeds. */
 export const encodedAnswerPath = (answer: Addressed) => encodeURI(answerPath(answer))
 
-/** The part of the address that names one answer; null on the list. */
+/** The id of an answer in the address; null on the list. */
 export const idIn = (params: URLSearchParams) => params.get('id')?.trim() || null

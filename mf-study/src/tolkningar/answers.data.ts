@@ -24,7 +24,10 @@ export const PAGE_SIZE = 20
 type Page = { answers: Answer[]; next: Cursor | null }
 type Cursor = { before_created_at: string; before_id: string }
 
-/** Page by page, newest first, searched and narrowed by the database. One row more than shown tells of a next page. */
+/**
+ * The answers page by page, newest first; the database searches and filters. One extra row shows whether there is a
+ * next page.
+ */
 export const answersQuery = (db: Db, search: string, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['study', 'answers', 'list', search, filters],
@@ -60,7 +63,7 @@ export const choicesQuery = (db: Db, filters: Filters) =>
 export const useChoices = (filters: Filters) =>
   useQuery({ ...choicesQuery(useDb(), filters), placeholderData: keepPreviousData })
 
-/** One answer; null when there is none, or it is not published. */
+/** One answer; null when it does not exist or is not published. */
 export const answerQuery = (db: Db, id: string) =>
   queryOptions({
     queryKey: ['study', 'answers', 'one', id],
@@ -78,11 +81,11 @@ export const answerQuery = (db: Db, id: string) =>
     },
   })
 
-/** Idle on the list, where the address names none. */
+/** Idle without an id in the address. */
 export const useAnswer = (id: string | null) =>
   useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
 
-/** The parts of the addresses of all published answers. */
+/** The address parts of all published answers. */
 export const answerAddresses = (db: Db) =>
   fetchAllRows(({ after, limit }) =>
     db

@@ -16,7 +16,7 @@ const question = () => screen.getByLabelText(/^Din fråga/)
 const sent = (page: { db: Awaited<ReturnType<typeof openPage>>['db'] }) =>
   page.db.sent('POST rpc/ask_question') as { request_id: string; receipt_hash: string }[]
 
-// jsdom has random values and no digests.
+// jsdom has random values but no digests.
 beforeAll(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }))
 beforeEach(() => {
   sessionStorage.clear()
@@ -115,7 +115,7 @@ test('[ST-10] name and address are sent when given', async () => {
 test('[ST-11] the thanks stand for four seconds', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
-  // The real one is computed elsewhere, in a time that the turned clock knows nothing of.
+  // The real digest resolves outside the fake timers.
   jest.spyOn(webcrypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32))
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

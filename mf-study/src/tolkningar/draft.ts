@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
-/** A question that is being written, with the id and the receipt that its request carries however often it is sent. */
+/** An unsent question, with the request id and the receipt token that stay the same for all attempts. */
 export type Draft = {
   requestId: string
   token: string
@@ -11,7 +11,7 @@ export type Draft = {
 
 const STORAGE_KEY = 'question-draft'
 
-/** The question begun in this tab; null when there is none, as on the host. */
+/** The draft in this tab; null without one, as on the host. */
 export function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(readStorage('session', STORAGE_KEY) ?? 'null')

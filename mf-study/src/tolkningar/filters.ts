@@ -2,7 +2,7 @@ import { LIST_PATH } from '@portal/shared-ui/answers'
 import { bookByOsis } from '@portal/shared-ui/scripture'
 import type { AnswerFilters } from '@portal/supabase/client'
 
-/** The topic and the book (by its code) that the list of answers is narrowed to; absent where any will do. */
+/** The filters of the list of answers: topic and book (by its code); absent for no filter. */
 export type Filters = { topic?: string; book?: string }
 
 /** Their names in the address. */
@@ -15,7 +15,7 @@ export function filtersIn(params: URLSearchParams): Filters {
   return { ...(topic && { topic }), ...(book && { book }) }
 }
 
-/** The list narrowed so, with the same search. */
+/** The address of the list with these filters, and the same search. */
 export function filteredPath({ topic, book }: Filters, search = ''): string {
   const params = new URLSearchParams({
     ...(topic && { amne: topic }),
@@ -25,12 +25,12 @@ export function filteredPath({ topic, book }: Filters, search = ''): string {
   return params.size > 0 ? `${LIST_PATH}?${params}` : LIST_PATH
 }
 
-/** Whether two spellings name one topic. */
+/** Whether two spellings mean the same topic. */
 export const isSameTopic = (one: string, other = '') => keyOf(one) === keyOf(other)
 
 const keyOf = (topic: string) => topic.normalize('NFC').trim().toLowerCase()
 
-/** The chosen topic as the office spells it. */
+/** The chosen topic in the office's spelling. */
 export const topicName = ({ topic = '' }: Filters, choices?: AnswerFilters) =>
   choices?.topics.find(({ name }) => isSameTopic(name, topic))?.name ?? topic
 
@@ -38,7 +38,7 @@ export const topicName = ({ topic = '' }: Filters, choices?: AnswerFilters) =>
 export const bookName = ({ book = '' }: Filters, choices?: AnswerFilters) =>
   choices?.books.find(({ osis }) => osis === book)?.name ?? bookByOsis(book)?.name ?? book
 
-/** In words: 'om Nåd i Romarbrevet'. */
+/** The filters in words: 'om Nåd i Romarbrevet'. */
 export const namesOf = (filters: Filters, choices?: AnswerFilters) =>
   [filters.topic && `om ${topicName(filters, choices)}`, filters.book && `i ${bookName(filters, choices)}`]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownQuestionsKey } from './kvitto/receipts.data'
 import type { Question } from './question.schema'
 
-/** Sends a question with its receipt. The same `requestId` and `token` are stored once, however often they are sent. */
+/** Sends a question with its receipt. A repeated `requestId` and `token` are stored only once. */
 export function useSendQuestion() {
   const db = useDb()
   const client = useQueryClient()

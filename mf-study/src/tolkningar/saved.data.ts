@@ -2,7 +2,7 @@ import { type Answer, savedAmongKey, savingEntry, withSaving } from '@portal/sha
 import { askWithWaiting, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** The answers of these that the member has saved; none for a visitor. */
+/** Those of the given answers that the member has saved; empty for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)

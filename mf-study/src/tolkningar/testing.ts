@@ -5,7 +5,7 @@ import { answersRoute } from './answers.route'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 
-/** An answer as the database gives it. */
+/** An answer as the database returns it. */
 export const answer = (n: number, changes: object = {}) => ({
   id: idOf(n),
   type: 'correct',
@@ -35,7 +35,7 @@ Läs också 1 Mos 1:1. Klockan 12:30 äter vi.`,
 
 type Asked = { q: string; before_id?: string; page_size: number; topic?: string; book?: string }
 
-/** The list as the database searches, narrows and pages it. */
+/** Searches, filters and pages the list as the database does. */
 const searching =
   (rows: ReturnType<typeof answer>[]) =>
   ({ body }: FakeRequest) => {
@@ -58,7 +58,7 @@ export const chapter = {
 
 type Options = Partial<Parameters<typeof openInPortal>[2]>
 
-/** The page over a fake network that knows these answers, and whatever else the test says. */
+/** Opens the page over a fake network with these answers and further responses of the test. */
 export async function openPage(
   rows: ReturnType<typeof answer>[],
   handlers: Parameters<typeof fakeDb>[0] = {},

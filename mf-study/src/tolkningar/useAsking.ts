@@ -8,13 +8,13 @@ const THANK_YOU_MS = 4000
 
 type Asking = {
   step: 'prompt' | 'open' | 'sent'
-  /** A question that was begun is still there. */
+  /** Whether an unsent question exists. */
   begun: boolean
   /** The form closed while it had the focus, which must be restored. */
   left: boolean
   /** The receipt of the question that was sent last, until another is begun. */
   token: string | null
-  /** The visit whose address opened the form last; the same address may be chosen again. */
+  /** The key of the visit whose address opened the form last; the same address may be chosen again. */
   visit: string | null
 }
 
@@ -52,13 +52,13 @@ export function useAsking() {
 
   return {
     ...asking,
-    /** The address asks for the form. */
+    /** Whether the address opens the form. */
     addressed: isAddressed,
     open: () => dispatch({ type: 'open' }),
     /** Closes the form; with the token of its receipt when the question was sent. */
     leave: (token: string | null) => {
       dispatch({ type: 'leave', begun: readDraft() !== null, token })
-      // The form is closed when the visitor comes back to the page.
+      // Removes the fragment, so that the form stays closed when the visitor comes back.
       if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
     },
   }

@@ -11,7 +11,7 @@ import { readingMinutes } from '../shared/readingMinutes'
 import { useArticle } from './doctrine.data'
 import { type Doctrine, doctrineBySlug, doctrinePath, doctrines } from './doctrines'
 
-/** `/studera/trosgrunder/{slug}`: one doctrine, or that there is none at that address. */
+/** `/studera/trosgrunder/{slug}`: one doctrine, or the page of an unknown address. */
 export function DoctrinePage() {
   const doctrine = doctrineBySlug(useParams().doctrine)
   return doctrine ? <DoctrineArticle key={doctrine.slug} doctrine={doctrine} /> : <NoSuchDoctrine />

@@ -24,7 +24,7 @@ export type Doctrine = {
   load: () => Promise<Article>
 }
 
-/** The seven doctrines, in the order in which they rest on one another. */
+/** The seven doctrines, in order: each builds on the ones before. */
 export const doctrines: readonly Doctrine[] = [
   {
     slug: 'bibeln',
@@ -117,7 +117,7 @@ export const doctrines: readonly Doctrine[] = [
   },
 ]
 
-/** The doctrine of an address; undefined when there is none. */
+/** The doctrine of an address; undefined without one. */
 export const doctrineBySlug = (slug: string | undefined) =>
   doctrines.find((doctrine) => doctrine.slug === slug)
 

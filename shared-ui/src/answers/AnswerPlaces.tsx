@@ -32,7 +32,7 @@ function Place({ passage: { label, reference }, references }: PlaceProps) {
   )
 }
 
-/** Rendered as a link on the host, for browsers without scripts. */
+/** Rendered as links on the host, for browsers without scripts. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.span`
@@ -43,7 +43,7 @@ const Places = styled.span`
     max-width: 100%;
     min-height: 24px;
   }
-  /* Quiet until it is wanted: the question is what one reads. */
+  /* Muted until it is used: the question is the main text. */
   button:not(:hover, :focus-visible, [aria-expanded='true']) {
     color: ${s('muted')};
     text-decoration-color: ${s('line')};

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import { ReferencedWords, type References } from '../references'
 
-/** Up to two full lines: evened out they would break long before their end. */
+/** Texts up to two full lines are not balanced: they would break long before the end of the line. */
 const SHORT = 140
 
-/** An answer's plain text with its paragraphs; what names verses of the Bible can be pressed. */
+/** An answer's plain text with its paragraphs; Bible references in it are buttons. */
 export const AnswerText = ({ text, references }: { text: string; references: References }) => (
   <Text dir="auto">
     {text

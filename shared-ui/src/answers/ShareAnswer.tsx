@@ -6,7 +6,7 @@ import type { Answer } from './answer'
 
 type Props = {
   answer: Answer
-  /** The id of the question, which tells screen readers what is shared. */
+  /** The id of the question's element: screen readers use it to describe the button. */
   describedBy: string
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui'
 import { LIST_PATH } from './address'
 import { useSimilarAnswers } from './similar.data'
 
-/** Published answers that have words of a text, `most` of them, which open in a tab of their own. */
+/** At most `most` published answers with words of a text; the links open in a new tab. */
 export function SimilarAnswers({ text, most }: { text: string; most: number }) {
   const heading = useId()
   const answers = useSimilarAnswers(text, most)

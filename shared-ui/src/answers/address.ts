@@ -7,6 +7,6 @@ export const LIST_PATH = pagePaths.interpretations
 /** The parts of an answer's address. */
 export type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
 
-/** The address of one answer. The id decides; the slug only tells people what it leads to. */
+/** The address of one answer. The id identifies it; the slug is only for people. */
 export const answerPath = (answer: Addressed): string =>
   `${LIST_PATH}?id=${answer.id}&slug=${shareSlug(answer)}`

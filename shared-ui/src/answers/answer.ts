@@ -12,7 +12,7 @@ type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
 export const ANSWER_COLUMNS =
   'id, description, book, chapter, verse_range, verses, verses_groups, answer, topics, created_at'
 
-/** Only what pages show, so that a document carries nothing else. */
+/** Copies only the columns that pages show, so that a document contains nothing else. */
 export const toAnswer = (row: AnswerRow): Answer => ({
   id: row.id,
   description: row.description,

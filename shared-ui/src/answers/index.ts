@@ -1,4 +1,4 @@
-/** Answered questions, as the page of all and the page of saved ones show them. */
+/** Answered questions, for the page of all answers and the page of saved ones. */
 export { AnswerPlaces } from './AnswerPlaces'
 export { AnswerText } from './AnswerText'
 export { type Addressed, answerPath, LIST_PATH } from './address'

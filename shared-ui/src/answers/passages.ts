@@ -6,7 +6,7 @@ import type { Answer } from './answer'
 /** A passage that an answer is about: its label, its reference and its verses. */
 export type Passage = { label: string; reference: Reference | null; verses: QuotedVerse[] }
 
-/** The passages of an answer, each group by itself; none when the question is about no passage. */
+/** The passages of an answer, one for each group; empty when the question has no passage. */
 export function passagesOf({ book, chapter, verse_range, verses, verses_groups }: Answer): Passage[] {
   const groups: (Partial<QuotedPassage> | Pick<Answer, 'book' | 'chapter' | 'verse_range' | 'verses'>)[] =
     verses_groups?.length ? verses_groups : [{ book, chapter, verse_range, verses }]
@@ -21,7 +21,7 @@ export function passagesOf({ book, chapter, verse_range, verses, verses_groups }
   })
 }
 
-/** The verses of a reference as far as the passages quote them. */
+/** The verses of a reference that the passages quote. */
 export const quotedVerses = (
   passages: Passage[],
   { osis, chapter, from = 1, onward, to = onward ? Number.POSITIVE_INFINITY : from }: Reference,

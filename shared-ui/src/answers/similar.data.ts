@@ -1,10 +1,10 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** Shorter words of a text are not looked for. */
+/** Minimum length of a word in the search for similar answers. */
 const MIN_LENGTH = 3
 
-/** The answers that resemble a text most; those of the text before until they are there. */
+/** The answers that resemble a text most; shows the previous ones until they have loaded. */
 export function useSimilarAnswers(text: string, most: number) {
   const db = useDb()
   const q = text.trim().slice(0, 2000)

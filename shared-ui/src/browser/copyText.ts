@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, also where the clipboard interface is missing or refused (an insecure address, an old
- * browser): then through a hidden field. Rejects when neither works.
+ * Copies a text to the clipboard; when the clipboard API is missing or refused (an insecure address, an old browser),
+ * through a hidden field. Rejects when neither works.
  */
 export async function copyText(text: string): Promise<void> {
   try {
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<void> {
     field.value = text
     field.readOnly = true
     field.className = 'visually-hidden'
-    // Inside the dialog on top, outside which nothing can be selected.
+    // Inside the topmost dialog, because nothing outside it can be selected.
     const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     home.append(field)
     field.select()

@@ -3,7 +3,7 @@ import { readStorage } from './storage'
 /** The storage key of the reader's state. */
 export const READER_KEY = 'bibeln'
 
-/** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
+/** The chapter that was read last on this device, and the verse at the top of the window unless it was the first one. */
 export type LastChapter = { osis: string; chapter: number; verse?: number }
 
 /** Validates the stored value: an older version or a person may have written it. */

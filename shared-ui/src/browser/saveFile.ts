@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the browser, to be kept. */
+/** Lets the browser save a file that was created in the page. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -1,6 +1,6 @@
 const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
 
-/** A stored text, or null: also where the browser stores nothing (private mode, blocked storage), and on the host. */
+/** A stored text, or null: also when the browser has no storage (private mode, blocked storage), and on the host. */
 export function readStorage(area: keyof typeof areas, key: string): string | null {
   try {
     return areas[area]().getItem(key)
@@ -9,12 +9,12 @@ export function readStorage(area: keyof typeof areas, key: string): string | nul
   }
 }
 
-/** Stores a text as far as the browser allows; null removes what is stored. */
+/** Stores a text if the browser allows it; null removes it. */
 export function writeStorage(area: keyof typeof areas, key: string, value: string | null): void {
   try {
     if (value === null) areas[area]().removeItem(key)
     else areas[area]().setItem(key, value)
   } catch {
-    // Without storage the site works; it only forgets.
+    // Without storage the site works, but remembers nothing.
   }
 }

@@ -1,10 +1,10 @@
-/** Less than this is a finger that rests. */
+/** Smaller steps come from a resting finger. */
 const LEAST_STEP_PX = 8
 
 /**
- * Calls back with each step by which the page scrolls, in pixels: positive downwards. Ignores the spring back of a page that is
+ * Calls back with each scroll step of the page in pixels: positive downwards. Ignores the bounce when the page is
  * pulled beyond its beginning.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchScroll(onStep: (step: number) => void): () => void {
   const position = () => Math.max(0, window.scrollY)

@@ -1,11 +1,11 @@
 type Options = {
-  /** The latest moment, in milliseconds, also when the browser is busy. */
+  /** The deadline in milliseconds, which applies even when the browser is busy. */
   timeout: number
   /** Delay in milliseconds for Safari, which has no `requestIdleCallback`. */
   pause: number
 }
 
-/** Does work when the browser has nothing else to do. Returns what cancels it. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void, { timeout, pause }: Options): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(work, pause)

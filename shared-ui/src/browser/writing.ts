@@ -6,7 +6,7 @@ const fields = 'input, textarea, select, [contenteditable]'
 /** Search terms are easy to type again, so search fields do not count as edited. */
 const ofSearch = 'input[type="search"], [role="search"] *, [role="searchbox"]'
 
-/** Notices what is written on this page, from now on. Gives a function that stops it. */
+/** Marks fields that are edited on this page from now on. Returns a function that stops it. */
 export function watchWriting(): () => void {
   const note = ({ target }: Event) => {
     const field = target instanceof Element ? target.closest(fields) : null
@@ -17,8 +17,8 @@ export function watchWriting(): () => void {
 }
 
 /**
- * True while something would be lost with the page, or with this part of it: a field that was written in and still holds
- * it, or a form that would ask before the page is left.
+ * True while leaving the page (or removing `within`) would lose input: an edited field still has its text, or a form
+ * would ask before the page is left.
  */
 export const isWriting = (within: ParentNode = document): boolean =>
   [...within.querySelectorAll(`[${MARK}]`)].some(holds) || asks()

@@ -17,6 +17,6 @@ export const counterQuery = (db: Db) =>
     },
   })
 
-/** How many have been won, and when that was last counted. */
+/** The number of people who have come to faith, and the time of the last count. */
 export const useSoulCounter = ({ enabled }: { enabled: boolean }) =>
   useQuery({ ...counterQuery(useDb()), enabled })

@@ -19,7 +19,7 @@ type Settings = {
  * fetched only when a session is stored on this device or a visitor signs in. Add a method when it is first used.
  */
 export class AuthClient {
-  // By the library's own names: a second client is made of them.
+  // Uses the library's own names, because supabase-js builds a second client from these fields.
   readonly url: string
   readonly headers: Record<string, string>
   readonly fetch: typeof fetch
@@ -37,11 +37,11 @@ export class AuthClient {
     this.fetch = settings.fetch
     const fetchIfNeeded = () => void (this.#isNeeded() && this.#fetchLibrary().catch(() => {}))
     fetchIfNeeded()
-    // Another tab signed in. Once loaded, the library synchronises the tabs itself.
+    // Fetches the library when another tab signs in. Once loaded, the library synchronises the tabs itself.
     if (settings.persistSession) globalThis.addEventListener?.('storage', fetchIfNeeded)
   }
 
-  /** Fails when there is a session that cannot be read: what a member asks for is not asked for as a visitor. */
+  /** Fails when a stored session cannot be read: a member's request must not be sent as a visitor's. */
   async getSession(): ReturnType<Whole['getSession']> {
     if (!this.#isNeeded()) return { data: { session: null }, error: null }
     return (await this.#fetchLibrary()).getSession()
@@ -69,7 +69,7 @@ export class AuthClient {
   setSession = this.#later('setSession')
   updateUser = this.#later('updateUser')
   resetPasswordForEmail = this.#later('resetPasswordForEmail')
-  /** Second factors: every method of the library's own. */
+  /** Second factors: forwards every method to the library. */
   readonly mfa = new Proxy({} as Whole['mfa'], {
     get:
       (_, name) =>
@@ -84,7 +84,7 @@ export class AuthClient {
   #later(name: string): Method {
     return async (...args) => {
       const library = await this.#fetchLibrary().catch(() => null)
-      // The same error as the library's for an unreachable server; the next call retries.
+      // The library's error for an unreachable server; the next call retries.
       if (!library)
         return { data: { user: null, session: null }, error: new AuthRetryableFetchError('No library', 0) }
       return (Reflect.get(library, name) as Method).apply(library, args)

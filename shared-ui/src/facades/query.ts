@@ -1,4 +1,4 @@
-/** The used names of @tanstack/react-query; `router.ts` beside this file says why this façade exists. */
+/** The used names of @tanstack/react-query; `router.ts` beside this file explains this façade. */
 export {
   type InfiniteData,
   infiniteQueryOptions,

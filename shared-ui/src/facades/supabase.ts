@@ -1,4 +1,4 @@
-/** The names of supabase-js that `supabase/client.ts` uses; `router.ts` beside this file says why this façade exists. */
+/** The names of supabase-js that `supabase/client.ts` uses; `router.ts` beside this file explains this façade. */
 export {
   createClient,
   isAuthApiError,

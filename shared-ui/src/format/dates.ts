@@ -1,8 +1,8 @@
 import { capitalized } from './text'
 
 /**
- * Dates and times in Swedish. Locale and time zone are always explicit, so that the server, every browser and every
- * traveller show the same; "today" is the day in Stockholm.
+ * Dates and times in Swedish. Locale and time zone are always explicit, so that the server and all browsers show the
+ * same, wherever the visitor is; "today" is the day in Stockholm.
  *
  * A date is a `Date`, a timestamp as the database gives it ('2026-11-20T09:30:00Z'), or a day ('2026-11-20').
  */
@@ -21,7 +21,7 @@ const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
-// The Swedish short date is the ISO one, and so is its stamp, but for the space between.
+// The Swedish short date is the ISO date; with a time it has a space between them.
 const stamp = formatter({ dateStyle: 'short', timeStyle: 'medium' })
 const iso = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
@@ -43,24 +43,30 @@ export const dateTime = (date: DateLike) => `${shortDate(date)} ${clock.format(t
 /** '20 november 2026 10:30' */
 export const fullDateTime = (date: DateLike) => `${fullDate(date)} ${clock.format(toDate(date))}`
 
+/** '10.30' */
+export const clockTime = (date: DateLike) => clock.format(toDate(date)).replace(':', '.')
+
 /** '10:30' from the database's '10:30:00', and '' from nothing. */
 export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
 
-/** '10:30–14:00'; only the start, or '', when the rest is not known. */
+/** '10:30–14:00'; only the start when the end is unknown, '' without a start. */
 export const timeRange = (start: string | null | undefined, end: string | null | undefined) =>
   [timeOfDay(start), timeOfDay(end)].filter(Boolean).join('–')
 
 /** The day in Stockholm as '2026-11-20'. `now` is a parameter so that a test can choose it. */
 export const today = (now = new Date()) => iso.format(now)
 
-/** The moment at which the clocks in Stockholm show a time of a day; not meant for the hour that a change skips or repeats. */
+/**
+ * The moment at which the clocks in Stockholm show a given time; not for the hour that a change of the clock skips or
+ * repeats.
+ */
 export function inStockholm(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const shown = Date.parse(`${stamp.format(asUtc).replace(' ', 'T')}Z`)
   return new Date(asUtc - (shown - asUtc))
 }
 
-/** The day that lies `days` after another, as '2026-11-20'. */
+/** The date `days` after another, as '2026-11-20'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -96,7 +102,7 @@ export const weekLabel = (day: string) => `${monthHeading(day)}, vecka ${isoWeek
 /** The hour of the day in Stockholm, 0-23. */
 export const hourOf = (now: Date) => Number(hour.format(now))
 
-/** A day is read at noon, so that no time zone moves it to its neighbour. */
+/** Reads a date at noon, so that no time zone moves it to another day. */
 export function toDate(date: DateLike): Date {
   if (date instanceof Date) return date
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)

@@ -1,6 +1,7 @@
 export { pagePaths } from '@portal/supabase/pagePaths'
 export {
   addDays,
+  clockTime,
   dateParts,
   dateTime,
   dayMonth,

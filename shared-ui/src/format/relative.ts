@@ -15,7 +15,7 @@ export function relativeDate(date: DateLike, { now, style }: { now: Date; style:
   return style === 'short' ? shortDate(date) : fullDate(date)
 }
 
-/** How old the soul-winning counter's figure is: 'Uppdaterad nyss', 'Uppdaterad för 3 timmar sedan', or its date. */
+/** The age of the soul-winning counter: 'Uppdaterad nyss', 'Uppdaterad för 3 timmar sedan', or its date. */
 export function updatedLabel(date: DateLike, now: Date): string {
   const hours = Math.floor(hoursSince(date, now))
   if (hours < 1) return 'Uppdaterad nyss'

@@ -1,8 +1,6 @@
-/**
- * The three slugs of docs/requirements.md differ, so each has a name of its own.
- */
+/** docs/requirements.md defines three different slugs, so each has its own function. */
 
-/** For categories and subcategories: å and ä become a, ö becomes o, what is then not a-z or 0-9 goes. */
+/** For categories and subcategories: å and ä become a, ö becomes o; all other characters except a-z and 0-9 are removed. */
 export const categorySlug = (name: string) =>
   hyphenated(
     lower(name)
@@ -11,15 +9,15 @@ export const categorySlug = (name: string) =>
       .replace(/[^a-z0-9\s]/g, ''),
   )
 
-/** For articles: letters, å, ä and ö among them, and digits stay; other signs go. */
+/** For articles: keeps letters (å, ä and ö too) and digits, and removes other characters. */
 export const titleSlug = (title: string) => hyphenated(lower(title).replace(/[^\p{L}\p{N}\s]/gu, ''))
 
 /**
- * For shared questions: as an article's, cut at 50 characters; of a question without any letter or digit the passage
- * remains, as 'johannes-3-16-18'.
+ * For shared questions: as an article's, cut at 50 characters; a question without letters or digits gets its passage,
+ * as 'johannes-3-16-18'.
  */
 export function shareSlug({ description, book, chapter, verse_range }: Question): string {
-  // By letters, not by halves of them: a rare letter cut in two would be no address.
+  // Cuts by code points: half a surrogate pair would not be a valid address.
   const slug = [...titleSlug(description)].slice(0, 50).join('')
   if (slug) return slug
   const passage = [book, chapter, verse_range].filter((part) => part !== null && part !== '')

@@ -15,7 +15,7 @@ export const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`
 
 /**
- * A reference or times with an en dash between the numbers of a range: 'Joh 16:30–31', '10:30–14:00'. Not for dates
+ * Puts an en dash between the numbers of ranges in references and times: 'Joh 16:30–31', '10:30–14:00'. Not for dates
  * ('2026-11-20') and phone numbers, whose hyphens stay.
  */
 export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '$1–')
@@ -23,12 +23,12 @@ export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '
 /** The first letter as a capital, for headings: 'December 2026'. */
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 
-/** A text on one line: every run of spaces and line ends is one space. */
+/** A text on one line: replaces each run of spaces and line breaks by one space. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * The beginning of a text, at most `longest` characters: whole words (of a word without end a part) and '…' for the rest; a
- * text that is no longer comes back as it is. Characters are those that one reads: an emoji of several parts is one.
+ * The beginning of a text, at most `longest` characters: whole words (or a part of a single long word) and '…'; a
+ * shorter text is returned unchanged. Counts visible characters: an emoji of several code points is one.
  */
 export function cut(text: string, longest: number): string {
   let [count, end, room] = [0, 0, 0]
@@ -43,17 +43,15 @@ export function cut(text: string, longest: number): string {
   return text
 }
 
-/** Firefox before 125 knows no segmenter: there a character is a code point. */
+/** Firefox before 125 has no segmenter: there a character is a code point. */
 const charactersOf = (text: string): Iterable<{ segment: string }> =>
   Intl.Segmenter ? new Intl.Segmenter().segment(text) : Array.from(text, (segment) => ({ segment }))
 
-/**
- * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.
- */
+/** The form of a text for comparisons in a search: composed (a with a separate ring becomes å), lower case, trimmed. */
 export const searchable = (text: string) => text.normalize('NFC').toLocaleLowerCase('sv').trim()
 
 const MAX_TERM_LENGTH = 100
 
-/** A text as it is sent to a search of the database: composed, without outer space, no longer than the database takes. */
+/** A text as it is sent to the database's search: composed, trimmed, and cut at the maximum length. */
 export const searchTerm = (text: string) =>
   [...text.normalize('NFC').trim()].slice(0, MAX_TERM_LENGTH).join('').trim()

@@ -12,7 +12,7 @@ const longLabels: Record<string, string> = {
   general: 'Allmänt',
 }
 
-/** The label in the bell's panel; whatever it does not know is an 'Uppdatering'. */
+/** The label in the bell's panel; 'Uppdatering' for an unknown type. */
 export const shortUpdateLabel = (type: string) => shortLabels[type] ?? 'Uppdatering'
 
 /** The label on the updates page and in the admin area. */

@@ -1,6 +1,6 @@
 /**
- * The video's id from a watch-style, short-style, embed or shorts link of YouTube; null from anything else, so that no
- * other site is ever loaded by mistake.
+ * The video's id from a watch, short, embed or shorts link of YouTube; null for anything else, so that no other site
+ * is loaded by mistake.
  */
 export function youtubeId(link: string): string | null {
   let url: URL
@@ -15,7 +15,7 @@ export function youtubeId(link: string): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null
 }
 
-/** The address of a film's still, which the host keeps: no other site is asked before a film is played. */
+/** The address of a video's still on the host: the page contacts no other site before a video is played. */
 export const stillPath = (id: string) => `/_still/${id}`
 
 const isYoutube = (host: string) => host === 'youtube.com' || host === 'youtube-nocookie.com'

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { s } from '../theme'
 import { FieldNotes, type FieldProps, useField } from './Field'
 
-/** Yes or no, with the words beside the box. */
+/** A checkbox with its label beside it. */
 export function CheckboxField(props: FieldProps) {
   const { frame, control } = useField(props)
   return (
@@ -25,8 +25,8 @@ const Label = styled.label`
   cursor: pointer;
   input {
     flex: none;
-    width: 22px;
-    height: 22px;
+    width: 24px;
+    height: 24px;
     margin: 1px 0 0;
     accent-color: ${s('brand')};
   }

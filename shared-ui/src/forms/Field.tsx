@@ -7,7 +7,7 @@ export type FieldProps = {
   /** The value's name in the schema. */
   name: string
   label: ReactNode
-  /** Shows a star and tells screen readers. The schema decides; this only says so ahead. */
+  /** Shows a star and marks the field for screen readers. Only the schema makes the field required. */
   required?: boolean
   /** A sentence under the field, read aloud with it. */
   hint?: ReactNode
@@ -15,9 +15,9 @@ export type FieldProps = {
 }
 
 /**
- * The common part of every field: registration, an id for label, error and hint, and the error that goes when the field is
- * edited. `frame` is for `FieldFrame`; `control` is spread on the native control, with what the field's props have beside
- * those of every field.
+ * The common part of every field: registration, the id for label, error and hint, and the error, which is cleared
+ * when the field is edited. `frame` is for `FieldFrame`; `control` is spread on the native control and contains the
+ * remaining props.
  */
 export function useField<Props extends FieldProps>({
   name,
@@ -53,7 +53,7 @@ export function useField<Props extends FieldProps>({
 type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint'> & {
   id: string
   error?: string
-  /** For a control that no `label` can name, such as an editor: it is labelled by the element of this id. */
+  /** For a control without a `label` element, such as an editor: the id of the element that labels it. */
   labelId?: string
   children: ReactNode
 }

@@ -17,19 +17,19 @@ type Props<Input extends FieldValues, Output> = {
   /** The initial values. Later changes are ignored, because a form is mounted when it opens. */
   values: DefaultValues<Input>
   /**
-   * Does it. Until it is done the form is busy and a second submit does nothing; a refusal is kept for `FormError` and
-   * every value stays. `form.reset()` empties the fields.
+   * Saves the values. Until it resolves, the form is busy and ignores a second submit; when it rejects, `FormError`
+   * shows the error and the fields keep their values. `form.reset()` empties the fields.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown
-  /** Its name for screen readers, when no heading right above says it. */
+  /** The form's name for screen readers, when no heading right above names it. */
   label?: string
   id?: string
   children: ReactNode
 }
 
 /**
- * A form with one schema. The fields inside wire their own label, error and description; nothing is sent while a check
- * fails, and the first wrong field takes the focus.
+ * A form with one schema. The fields inside connect their own label, error and description; nothing is sent while
+ * validation fails, and the first invalid field gets the focus.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -43,12 +43,12 @@ export function Form<Input extends FieldValues, Output>({
     resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onSubmit',
-    // A field's error goes when the field is edited; the next submit judges it again.
+    // Editing a field clears its error; the next submit validates it again.
     reValidateMode: 'onSubmit',
   })
   const [failure, setFailure] = useState<unknown>(null)
 
-  // A ref, not state: two presses in one frame must not send twice.
+  // A ref, not state: two clicks in one frame must not send twice.
   const underWay = useRef(false)
 
   const send = form.handleSubmit(async (output) => {
@@ -90,7 +90,7 @@ const Box = styled.form`
   }
 `
 
-/** The buttons at the end of a form, beside one another. */
+/** The buttons at the end of a form, side by side. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

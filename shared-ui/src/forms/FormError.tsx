@@ -6,7 +6,7 @@ const Failure = createContext<unknown>(null)
 /** The context provider that passes the error of the form's last submit to `FormError`. */
 export const FormFailure = Failure.Provider
 
-/** The red box of a form: why its last submit was refused. `fallback` when it gave no words for people. */
+/** The error of a form's last submit in a red box; `fallback` when the error has no message for people. */
 export function FormError({ fallback }: { fallback?: string }) {
   const error = useContext(Failure)
   return <ErrorBanner error={error} fallback={fallback} />

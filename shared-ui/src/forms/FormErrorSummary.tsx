@@ -4,8 +4,8 @@ import { media, s } from '../theme'
 import { bareButton } from '../theme/mixins'
 
 /**
- * The errors of a long form, above its fields; each line leads to its field. Nothing shows while nothing is
- * wrong. `labels` gives the fields' names in the order in which they stand.
+ * The errors of a long form, above its fields; each line links to its field. Renders nothing without errors. `labels`
+ * gives the fields' names in their order on the page.
  */
 export function FormErrorSummary({ labels }: { labels: Record<string, string> }) {
   const { formState, setFocus } = useFormContext()
@@ -27,7 +27,7 @@ export function FormErrorSummary({ labels }: { labels: Record<string, string> })
   )
 }
 
-/** The error of a field, or the first one inside a field of several parts, with the path of the control that has it. */
+/** The error of a field, or the first one inside a compound field, with the path of the control that has it. */
 function firstError(path: string, error: unknown): { path: string; message: string } | undefined {
   if (typeof error !== 'object' || error === null) return
   if ('message' in error && typeof error.message === 'string' && error.message) {

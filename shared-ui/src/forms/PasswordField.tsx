@@ -5,7 +5,10 @@ import { IconButton } from '../ui/IconButton'
 import { FieldFrame, type FieldProps, useField } from './Field'
 import { Input } from './TextField'
 
-/** A password that can be shown while typing. `autoComplete` tells the password manager whether to fill in or to invent. */
+/**
+ * A password field with a button that shows the text. `autoComplete` tells the password manager to fill in a password
+ * or to generate one.
+ */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
   const { frame, control } = useField(props)

@@ -8,7 +8,7 @@ import { EmailField } from './TextField'
 
 type Props = { onSubmit: (credentials: z.infer<typeof signInSchema>) => Promise<void> }
 
-/** Address and password, on the page of members and on that of administrators. An error that `onSubmit` throws shows below them. */
+/** E-mail address and password, for members and administrators. Shows an error that `onSubmit` throws below the fields. */
 export const SignInForm = ({ onSubmit }: Props) => (
   <Form schema={signInSchema} values={{ email: '', password: '' }} onSubmit={onSubmit}>
     <EmailField name="email" label="E-postadress" required autoComplete="username" />

@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** An e-mail address; the browser and password managers know what to offer. */
+/** An e-mail field; browsers and password managers offer stored addresses. */
 export function EmailField(props: FieldProps & Native) {
   const { frame, control } = useField(props)
   return (
@@ -38,7 +38,7 @@ export function EmailField(props: FieldProps & Native) {
   )
 }
 
-/** A whole or broken number. The schema receives the text that was typed: `z.coerce.number()` reads it. */
+/** An integer or decimal number. The schema receives the typed text: `z.coerce.number()` parses it. */
 export function NumberField(
   props: FieldProps & Native & Pick<ComponentProps<'input'>, 'min' | 'max' | 'step'>,
 ) {

@@ -4,7 +4,7 @@ import { checkAuth } from './checkAuth'
 
 const FALLBACK = 'Ett fel uppstod vid registrering'
 
-/** The form's message for each error of the authentication server. */
+/** The form's message for an error of the authentication server. */
 async function said(response: Response | (() => unknown)): Promise<string> {
   const db = fakeDb({ 'POST auth/signup': response })
   const { error } = await db.auth.signUp({ email: 'maria@exempel.se', password: 'hemligt' })

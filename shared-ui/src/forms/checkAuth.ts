@@ -3,8 +3,8 @@ import { counted } from '../format'
 import { Refusal } from '../ui/messageOf'
 
 /**
- * Judges the response of the authentication server: a refusal that people can do something about is thrown as a Swedish
- * sentence, by its code. Anything else goes to the console and has no words, so that the form shows its own.
+ * Checks the response of the authentication server: for an error that the user can correct, throws a Swedish
+ * sentence, chosen by the code. Logs and rethrows any other error, for which the form shows its own message.
  */
 export function checkAuth(error: AuthError | null): asserts error is null {
   if (!error) return

@@ -1,12 +1,12 @@
 import { TOO_MANY_REQUESTS, UNIQUE_VIOLATION, UNPROCESSABLE } from '../sqlState'
 import { Refusal } from '../ui/messageOf'
 
-/** The server's own words are for the visitor: too much was sent, or characters that no address has. */
+/** Codes whose server message is for the visitor: too many requests, or invalid characters in the input. */
 const FOR_THE_VISITOR = new Set([UNPROCESSABLE, TOO_MANY_REQUESTS])
 
 /**
- * Judges the response to a form's insert that carries a `request_id`: stored now or before is success, what the visitor
- * can mend keeps the server's sentence, everything else becomes `failure`; the query client logs its cause.
+ * Checks the response to a form's insert with a `request_id`: stored now or earlier counts as success; errors that
+ * the visitor can correct keep the server's sentence; others become `failure`, and the query client logs their cause.
  */
 export function checkSent(error: { code: string; message: string } | null, failure: string): void {
   if (!error || error.code === UNIQUE_VIOLATION) return

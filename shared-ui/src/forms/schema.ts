@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
  */
 export * as z from 'zod/mini'
 
-/** One line or more of text, trimmed; empty is refused with `message`. */
+/** One or more lines of text, trimmed; an empty text gives `message`. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
-/** Text that may be left out: trimmed, and null when empty, as the database stores it. */
+/** Optional text: trimmed, and null when empty, as the database stores it. */
 export const optionalText = () =>
   z.pipe(
     z.string().check(z.trim()),
@@ -20,13 +20,13 @@ export const optionalText = () =>
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const invalidAddress = 'Ange en giltig e-postadress'
 
-/** A trimmed address that must be given: `message` when empty, 'Ange en giltig e-postadress' when it is none. */
+/** A required address, trimmed: `message` when empty, 'Ange en giltig e-postadress' when invalid. */
 export const requiredEmail = (message: string) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(address, invalidAddress))
 
-/** An address that may be left out (null), but must be one when given. */
+/** An optional address: null when empty, otherwise it must be valid. */
 export const optionalEmail = () =>
   z.pipe(
     z.string().check(
@@ -36,7 +36,7 @@ export const optionalEmail = () =>
     z.transform((text) => text || null),
   )
 
-/** A password as it was typed, spaces included: required, and at least `min` characters when a new one is chosen. */
+/** A password exactly as typed, including spaces: required, with at least `min` characters for a new one. */
 export const password = ({ required = 'Lösenord krävs', min = 0 } = {}) =>
   z
     .string()

@@ -39,7 +39,7 @@ const values = {
   active: true,
 }
 
-/** Always refuses, to show where the error appears. */
+/** Always rejects, to show the position of the error. */
 const refuse = () => Promise.reject(new Refusal('Så här ser ett avslag ut.'))
 
 export function Fields() {

@@ -25,7 +25,7 @@ test('the server renders no style attribute, which the content security policy w
 })
 
 test('colours are named: no component carries a raw one', () => {
-  // Elements that are dark in both colour schemes carry the dark scheme's values themselves.
+  // Elements that are dark in both colour schemes contain the dark scheme's values directly.
   const themed = new Set(Object.values(dark))
   const raw = (render().css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((color) => !themed.has(color))
   expect(raw).toEqual([])

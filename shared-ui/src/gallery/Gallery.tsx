@@ -9,7 +9,10 @@ import { Rules } from './Rules'
 import { States } from './States'
 import { Swatches } from './Swatches'
 
-/** The rules of the look, and every component of shared-ui in both schemes side by side. For development: the shell shows it at /_ui. */
+/**
+ * The design rules, and every component of shared-ui in both schemes side by side. Only for development: the shell
+ * shows it at /_ui.
+ */
 export function Gallery() {
   return (
     <PageContainer>

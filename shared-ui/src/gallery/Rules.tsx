@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { s } from '../theme'
 import { rules } from './rules'
 
-/** The rules that every screen keeps, and where each is tested. */
+/** The rules for every screen, and the test of each. */
 export const Rules = () => (
   <List>
     {rules.map(({ name, text, keptBy }) => (

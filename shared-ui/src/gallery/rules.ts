@@ -1,6 +1,6 @@
 import { measures } from '../theme/tokens'
 
-/** A rule of the portal's look that holds: in words, with the measures themselves, and the test that keeps it, when one does. */
+/** A design rule in words, with its measures, and the test that enforces it, if there is one. */
 export type Rule = { name: string; text: string; keptBy?: string }
 
 const { contentWidth, readingWidth, textWidth, sectionGap, radiusS, radiusM, radiusL, quick, calm } = measures

@@ -20,7 +20,7 @@ export type CourseLesson = Lesson & { state: LessonState }
 
 export type Module = { order: number; title: string; description: string; lessons: CourseLesson[] }
 
-/** The course for one member. Lessons to come are in the modules but not in the totals. */
+/** The course for one member. Coming lessons are in the modules but not in the totals. */
 export type Course = {
   modules: Module[]
   first: Lesson | null
@@ -29,7 +29,10 @@ export type Course = {
   percent: number
 }
 
-/** Puts the course together: order, locks and totals, for a member who has completed these lessons; a visitor has none. */
+/**
+ * Computes the course for a member who has completed these lessons: order, locks and totals; the set is empty for a
+ * visitor.
+ */
 export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<string>): Course {
   const ordered = withStates(inOrder(lessons), completed)
   const counted = ordered.filter(({ state }) => state !== 'coming')
@@ -47,7 +50,7 @@ export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<stri
 export const coursePercent = ({ completed, total }: Pick<Course, 'completed' | 'total'>): number =>
   total === 0 ? 0 : Math.floor((100 * completed) / total)
 
-/** By module, then lesson; of two in the same place the older first. */
+/** Sorts by module, then lesson; equal positions by age, the oldest first. */
 export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>
   [...lessons].sort(
     (a, b) =>
@@ -56,19 +59,19 @@ export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>
       a.created_at.localeCompare(b.created_at),
   )
 
-/** 'Kommer snart' as title or description, or no video. */
+/** Whether a lesson is only announced: 'Kommer snart' as title or description, or no video. */
 export const isComing = ({ title, description, video_url }: Lesson): boolean =>
   title.trim() === COMING || description.trim() === COMING || !video_url?.trim()
 
 export const COMING = 'Kommer snart'
 
-/** As given, and nothing for '0:00'. */
+/** The duration as entered; empty for '0:00'. */
 export const shownDuration = ({ duration }: Pick<Lesson, 'duration'>): string =>
   duration.trim() === '0:00' ? '' : duration.trim()
 
 /**
- * A lesson is locked until the lesson before it is completed; the first is never locked. Lessons that are announced but
- * not published are skipped, because members cannot complete them.
+ * Adds the state of each lesson. A lesson is locked until the one before it is completed; the first is never locked.
+ * Announced lessons are skipped, because members cannot complete them.
  */
 function withStates(ordered: readonly Lesson[], completed: ReadonlySet<string>): CourseLesson[] {
   let open = true

@@ -1,4 +1,4 @@
-/** The soul-winning course: lessons in order, which are open, and a member's progress. */
+/** The soul-winning course: ordered lessons, their states, and a member's progress. */
 export {
   COMING,
   type Course,

@@ -2,7 +2,7 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Lesson } from './course'
 
-/** Every lesson, in the order of the course. Public. */
+/** All lessons in the order of the course. Public. */
 export const lessonsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['soul-winning', 'lessons'],

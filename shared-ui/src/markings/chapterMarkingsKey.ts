@@ -1,6 +1,6 @@
 import { markingsKey } from './markingsKey'
 
-/** The key of what a member has in one chapter. */
+/** The query key of a member's markings in one chapter. */
 export const chapterMarkingsKey = (
   userId: string | undefined,
   { osis, chapter }: { osis: string; chapter: number },

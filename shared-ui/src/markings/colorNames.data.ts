@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { highlightColors } from '../theme'
 import { markingsKey } from './markingsKey'
 
-/** The member's names for the colours, by the table's names; a missing one keeps the colour's own name. */
+/** The member's names for the colours, by the table's colour names; colours without one keep their default name. */
 export type ColorNames = Readonly<Partial<Record<string, string>>>
 
 const keyOf = (userId: string | undefined) => [...markingsKey(userId), 'color-names']
@@ -53,7 +53,7 @@ export function useNameColors() {
     )
 }
 
-/** 'Löften (gul)', or 'Gul' for a colour without a name of one's own. */
+/** 'Löften (gul)', or 'Gul' for a colour without the member's own name. */
 export function colorLabel(color: string, names: ColorNames = {}): string {
   const label = highlightColors.find(({ name }) => name === color)?.label ?? highlightColors[0].label
   const own = names[color]

@@ -1,4 +1,4 @@
-/** The key of everything that is read of a member's marks and notes. */
+/** The query key of all reads of a member's highlights and notes. */
 export const markingsKey = (userId: string | undefined) => ['markings', userId] as const
 
 /** The key of the lists of all marks and notes. */

@@ -8,7 +8,7 @@ import { excessOf, MAX_LENGTH } from './noteLength'
 
 type Props = {
   body: string
-  /** The verses that the note is on. */
+  /** The verses of the note. */
   reference: string
   onChange: (body: string) => void
   onBlur: () => void
@@ -33,7 +33,7 @@ export function NoteField({ body, reference, onChange, onBlur }: Props) {
   )
 }
 
-/** A ref of the field, called when it appears: its function stays the same. */
+/** The ref of the field. The function is always the same, so React calls it only when the field appears. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
 function State({ body }: { body: string }) {

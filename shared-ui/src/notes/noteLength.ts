@@ -1,7 +1,7 @@
-/** How many characters a note may have, as the database counts them. */
+/** Maximum length of a note in characters, as the database counts them. */
 export const MAX_LENGTH = 10_000
 
-/** How many characters a note has too many. */
+/** The number of characters beyond the maximum. */
 export const excessOf = (body: string): number =>
   body.length > MAX_LENGTH ? Math.max(0, [...body].length - MAX_LENGTH) : 0
 

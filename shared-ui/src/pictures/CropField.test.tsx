@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CropField } from './CropField'
 import { type Crop, largestCrop } from './crop'
 
-// Half as large on the screen as in the file.
+// The picture is shown at half its size.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: jest.fn() } as never)
   jest

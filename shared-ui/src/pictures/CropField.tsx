@@ -7,17 +7,17 @@ import type { Crop } from './crop'
 
 type Props = {
   picture: ImageBitmap
-  /** How many times as wide as high the part is. */
+  /** The ratio of the part's width to its height. */
   aspect: number
   crop: Crop
   onChange: (crop: Crop) => void
-  /** Shows what will be left of a picture that is shown in a circle. */
+  /** Shows the part as a circle, for pictures that are displayed round. */
   round?: boolean
 }
 
 /**
- * Chooses a part of a picture, with the mouse, a finger or the keyboard. `largestCrop` gives the part to begin with,
- * `encodePicture` makes a file of the one that is chosen.
+ * Selects a part of a picture with the mouse, a finger or the keyboard. `largestCrop` gives the initial part;
+ * `encodePicture` creates a file of the selected one.
  */
 export function CropField({ picture, aspect, crop, onChange, round }: Props) {
   const id = useId()
@@ -59,7 +59,7 @@ export function CropField({ picture, aspect, crop, onChange, round }: Props) {
   )
 }
 
-/** No larger than any window shows it. */
+/** The preview is not larger than a window can show it. */
 const MAX_PREVIEW_PIXELS = 1200
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap) {

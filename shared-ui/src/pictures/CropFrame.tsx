@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { s } from '../theme'
 
-/** How react-image-crop's parts look: its own sheet would be one that no theme and no nonce reaches. */
+/** Styles for react-image-crop: its own style sheet ignores the theme and has no nonce. */
 export const CropFrame = styled.div`
   .ReactCrop {
     position: relative;
@@ -71,7 +71,7 @@ export const CropFrame = styled.div`
     left: 0;
     cursor: nesw-resize;
   }
-  /* A part of one shape has corners only. */
+  /* A part with a fixed ratio has only corner handles. */
   .ReactCrop__drag-bar,
   :is(.ord-n, .ord-e, .ord-s, .ord-w) {
     display: none;

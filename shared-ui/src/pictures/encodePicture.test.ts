@@ -1,6 +1,6 @@
 import { encodeJpeg, encodePicture, endingOf } from './encodePicture'
 
-/** The types that the browser writes, and how large its files are at a quality. */
+/** The types that the fake browser can encode, and the file size at a quality. */
 type Browser = { writes: string[]; size: (quality: number) => number }
 
 const drawn = jest.fn()

@@ -5,8 +5,8 @@ import type { Crop } from './crop'
 const MAX_BYTES = 5_000_000
 
 /**
- * A picture, or a part of it, as a file of the given width: WebP where the browser writes it, else JPEG. Only pixels are
- * written, so nothing of what a camera noted is in it. Throws a `Refusal` when it does not become small enough.
+ * Encodes a picture, or a part of it, as a file of the given width: WebP where the browser supports it, else JPEG.
+ * The file contains only pixels and no camera metadata. Throws a `Refusal` when it does not become small enough.
  */
 export async function encodePicture(bitmap: ImageBitmap, width: number, part?: Crop): Promise<Blob> {
   const { canvas, context } = drawn(bitmap, width, part)
@@ -17,7 +17,10 @@ export async function encodePicture(bitmap: ImageBitmap, width: number, part?: C
   throw new Refusal('Bilden blir för stor (högst 5 MB). Välj en annan eller förminska den först.')
 }
 
-/** A part of a picture as a JPEG of the given width, for places that take nothing else. Transparent parts become white. */
+/**
+ * Encodes a part of a picture as a JPEG of the given width, for receivers that accept nothing else. Transparent areas
+ * become white.
+ */
 export async function encodeJpeg(
   bitmap: ImageBitmap,
   width: number,
@@ -44,10 +47,10 @@ function drawn(bitmap: ImageBitmap, width: number, part?: Crop) {
   return { canvas, context }
 }
 
-/** The ending of the file's name. */
+/** The file name's extension. */
 export const endingOf = (file: Blob): 'webp' | 'jpg' => (file.type === 'image/webp' ? 'webp' : 'jpg')
 
-/** JPEG knows no transparency: what is empty becomes white, not black. */
+/** JPEG has no transparency: fills transparent areas with white instead of black. */
 function asJpeg(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, quality: number) {
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
@@ -55,7 +58,7 @@ function asJpeg(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, qu
   return encoded(canvas, 'image/jpeg', quality)
 }
 
-/** Null when the browser cannot write that type: it hands over a PNG instead. */
+/** Null when the browser cannot encode that type: it returns a PNG instead. */
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => {
     canvas.toBlob((file) => resolve(file?.type === type ? file : null), type, quality)

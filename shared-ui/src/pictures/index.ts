@@ -1,4 +1,4 @@
-/** Pictures that people choose: read, cut and written anew in the browser. Fetched by the dialogs that need it. */
+/** Pictures that people choose: reads, crops and re-encodes them in the browser. Fetched by the dialogs that need it. */
 export { CropField } from './CropField'
 export { type Crop, centredCrop, largestCrop } from './crop'
 export { encodeJpeg, encodePicture, endingOf } from './encodePicture'

@@ -2,8 +2,8 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif
 export type PictureHeader = { type: PictureType; width: number; height: number }
 
 /**
- * Type and size of a picture as its own bytes tell them, whatever its name says; null of everything that is no JPEG, PNG,
- * WebP or GIF. The size is known before the picture is unpacked, which takes four bytes of memory for each pixel.
+ * Type and size of a picture from its bytes, regardless of its name; null for anything but JPEG, PNG, WebP and GIF.
+ * The size is known before the picture is decoded, which takes four bytes of memory for each pixel.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -30,7 +30,7 @@ function webp(data: DataView): PictureHeader | null {
   return size ? { type: 'image/webp', ...size } : null
 }
 
-/** How each of the three kinds of WebP writes its size. */
+/** How each of the three WebP formats stores its size. */
 const webpSizes: Record<string, (data: DataView) => { width: number; height: number }> = {
   'VP8 ': (data) => ({
     width: data.getUint16(26, true) & 0x3fff,

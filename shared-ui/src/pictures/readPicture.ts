@@ -14,9 +14,9 @@ const usual: Accepted = {
 }
 
 /**
- * The pixels of a picture, turned as its camera was held, and nothing else of the file: neither place nor time. Of one
- * that moves the first frame. Throws a `Refusal` when the bytes are of no accepted type (default: JPEG, PNG or
- * WebP), are damaged, or would need too much memory.
+ * Decodes a picture, rotated as its EXIF data says, and drops all metadata such as place and time. Uses the first
+ * frame of an animation. Throws a `Refusal` when the bytes have no accepted type (default: JPEG, PNG or WebP), are
+ * damaged, or would need too much memory.
  */
 export async function readPicture(file: Blob, accepted = usual): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')
@@ -27,7 +27,7 @@ export async function readPicture(file: Blob, accepted = usual): Promise<ImageBi
     throw new Refusal('Bilden är för stor (högst 50 miljoner bildpunkter). Förminska den först.')
   }
   try {
-    // Of the type that the bytes have: a name that says otherwise changes nothing.
+    // With the type of the bytes, regardless of the file's name.
     return await createImageBitmap(new Blob([bytes], { type: header.type }), {
       imageOrientation: 'from-image',
     })

@@ -5,13 +5,13 @@ import type { PlanDay, PlanState } from './planState'
 import { chapterKey } from './plans'
 import { usePlanState } from './reading.data'
 
-/** Today's reading from the plan of a member or of this device; nothing without a plan. */
+/** Today's reading from the plan of a member or of this device; renders nothing without a plan. */
 export function TodaysPlan() {
   const followed = usePlanState()
   return followed ? <TodaysPlanState planState={followed.planState} /> : null
 }
 
-/** A day of a plan on one card, with the way to its text. */
+/** Today's reading of a plan on one card, with a link to its text. */
 export function TodaysPlanState({ planState }: { planState: PlanState }) {
   const { number, chapters } = planState.days[planState.today - 1] as PlanDay
   const read = chapters.filter((chapter) => planState.hasRead(chapter)).length

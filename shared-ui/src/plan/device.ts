@@ -6,7 +6,7 @@ const STORAGE_KEY = 'lasplan'
 /** Whether this device has a plan without an account. Callers check this before they fetch the plan's code. */
 export const hasReadingOnDevice = (): boolean => readStorage('local', STORAGE_KEY) !== null
 
-/** The plan that is tried on this device; null when there is none, or what is stored cannot be read. */
+/** The plan that is tried on this device; null without one, or when the stored value is invalid. */
 export function readingOnDevice(): Reading | null {
   try {
     const stored: unknown = JSON.parse(readStorage('local', STORAGE_KEY) ?? 'null')
@@ -16,7 +16,7 @@ export function readingOnDevice(): Reading | null {
   }
 }
 
-/** Keeps it on this device; null forgets it. */
+/** Stores it on this device; null removes it. */
 export const keepOnDevice = (reading: Reading | null): void =>
   writeStorage('local', STORAGE_KEY, reading && JSON.stringify(reading))
 

@@ -23,7 +23,7 @@ const reading = (planId: string, startedAt: string, more: Partial<Reading> = {})
   ...more,
 })
 
-/** The plan of a rule, read off the canon's verses chapter by chapter: another way than the plans are made. */
+/** Computes the expected plan from the canon, chapter by chapter, independently of the plans' own code. */
 function table(from: number, to: number, perDay: number): string[][] {
   const days: string[][] = []
   for (const { name, verses, order } of canon) {
@@ -73,7 +73,7 @@ test('[ME-29] [C-24] the day is counted in the calendar of Stockholm, from a sta
   const late = reading('full_bible', '2026-11-22T22:59:00Z')
   expect(courseOn(late, today(new Date('2026-11-22T22:59:59Z'))).today).toBe(1)
   expect(courseOn(late, today(new Date('2026-11-22T23:00:00Z'))).today).toBe(2)
-  // In Stockholm it is the 23rd already, though not in London or New York.
+  // It is already the 23rd in Stockholm, but not in London or New York.
   const later = reading('full_bible', '2026-11-22T23:00:00Z')
   expect(courseOn(later, '2026-11-23').today).toBe(1)
   expect(courseOn(later, '2026-11-22').today).toBe(1)
@@ -161,7 +161,7 @@ test('[C-115] moving the end shifts every later date by whole days, and leaves t
   expect(catchUpMove(after, '2026-11-26')).toBeUndefined()
   expect(courseOn(moved, '2026-11-24').today).toBe(2)
   expect(courseOn(moved, '2027-11-23').today).toBe(365)
-  // Said twice, by two devices or a queue, it is the same.
+  // The same change twice, from two devices or a queue, has no further effect.
   expect(withChange(moved, { kind: 'move', ofPlan: row.startedAt, day: 3, date: '2026-11-26' })).toEqual(
     moved,
   )

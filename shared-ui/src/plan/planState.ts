@@ -18,7 +18,7 @@ export type PlanDay = {
 /** The state of a followed plan on one day: everything that screens show of it. */
 export type PlanState = {
   plan: Plan
-  /** Today's day, from 1 to the plan's length. */
+  /** The number of today's day in the plan, from 1. */
   today: number
   days: PlanDay[]
   /** The date of the last day. */
@@ -72,13 +72,13 @@ export const wholePercent = (part: number, whole: number): number =>
 /** The plan's week of a day. */
 export const weekOf = (day: number): number => Math.ceil(day / 7)
 
-/** The days of a week of the plan; the last may have fewer than seven. */
+/** The days of one week of the plan; the last week may have fewer than seven. */
 export const daysOfWeek = ({ days }: PlanState, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
 
 /** Today and the six days after it. */
 export const comingDays = ({ days, today: now }: PlanState): PlanDay[] => days.slice(now - 1, now + 6)
 
-/** The day on which a chapter is read. */
+/** The plan's day that contains a chapter. */
 export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
 
@@ -88,7 +88,7 @@ export function catchUpMove(planState: PlanState, on: string): { day: number; en
   return first && { day: first.number, end: addDays(planState.end, daysBetween(first.date, on)) }
 }
 
-/** A day and its date; the days after it are counted from there. */
+/** A day of the plan and its date, from which the dates of later days are counted. */
 type Anchor = { day: number; date: string }
 
 function anchorsOf({ startedAt, schedule }: Reading): Anchor[] {

@@ -4,7 +4,7 @@ import { filled, spread } from './spread'
 /** One chapter, by the book's code. */
 export type PlanChapter = { osis: string; chapter: number }
 
-/** As the database has them; 'custom' is every plan beside the three, and `planId` says which. */
+/** The database's values; 'custom' is every plan except the three, distinguished by `planId`. */
 export type PlanType = 'full_bible' | 'new_testament' | 'old_testament' | 'custom' | 'manual'
 
 /** The chapters of each day. A day without chapters is for catching up. */
@@ -16,14 +16,14 @@ export type Plan = {
   days: PlanChapter[][]
 }
 
-/** How a plan differs from its rule: the books and the pace of an own one, and what has been moved or skipped. */
+/** How a plan differs from its rule: the books and the pace of a custom plan, and moved or skipped days. */
 export type Schedule = {
   /** OSIS codes. */
   books?: string[]
-  /** How many days an own plan has, or how many chapters each of its days. */
+  /** A custom plan has either a number of days, or a number of chapters a day. */
   length?: number
   perDay?: number
-  /** From these days on the dates are counted anew: { 9: '2026-11-25' }. */
+  /** Days from which the dates are counted from another date: { 9: '2026-11-25' }. */
   moves?: Record<number, string>
   skipped?: number[]
 }
@@ -74,7 +74,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** A member's own plan: some books, by an end or by a pace; undefined when that is no plan. */
+/** A custom plan from some books, with a length or a pace; undefined when the values give no valid plan. */
 export function ownPlan({ books: codes = [], length, perDay }: Schedule): Plan | undefined {
   const chapters = chaptersOf(books.filter(({ osis }) => codes.includes(osis)))
   const days = length ?? Math.ceil(chapters.length / (perDay ?? 0))
@@ -88,7 +88,7 @@ export function ownPlan({ books: codes = [], length, perDay }: Schedule): Plan |
   }
 }
 
-/** The plan that a stored row means; undefined when one reads by hand. */
+/** The plan of a stored row; undefined when the reader ticks by hand. */
 export const planOf = (row: {
   planId: string
   planType: PlanType
@@ -107,5 +107,5 @@ export function planName(type: string, id: string): string {
 /** How many chapters a plan has. */
 export const countChapters = ({ days }: Plan): number => days.reduce((sum, { length }) => sum + length, 0)
 
-/** How a chapter is stored: by the fixed name of its book, 'Johannes 3'. */
+/** The stored key of a chapter, with the fixed name of its book: 'Johannes 3'. */
 export const chapterKey = ({ osis, chapter }: PlanChapter): string => formatReference({ osis, chapter })

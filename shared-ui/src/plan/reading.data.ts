@@ -23,7 +23,7 @@ export function useReading() {
   return useQuery({
     queryKey: readingKey(userId),
     staleTime: 60_000,
-    // Another device may have ticked meanwhile.
+    // Refetched on focus, because another device may have ticked chapters meanwhile.
     refetchOnWindowFocus: true,
     queryFn: ({ signal }): Promise<Reading | null> =>
       userId
@@ -129,7 +129,7 @@ async function keepTried(db: Db, userId: string, tried: Reading): Promise<Readin
   return tried
 }
 
-/** A member who has a plan keeps that one and its ticks. */
+/** A member with a plan keeps that plan and its ticks, and adds the device's list of chapters read by hand. */
 async function takeOver(
   own: Reading,
   tried: Reading,

@@ -12,7 +12,7 @@ export type ReadingRow = Pick<
   'plan_id' | 'plan_type' | 'started_at' | 'completed_days' | 'plan_chapters' | 'manual_progress' | 'schedule'
 >
 
-/** A stored row as the screens know it; a book's name may be one that it had before. */
+/** Converts a stored row to a reading; book names in it may be former ones. */
 export async function readingOf(db: Db, row: ReadingRow): Promise<Reading> {
   const list = Object.entries((row.manual_progress ?? {}) as Record<string, number[]>)
   const names = await fixedNames(
@@ -39,7 +39,7 @@ export async function readingOf(db: Db, row: ReadingRow): Promise<Reading> {
   }
 }
 
-/** The row that a reading would be. */
+/** Converts a reading to a row. */
 export const rowOf = ({ planId, planType, startedAt, schedule, ...reading }: Reading) => ({
   plan_id: planId,
   plan_type: planType,
@@ -61,7 +61,10 @@ function byBook(keys: readonly string[]): Record<string, number[]> {
   return lists
 }
 
-/** Maps book names to canonical names. Names that `bookByName` does not know are looked up in `book_aliases`, which has the names of renamed books. */
+/**
+ * Maps book names to canonical names. Looks up names that `bookByName` does not know in `book_aliases`, which has
+ * former names.
+ */
 async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>> {
   const unknown = names.filter((name) => !bookByName(name))
   const aliases = new Map<string, string>()
@@ -79,6 +82,6 @@ async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>>
   )
 }
 
-/** As the table writes names: composed, lower case, single spaces, without full stops. */
+/** The table's form of names: composed, lower case, single spaces, without full stops. */
 const aliasKey = (name: string) =>
   name.normalize('NFC').replaceAll('.', ' ').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -4,14 +4,17 @@ import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } fr
 export type Reading = {
   planId: string
   planType: PlanType
-  /** Names this run of the plan, too: a tick of an earlier one is void. Exactly as the database gave it. */
+  /**
+   * The start time, exactly as the database's text. Also identifies this run of the plan: a tick of an earlier run is
+   * void.
+   */
   startedAt: string
   completedDays: number[]
   /** 'Johannes 3' */
   planChapters: string[]
-  /** The list that outlives plans. */
+  /** The list of chapters read by hand, which outlives plans. */
   manual: string[]
-  /** How the list has the chapters of a book that bore another name. */
+  /** The keys in `manual` that use a former name of the book, by the current key. */
   written?: Record<string, string>
   schedule: Schedule | null
 }
@@ -27,7 +30,7 @@ export type PlanChange =
   | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean; at?: string }
   | { kind: 'cancel'; at?: string }
 
-/** Chapters are read, or not after all: of a day of the plan, or without one on the list kept by hand. */
+/** Chapters are read, or not after all: on a day of the plan, or, without a day, on the list kept by hand. */
 export type Tick = {
   kind: 'tick'
   ofPlan: string
@@ -39,7 +42,7 @@ export type Tick = {
   at: string
 }
 
-/** The reading with a change in it, as the database does it; null when there is none any more. */
+/** Applies a change to a reading, as the database does; null after the plan is cancelled. */
 export function withChange(reading: Reading | null, change: ReadingChange): Reading | null {
   if (change.kind === 'cancel') return null
   if (change.kind === 'start') {
@@ -53,7 +56,7 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }
 
-/** A reading that begins, by hand unless more is said. */
+/** A new reading, by hand by default. */
 const begin = (startedAt: string, before: Reading | null, read: string[] = []): Reading => ({
   planId: '',
   planType: 'manual',
@@ -70,7 +73,7 @@ function withTick(reading: Reading, { day, dayChapters = [], chapters, done }: T
   if (day === undefined)
     return { ...reading, manual: done ? union(manual, chapters) : without(manual, chapters) }
   if (!done) {
-    // The other chapters of a day that was ticked as a whole stay read.
+    // The other chapters of a day that was ticked completely stay read.
     const read = completedDays.includes(day) ? union(planChapters, dayChapters) : planChapters
     return {
       ...reading,
@@ -100,7 +103,7 @@ function withMoveOrSkip(schedule: Schedule, change: MoveOrSkip): Schedule {
   return { ...schedule, skipped: change.skipped ? union(skipped, day) : without(skipped, day) }
 }
 
-/** The chapters that count as read in the plan: those that were ticked, and all of the days that were. */
+/** The chapters read in the plan: single ticks, and all chapters of ticked days. */
 export function readChapters(reading: Reading): string[] {
   const ofDays = reading.completedDays.flatMap((day) => planOf(reading)?.days[day - 1] ?? [])
   return union(reading.planChapters, ofDays.map(chapterKey))
@@ -122,7 +125,7 @@ export const tickOf = (
   at: new Date().toISOString(),
 })
 
-/** The tick of a chapter on the list that is kept by hand. */
+/** The tick of a chapter on the list kept by hand. */
 export function manualTick({ startedAt, written }: Reading, chapter: PlanChapter, done: boolean): Tick {
   const key = chapterKey(chapter)
   const older = done ? undefined : written?.[key]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Starts just before and after midnight in Stockholm, around both changes of the clock and leap day. */
+/** Starts just before and after midnight in Stockholm, around both clock changes and leap day. */
 const script = `
   const { planStateOf } = await import(${JSON.stringify(join(__dirname, 'planState.ts'))})
   const days = (startedAt, on) => {

@@ -9,17 +9,20 @@ export type Portal = {
   db: Db
   queryClient: QueryClient
   session: SessionStore
-  /** Keeps what a member writes until the server has it. Its code is fetched with the first call. */
+  /** Stores a member's changes until the server has them. Its code is fetched at the first call. */
   outbox: () => Promise<Outbox>
 }
 
-/** Makes what is lent. The session stays 'unknown' until `startSession` is called, so the host can render it too. */
+/**
+ * Creates the portal's objects. The session stays 'unknown' until `startSession` is called, so the host can render it
+ * too.
+ */
 export const createPortal = (db: Db, queryClient: QueryClient = createQueryClient()): Portal => {
   const parts = { db, queryClient, session: createSessionStore() }
   let made: Promise<Outbox> | undefined
   const outbox = () => {
     made ??= import('./outbox/outbox').then(({ createOutbox }) => createOutbox(parts))
-    // Code that did not come is asked for again with the next call.
+    // When the code fails to load, the next call fetches it again.
     made.catch(() => {
       made = undefined
     })
@@ -36,7 +39,7 @@ export const PortalProvider = ({ portal, children }: { portal: Portal; children:
   </PortalContext.Provider>
 )
 
-/** The portal around this component; throws outside one. */
+/** The portal of the surrounding provider; throws outside one. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext)
   if (!portal) throw new Error('There is no portal here: render inside <PortalProvider>.')

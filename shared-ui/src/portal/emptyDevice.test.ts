@@ -43,14 +43,14 @@ afterEach(() => {
   for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
 })
 
-/** A request of a database that succeeds. */
+/** A fake database request that succeeds. */
 function later<Result>(result: Result) {
   const request: { result: Result; onsuccess?: () => void } = { result }
   queueMicrotask(() => request.onsuccess?.())
   return request
 }
 
-/** As browsers do when a page goes. */
+/** Fires `pagehide`, as browsers do when a page is left. */
 function leavePage() {
   window.dispatchEvent(new Event('pagehide'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -105,7 +105,7 @@ test('[C-118] what the page notes on its way out goes too', async () => {
 
 test('[C-118] of a page that goes on without its member, the way taken through it goes, and what a visitor wrote stays', async () => {
   await emptyDevice()
-  // As the router does, which listens anew at every page.
+  // Adds the router's listener again, as the router does on every page.
   window.addEventListener(
     'pagehide',
     () => sessionStorage.setItem('react-router-scroll-positions', '{"/min-sida":9}'),

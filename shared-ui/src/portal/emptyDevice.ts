@@ -3,21 +3,21 @@ import { readStorage, writeStorage } from '../browser/storage'
 import { withTimeout } from '../withTimeout'
 
 /**
- * Keys that stay on the device when a member leaves it, each with the reason; everything else is deleted. The cookie `theme`, light
- * or dark, is the device's too.
+ * Keys that stay on the device after signing out, each with the reason; everything else is deleted. The cookie
+ * `theme`, light or dark, stays too.
  */
 const kept = {
   local: {
-    /** How large the Bible's text is and how it is set; not which chapter was open. */
+    /** Keeps text size and layout, but not the last chapter. */
     bibeln: ({ state: { textSize, layout } = {}, ...rest }) => ({ ...rest, state: { textSize, layout } }),
     /** Keeps which notices were opened here; otherwise they would show as new again. */
     events_button_clicked: null,
     last_seen_updates: null,
   },
   session: {
-    /** Without it this visit would be counted twice. */
+    /** Without this key the visit would be counted twice. */
     has_visited: null,
-    /** The start page's greeting has moved once. */
+    /** The start page's greeting has already been animated. */
     hero_animations_shown: null,
   },
 } satisfies Record<'local' | 'session', Record<string, Rule>>
@@ -25,38 +25,39 @@ const kept = {
 type Rule = null | ((stored: Stored) => object)
 type Stored = { state?: { textSize?: unknown; layout?: unknown } }
 
-/** The app's own files, and Bible text that was downloaded on purpose: the same for everybody. */
+/** The app's own files, and Bible text that was downloaded on purpose: the same for all users. */
 const keptCaches = ['files', 'bible']
 const keptDatabases = ['bible']
 
 /** The cache of data; the next page may already have stored its documents. */
 const DATA = 'data'
 
-/** The client's own session is ended by the client; a draft is its writer's, who is offered it again. */
+/** The client deletes its own session; drafts belong to their account, which gets them back at the next sign-in. */
 const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('draft:')
 
-/** How long another tab may hold on to a database. It goes when that tab lets it go. */
+/** Timeout for deleting a database that another tab has open. It is deleted when that tab closes it. */
 const DATABASE_TIMEOUT_MS = 500
 
-/** Scroll positions by address, which the router stores when a page goes. */
+/** Scroll positions by address, which the router stores when a page is left. */
 const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 /**
- * Takes everything of a member off this device: what is stored by key, what was read, what waited to be sent. Entries
- * that the page writes while it unloads are removed with it.
- * @param account who leaves by signing out: the half-written texts go too; without it they stay, for their writer alone.
+ * Removes a member's data from this device: stored keys, cached reads and unsent entries. Also removes entries that
+ * the page writes while it unloads.
+ * @param account the account that signs out: its drafts are deleted too; without it drafts stay, for their account
+ * alone.
  */
 export async function emptyDevice(account?: string): Promise<void> {
   if (typeof window === 'undefined') return
   if (account) dropDrafts(account)
   emptyStorages()
-  // Of a page that goes on without its member what a visitor writes there stays.
+  // If the page continues after the session has ended, a visitor's new entries stay.
   whenPageGoes(account ? emptyStorages : dropTraces)
   if ('caches' in window) whenPageGoes(() => void caches.delete(DATA))
   await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases(account)])
 }
 
-/** When the page goes, and once more after whatever else is noted then: it counts as hidden when all have heard that it goes. */
+/** Empties on `pagehide`, and again after the last `visibilitychange`, because other listeners may write in between. */
 function whenPageGoes(empty: () => void): void {
   const emptyTwice = () => {
     empty()
@@ -70,7 +71,7 @@ function emptyStorages(): void {
   emptyStorage('session')
 }
 
-/** Deletes the traces of the member's navigation in this page. */
+/** Deletes this page's traces of the member's navigation. */
 function dropTraces(): void {
   writeStorage('session', SCROLL_POSITIONS, null)
   reduceKept('local')
@@ -102,7 +103,7 @@ function keysOf(area: 'local' | 'session'): string[] {
   try {
     return Object.keys(area === 'local' ? window.localStorage : window.sessionStorage)
   } catch {
-    // A browser that stores nothing has kept nothing.
+    // A browser without storage has no keys.
     return []
   }
 }
@@ -122,7 +123,7 @@ async function emptyDatabases(account?: string): Promise<void> {
   )
 }
 
-/** Unsent entries belong to their account, like drafts; an empty outbox would only tell that the account was here. */
+/** Unsent entries belong to their account, like drafts; an empty outbox would only reveal that the account was used here. */
 async function isKept(database: string, account?: string): Promise<boolean> {
   if (keptDatabases.includes(database)) return true
   const isOthers = database.startsWith('outbox:') && database !== `outbox:${account}`

@@ -1,4 +1,4 @@
-/** The shell's shared objects for every remote: one client, one session, one cache, one set of dialogs. */
+/** The shell's shared objects for all remotes: one client, one session, one cache, one set of dialogs. */
 export type { Db } from '@portal/supabase/client'
 export { openContact, useContactDialog } from './contact'
 export { useOnline } from './online'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a network. The first render says yes. */
+/** Whether the browser reports a network. True in the first render. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

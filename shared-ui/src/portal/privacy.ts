@@ -1,5 +1,5 @@
 /**
- * The day from which the text at `/integritet` holds, changed with it. The shell provides it and shows that text:
- * registration stores the version that was live.
+ * The date of the present text at `/integritet`; change it with the text. The shell shares it and shows that text, so
+ * that registration stores the version that was live.
  */
 export const privacyVersion = '2026-11-25'

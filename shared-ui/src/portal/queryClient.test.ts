@@ -9,7 +9,7 @@ const read = (db: Db) =>
     queryFn: async () => (await db.from('events').select('id').throwOnError()).data,
   })
 
-/** How often a read is sent until it fails for good, with every pause skipped. */
+/** The number of attempts of a read until it fails, with all pauses skipped. */
 async function triesOf(handler: () => unknown): Promise<number> {
   const db = fakeDb({ 'GET events': handler })
   const failed = expect(read(db)).rejects.toBeDefined()
@@ -41,7 +41,7 @@ test.each([
   ['too many requests', () => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'), 1],
 ])('%s is asked the right number of times', async (_what, handler, tries) => {
   expect(await triesOf(handler)).toBe(tries)
-  // Logged once, however often it was tried.
+  // Logged once, regardless of the number of attempts.
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 

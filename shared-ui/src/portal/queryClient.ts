@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTransient } from '../sqlState'
 
-/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no response. */
+/** Whether a retry is useless: the server refused the request, or it timed out. */
 const isFinal = (error: unknown): boolean => {
   const { name, message, status, code } = (error ?? {}) as Partial<
     Record<'name' | 'message' | 'code', string>
@@ -13,7 +13,7 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'string' && code !== '' && !isTransient(code)
 }
 
-/** A refusal in words for people has the server's own as its cause. */
+/** The cause of a `Refusal` is the server's own error, which is logged. */
 const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Error): void =>
   console.error(
     `${JSON.stringify(key)} could not be ${what}:`,
@@ -37,14 +37,14 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // Without network a read is still tried: what was read before may be kept on the device.
+        // Without network a read is still tried: the service worker may have a cached response.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isFinal(error),
         retryDelay: (attempt) => 400 * 2 ** attempt * (0.75 + Math.random() / 2),
         refetchOnWindowFocus: false,
       },
-      // A form says at once that it was not sent, instead of waiting unseen for the network.
+      // A form reports at once that it was not sent, instead of waiting for the network.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** Light or dark by hand, or as the system says. */
+/** Light or dark by choice, or the system's setting. */
 export type Scheme = 'light' | 'dark' | 'system'
 
 const YEAR_S = 31_536_000
 
-/** The chosen scheme. A cookie remembers it, because the host writes it into the document before the first paint. */
+/** The chosen scheme. A cookie stores it, because the host writes it into the document before the first paint. */
 export const useScheme = create<{ scheme: Scheme }>(() => ({ scheme: 'system' }))
 
-/** Switches the scheme at once and remembers it on this device. */
+/** Switches the scheme at once and stores the choice on this device. */
 export function applyScheme(scheme: Scheme): void {
   const root = document.documentElement
   if (scheme === 'system') delete root.dataset.theme

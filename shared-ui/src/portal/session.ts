@@ -8,7 +8,7 @@ import { emptyDevice } from './emptyDevice'
 
 export type Profile = {
   first_name: string | null
-  /** The picture's place in the backend's storage: `avatarAddress` gives the address to show. */
+  /** The picture's path in the backend's storage: `avatarAddress` gives its URL. */
   avatar_url: string | null
   is_admin: boolean
 }
@@ -17,11 +17,11 @@ export type Session = {
   /** 'unknown' until the browser's stored session has been read; never rendered as signed out. */
   status: 'unknown' | 'signedOut' | 'signedIn'
   user: User | null
-  /** Null until it is read, and for a visitor. The database decides; this only hides and shows. */
+  /** Null until it is read, and for a visitor. Only decides what is shown; the database decides about rights. */
   profile: Profile | null
   /** The profile could not be read. */
   profileFailed: boolean
-  /** The user asked to leave: no listener redirects then. */
+  /** The user is signing out: listeners must not redirect then. */
   leaving: boolean
 }
 
@@ -42,8 +42,8 @@ export const createSessionStore = (): SessionStore =>
   createStore<Session>(() => ({ ...visitor, status: 'unknown' }))
 
 /**
- * Feeds the session store from the one auth listener, in every tab. Gives a function that stops it.
- * Deletes personal data from cache and device when another account signs in or the session ends for any reason.
+ * Updates the session store from the single auth listener, in every tab. Returns a function that stops it. Deletes
+ * personal data from cache and device when another account signs in or the session ends for any reason.
  */
 export function startSession({ db, queryClient, session }: SessionParts): () => void {
   const stopProfile = session.subscribe(({ user, leaving }, before) => {
@@ -56,7 +56,7 @@ export function startSession({ db, queryClient, session }: SessionParts): () => 
   })
   const { data } = db.auth.onAuthStateChange((event, current) => {
     const user = current?.user ?? null
-    // The stored session was rejected at start-up: this page never knew its user.
+    // The stored session was rejected at start-up, so this page has no user to compare with.
     if (event === 'SIGNED_OUT' && !session.getState().user) void emptyDevice()
     if (!user) session.setState({ ...visitor, leaving: session.getState().leaving })
     else if (user.id === session.getState().user?.id) session.setState({ status: 'signedIn', user })
@@ -68,7 +68,7 @@ export function startSession({ db, queryClient, session }: SessionParts): () => 
   }
 }
 
-/** Nothing read for one person stays for the next; what is on the screen is read anew, unless the page is going. */
+/** Drops all cached data of the former user; refetches what is on the screen, unless the page is being left. */
 function forget(queryClient: QueryClient, leaving: boolean): void {
   if (leaving) {
     queryClient.clear()
@@ -79,7 +79,7 @@ function forget(queryClient: QueryClient, leaving: boolean): void {
   void queryClient.resetQueries({ type: 'active' })
 }
 
-/** Reads the signed-in person's profile into the session. */
+/** Reads the signed-in user's profile into the session. */
 async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
   const userId = session.getState().user?.id
   if (!userId) return
@@ -95,8 +95,8 @@ async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>
 }
 
 /**
- * Ends this device's session when its account was deleted, on this or another device: the token goes on for a while
- * without it. Gives whether that is so.
+ * Ends this device's session when its account was deleted, on this or another device: the token stays valid for a
+ * while. Resolves with whether the account is gone.
  */
 export async function endGoneSession(db: Db): Promise<boolean> {
   const { error } = await db.auth.getUser()
@@ -105,13 +105,13 @@ export async function endGoneSession(db: Db): Promise<boolean> {
   return true
 }
 
-/** The fragment that the start page opens with after an account was deleted: the shell says so. */
+/** The start page's fragment after an account was deleted: the shell then announces it. */
 export const ACCOUNT_GONE = '#kontot-borttaget'
 
 /**
  * Ends this device's session, also when the server is unreachable: supabase-js keeps its stored session when the call
  * fails, which would leave a shared computer signed in. Sessions on other devices continue.
- * @param timeout milliseconds that the server has; without a network the library alone would try for half a minute.
+ * @param timeout milliseconds to wait for the server; without a network the library would try for half a minute.
  */
 export async function endSession(db: Db, timeout = 4_000): Promise<void> {
   const ending = db.auth.signOut({ scope: 'local' }).then(
@@ -121,11 +121,11 @@ export async function endSession(db: Db, timeout = 4_000): Promise<void> {
   const error = await withTimeout(ending, timeout, () => new Error('no response'))
   if (!error) return
   console.error('Sign-out did not reach the server:', error.message)
-  // Not a public method of the library, but the one that clears its storage and tells all tabs.
+  // Not a public method, but the one that clears the library's storage and notifies all tabs.
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
 }
 
-/** Empties the device, signs out and starts over at `/` with an empty page, whether or not the server answered. */
+/** Empties the device, signs out and reloads at `/`, whether or not the server responded. */
 export async function signOut(
   { db, session }: Pick<SessionParts, 'db' | 'session'>,
   leave = () => window.location.assign('/'),

@@ -1,19 +1,19 @@
 import type { Db } from '@portal/supabase/client'
 
 /*
- * The database keeps the paths of stored files: it does not know its own address. A path becomes an address in the
- * backend that `db` speaks to; whatever is no path of that bucket becomes null.
+ * The database stores paths of files, because it does not know its own address. These functions turn a path into a
+ * URL of the backend that `db` uses; null for anything that is not a path of that bucket.
  */
 
-/** The address of a profile's picture. */
+/** The URL of a profile's picture. */
 export const avatarAddress = (db: Db, path: string | null | undefined): string | null =>
   addressIn(db, 'avatars', path)
 
-/** The address of a picture that the office has uploaded. */
+/** The URL of a picture that the office has uploaded. */
 export const mediaAddress = (db: Db, path: string | null | undefined): string | null =>
   addressIn(db, 'media', path)
 
-/** The `srcset` of such a picture; undefined of one that was not stored in several widths. */
+/** The `srcset` of a picture; undefined for one that was not stored in several widths. */
 export function mediaSources(db: Db, path: string): string | undefined {
   const [, folder, widest, ending] = inWidths.exec(path) ?? []
   if (!folder) return undefined
@@ -22,7 +22,10 @@ export function mediaSources(db: Db, path: string): string | undefined {
     .join(', ')
 }
 
-/** The widths that a picture is stored in: never wider than it is, so that its widest name tells them all. */
+/**
+ * The widths that a picture is stored in: never wider than the original, so that the widest file's name implies all
+ * others.
+ */
 export const storedWidths = (width: number): number[] => {
   const widest = Math.min(width, 1920)
   return [...[480, 960].filter((narrower) => narrower < widest), widest]

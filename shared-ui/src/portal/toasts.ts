@@ -12,7 +12,7 @@ type Toasts = {
   regions: string[]
 }
 
-/** Screen readers pass over what a live region already holds when they first meet it. */
+/** Screen readers ignore the initial content of a live region. */
 const REGION_SETTLES_MS = 100
 
 /** The toasts on screen now; the shell renders them. */
@@ -24,7 +24,7 @@ export const useToasts = create<Toasts>((set) => ({
 
 /**
  * The toasts to show in this region: all in the last one, none elsewhere. A modal dialog makes everything outside it
- * silent and out of reach, so toasts follow into the dialog on top.
+ * inert, so toasts appear in the topmost dialog.
  */
 export function useRegionToasts(): Toast[] {
   const id = useId()
@@ -43,7 +43,7 @@ let lastId = 0
 
 type Options = { seconds?: number; tone?: Toast['tone']; action?: ToastAction }
 
-/** Shows a text for `seconds` (default 4). For success or a hint: show errors beside their form. */
+/** Shows a text for `seconds` (default 4). Only for success or a hint: show errors beside their form. */
 export function toast(text: string, { seconds = 4, tone = 'ok', action }: Options = {}): void {
   const id = ++lastId
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }] }))

@@ -4,7 +4,7 @@ import type { Entry } from './outbox/entry'
 type Waiting = {
   /** The signed-in member's unconfirmed entries, oldest first. */
   entries: Entry[]
-  /** The last try to send it failed. */
+  /** The last attempt to send failed. */
   isDelayed: boolean
 }
 

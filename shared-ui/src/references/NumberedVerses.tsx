@@ -8,7 +8,7 @@ type Props = {
   isMarked?: (verse: number) => boolean
 }
 
-/** Verses in one flow, each with its small number. */
+/** Verses in running text, each with its small number. */
 export const NumberedVerses = ({ verses, isMarked }: Props) => (
   <>
     {verses.map(({ number, text }) => (

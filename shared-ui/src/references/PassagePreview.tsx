@@ -12,14 +12,14 @@ import { NumberedVerses } from './NumberedVerses'
 
 type Props = {
   reference: Reference
-  /** The text's own quotation of it. */
+  /** The verses as the text itself quotes them. */
   quoted?: Verse[]
 }
 
 /**
- * The verses of one passage and the way to them in the reader. Where the text quotes them all its words are used, so that
- * it says nothing twice in two translations; otherwise those of the Bible tables, or what it quotes of a book that these
- * have not got yet.
+ * The verses of one passage with a link to the reader. If the text quotes all of them, shows that quotation, so that
+ * the same verses do not appear in two translations; otherwise the Bible tables' text, or the quotation if the tables
+ * lack the book.
  */
 export function PassagePreview({ reference, quoted = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function PassagePreview({ reference, quoted = [] }: Props) {
   const chapter = useQuery({ ...chapterQuery(useDb(), reference), enabled: !isQuoted })
   const name = formatReference(reference)
 
-  // Under a long text it may come outside the window.
+  // Below a long text it may be outside the window.
   const loaded = isQuoted || chapter.data !== undefined
   useEffect(() => {
     if (loaded) box.current?.scrollIntoView({ block: 'nearest' })
@@ -68,7 +68,7 @@ const isWhole = ({ from, onward, to = from }: Reference, quoted: Verse[]) =>
 const Box = styled.div`
   margin: 16px 0;
   scroll-margin-block: 12px;
-  /* The same in an article's text, which has quotations of its own. */
+  /* Quotations in an article's text get the same margins. */
   && figure,
   && blockquote {
     margin: 0;

@@ -9,7 +9,7 @@ type Props = { references: References; quoted?: (reference: Reference) => Verse[
 
 const passageCode = codeQuery('passage', () => import('./PassagePreview'))
 
-/** The passages of pressed references, below their text. Loads their code with the first. */
+/** The passages of opened references, below their text. Loads their code at the first one. */
 export const PassagePreviews = (props: Props) => props.references.shown.length > 0 && <Previews {...props} />
 
 const Previews = ({ references: { id, shown }, quoted }: Props) => (

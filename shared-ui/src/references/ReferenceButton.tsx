@@ -6,12 +6,12 @@ import type { References } from './useReferences'
 type Props = {
   passages: readonly Reference[]
   references: References
-  /** Its name, where the words alone do not say it: '18' in 'Johannes 3:16 och 18'. */
+  /** Its accessible name, when the text alone is unclear: '18' in 'Johannes 3:16 och 18'. */
   label?: string
   children: string
 }
 
-/** Words that name verses: a press shows these, another hides them again. */
+/** A Bible reference in a text: a click shows its verses, another hides them. */
 export function ReferenceButton({ passages, references, label, children }: Props) {
   const isShown = references.isShown(passages)
   return (

@@ -3,7 +3,7 @@ import { PassagePreviews } from './PassagePreviews'
 import { ReferencedWords } from './ReferencedWords'
 import { useReferences } from './useReferences'
 
-/** A paragraph of plain text; the verses that it names show below it when they are pressed. */
+/** A paragraph of plain text; opened Bible references show their verses below it. */
 export function ReferencedParagraph({ text, as: Paragraph = 'p' }: { text: string; as?: ElementType }) {
   const references = useReferences()
   return (

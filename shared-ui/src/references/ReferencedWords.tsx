@@ -10,12 +10,12 @@ import type { References } from './useReferences'
 const finderCode = codeQuery('finder', loadFinder)
 
 /**
- * Plain words of which those that name verses of the Bible can be pressed. Until the finder is there, and on the
- * host, they are the words alone, of the same size; where no two numbers stand together it is not fetched.
+ * Plain text whose Bible references are buttons. Until the finder has loaded, and on the host, it is plain text of
+ * the same size; the finder is not fetched for a text without two numbers close together.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
   const { data: finder } = useCode(finderCode, { enabled: /\d\D{1,8}\d/.test(text) })
-  // Reading a long text takes longer than showing it.
+  // Memoised, because parsing a long text takes longer than rendering it.
   const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
   return segments.map((segment, at) =>
     'passages' in segment ? (
@@ -38,13 +38,13 @@ export function ReferencedWords({ text, references }: { text: string; references
 
 const namesNoBook = /^\d[\d\s:–—-]*(?:[a-e]{1,2}|ff?)?$/
 
-/** '18 ff' and '4:2' with their book. */
+/** The full reference for '18 ff' and '4:2', with the book. */
 function wholeName({ words, passages: [first] }: { words: string; passages: Reference[] }) {
   const place = first && formatReference({ osis: first.osis, chapter: first.chapter })
   return words.includes(':') ? place?.replace(/\d+$/, words) : `${place}:${words}`
 }
 
-/** A button is a box to the line breaker: without this a bracket would be left behind on the line before. */
+/** The browser may break lines before and after a button: without this, a bracket would stay on the line before. */
 const NoBreak = styled.span`
   white-space: nowrap;
 `

@@ -7,12 +7,12 @@ import { depth, media, s, sheet } from '../theme'
 import { findQuotation, openTarget, targetOf } from './quotation'
 import { trailOf } from './trailAddress'
 
-/** How long a page's texts are waited for. */
+/** Maximum time to wait for a page's text. */
 const TIMEOUT_MS = 10_000
 
 /**
- * For visitors who follow a verse to a page that quotes it: opens, marks and centres the quotation, and shows a link
- * back to the verse.
+ * For visitors who follow a verse to a page that quotes it: opens, highlights and centres the quotation, and shows a
+ * link back to the verse.
  */
 export function TrailArrival() {
   const { search, hash, key } = useLocation()
@@ -34,7 +34,7 @@ export function TrailArrival() {
 
 type Address = Pick<Location, 'search' | 'hash' | 'key'>
 
-/** Looks for the quotation until the page has rendered it, or the visitor scrolls elsewhere. */
+/** Looks for the quotation until the page has rendered it, or the visitor scrolls, clicks or types. */
 function useQuotation(from: Reference | null, { search, hash, key }: Address) {
   const verses = from && referencePath(from)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
         waiting.abort()
         found.control.focus({ preventScroll: true })
       }
-      // Marks the element itself when it has no quotation, such as a lesson in the school's list.
+      // Highlights the element itself when it has no quotation, such as a lesson in the school's list.
       const place = found?.place ?? target
       if (place && !place.hasAttribute(MARK)) mark(place)
     }
@@ -61,7 +61,7 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
       observer.disconnect()
       clearTimeout(timer)
     })
-    // Stops when the visitor scrolls, presses or types.
+    // Stops when the visitor scrolls, clicks or types.
     for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
       window.addEventListener(sign, () => waiting.abort(), { passive: true, signal })
     observer.observe(page, { childList: true, subtree: true })
@@ -87,7 +87,7 @@ const QuotationMark = createGlobalStyle`
   }
 `
 
-/** A line along the window's edge, from the quotation to the way back. */
+/** A strip at the window's edge with links to the quotation and back. */
 const Thread = styled.nav`
   position: fixed;
   z-index: ${depth('sticky')};

@@ -6,10 +6,7 @@ export type Quotation = { place: HTMLElement; control: HTMLElement }
 /** Block elements of a text, of which one is marked. */
 const BLOCKS = 'figure, blockquote, p, li, dd, h2, h3, h4'
 
-/**
- * The place on a page that rests on verses: words of the Bible before a mention of them, and what names the very verses
- * before what names the chapter.
- */
+/** The element on a page that refers to the verses: quotations before mentions, in document order. */
 export function findQuotation(page: ParentNode, from: Reference): Quotation | null {
   const path = referencePath({ osis: from.osis, chapter: from.chapter })
   const links = [...page.querySelectorAll<HTMLElement>(`a[href^="${CSS.escape(path)}"]`)]
@@ -35,7 +32,7 @@ function isAbout(control: HTMLElement, from: Reference, path: string): boolean {
 
 type Verses = Pick<Reference, 'from' | 'to'>
 
-/** Of the chapter as a whole everything in it is a part. */
+/** A reference to the whole chapter overlaps every part of it. */
 function overlaps({ from, to = from }: Verses, { from: first, to: last = first }: Verses): boolean {
   if (first === undefined || last === undefined || from === undefined || to === undefined)
     return first === undefined || from === undefined
@@ -48,6 +45,6 @@ export function targetOf(hash: string, search: string): HTMLElement | null {
   return id ? document.getElementById(id) : null
 }
 
-/** Opens it where it is closed: a quotation inside it is not on the page before. */
+/** Opens the target when it is closed: a closed one does not render its quotations. */
 export const openTarget = (target: HTMLElement | null): void =>
   target?.querySelector<HTMLElement>(':scope > :is(h2, h3, h4) > [aria-expanded="false"]')?.click()

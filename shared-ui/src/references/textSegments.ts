@@ -1,11 +1,11 @@
 import type { FoundReference, Reference } from '../scripture'
 
-/** A stretch of a text: words, or words that name verses, with the signs that stand close to them. */
+/** A part of a text: plain words, or a reference with the punctuation attached to it. */
 export type TextSegment =
   | { words: string }
   | { words: string; passages: Reference[]; before: string; after: string }
 
-/** Cuts a text where it names verses, with the parser once it is there. */
+/** Splits a text at its Bible references, once the parser has loaded. */
 export function textSegments(
   text: string,
   find: ((text: string) => FoundReference[]) | undefined,

@@ -1,9 +1,9 @@
 import { formatPlace, parsePlace, type Reference } from '../scripture'
 
-/** The part of an address that names the verses one came from. */
+/** The query parameter with the verses that the visitor came from. */
 const PARAMETER = 'spar'
 
-/** A page's address, to be opened where it rests on these verses; it keeps its own questions and its place on the page. */
+/** A page's address with the verses to find on it; keeps its own query and hash. */
 export function trailAddress(to: string, from: Reference): string {
   const [path = '', hash] = to.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${formatPlace(from)}${hash === undefined ? '' : `#${hash}`}`

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import { formatReference, type Reference } from '../scripture'
 
-/** The passages that show beside a text, and the handler that shows or hides them. */
+/** The passages shown beside a text, and the handler that shows or hides them. */
 export type References = {
-  /** The id of the place where they show. */
+  /** The id of the element that shows them. */
   id: string
   shown: readonly Reference[]
   isShown: (passages: readonly Reference[]) => boolean
   toggle: (passages: readonly Reference[]) => void
 }
 
-/** Holds which passages of a text its reader has asked for: none at first. */
+/** The state of a text's opened passages: none at first. */
 export function useReferences(): References {
   const id = useId()
   const [shown, setShown] = useState<readonly Reference[]>([])

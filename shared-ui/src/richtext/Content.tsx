@@ -6,9 +6,9 @@ import { Prose } from '../ui/Prose'
 import { Nodes } from './Nodes'
 import { sanitizeForPage } from './sanitize'
 
-/** An article's HTML, made safe and rendered; verses of references outside a paragraph show at its end. */
+/** Sanitises and renders an article's HTML; verses of references outside a paragraph appear at its end. */
 export function Content({ html }: { html: string }) {
-  // A megabyte takes a tenth of a second: not at every opening of a dialog beside it.
+  // Memoised: sanitising a megabyte takes a tenth of a second, too long for each render.
   const safe = useMemo(() => sanitizeForPage(html), [html])
   const references = useReferences()
   return (
@@ -19,7 +19,7 @@ export function Content({ html }: { html: string }) {
   )
 }
 
-/** A plain click on a link of this site navigates; every other click is the browser's. */
+/** Handles plain clicks on links to this site in the router; the browser handles all other clicks. */
 function useLinksInApp() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>) => {

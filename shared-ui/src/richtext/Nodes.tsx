@@ -2,10 +2,10 @@ import { createElement, type ReactNode } from 'react'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 import { Picture } from './Picture'
 
-/** Without `references` nothing can be pressed: within a link, or in what is set as code. */
+/** Without `references`, references are plain text: inside links and code. */
 type Props<Parent> = { of: Parent; references?: References }
 
-/** Sanitised nodes as elements of the page: nothing else is made than what the sanitiser has left. */
+/** Renders sanitised nodes as React elements; adds no elements except references and pictures. */
 export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
   Array.from(parent.childNodes, (node, at) => {
     if (node instanceof Element) return <Node key={at} of={node} references={references} />
@@ -18,7 +18,10 @@ function Node({ of: element, references }: Props<Element>) {
   return rendered(element, unpressed.has(element.localName) ? undefined : references)
 }
 
-/** Its verses show at its end; those of a paragraph or heading below it, for these hold no other block. */
+/**
+ * A block shows its verses at its end; a paragraph or heading shows them below itself, because it cannot contain
+ * other blocks.
+ */
 function Block({ of: element }: { of: Element }) {
   const references = useReferences()
   const verses = <PassagePreviews references={references} />
@@ -49,5 +52,5 @@ function rendered(element: Element, references: References | undefined, end?: Re
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'li', 'blockquote'])
 const unpressed = new Set(['a', 'pre', 'code'])
 const voids = new Set(['br', 'hr'])
-/** Attributes with another name in React. */
+/** Attributes that have another name in React. */
 const names: Record<string, string> = { referrerpolicy: 'referrerPolicy' }

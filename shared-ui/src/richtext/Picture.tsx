@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src'> & { src: string }
 
-/** A picture of the office, by its path: from the backend, in the width that its place asks for. */
+/** A picture of the office by its path, in a width that fits the article. */
 export function Picture({ src, ...rest }: PictureProps) {
   const db = useDb()
   return (
@@ -12,5 +12,5 @@ export function Picture({ src, ...rest }: PictureProps) {
   )
 }
 
-/** An article is as wide as the window, and no wider than one reads. */
+/** An article is as wide as the window, up to its maximum width. */
 const sizes = '(min-width: 920px) 880px, 100vw'

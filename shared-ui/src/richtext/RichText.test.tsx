@@ -49,7 +49,7 @@ test('[ST-27] a link of the portal is followed within it, with the keyboard too'
 
 test('[ST-27] a foreign link, and one opened in another tab, are the browser’s', async () => {
   const { router } = show('<p><a href="https://exempel.se/">ut</a> <a href="/bibeln">in</a></p>')
-  // jsdom cannot leave the page; it comes after our own handler.
+  // jsdom cannot leave the page; this listener runs after the app's own handler.
   document.addEventListener('click', (event) => event.preventDefault())
   const out = await screen.findByRole('link', { name: 'ut' })
   expect(out).toHaveAttribute('rel', 'noopener noreferrer')
@@ -118,7 +118,7 @@ test('[ST-27] in a list or a quotation the verse shows inside it; links and code
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Joh 3:16' }))
   expect((await screen.findByRole('group', { name: 'Johannes 3:16' })).closest('li')).not.toBeNull()
-  // Cut to pieces by what the sanitiser took away, the words are whole again.
+  // The text around a removed element is joined again, so its reference is found.
   await userEvent.click(screen.getByRole('button', { name: 'Joh 3:19' }))
   expect((await screen.findByRole('group', { name: 'Johannes 3:19' })).closest('blockquote')).not.toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(2)

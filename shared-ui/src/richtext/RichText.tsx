@@ -14,14 +14,14 @@ const fetchContent = async (): Promise<Code> => {
 const contentCode = codeQuery('rich-text', fetchContent)
 
 /**
- * An article's HTML as its author wrote it, made safe here and now. Loads the sanitiser with the first article,
- * so that other pages do not carry it. Links within the site stay within the app; what names verses can be pressed.
+ * An article's HTML, sanitised when it is shown. Loads the sanitiser at the first article, so that other pages do not
+ * download it. Links within the site use the router; Bible references are buttons.
  */
 export function RichText({ html }: { html: string }) {
   return typeof window === 'undefined' ? <Words html={html} /> : <SafeText html={html} />
 }
 
-/** On the host, which has no document to make HTML safe in: its words, by paragraphs. */
+/** For the host, which has no DOM to sanitise HTML: plain text in paragraphs. */
 const Words = ({ html }: { html: string }) => (
   <>
     {paragraphs(html).map((words, at) => (
@@ -42,12 +42,13 @@ function SafeText({ html }: { html: string }) {
   )
 }
 
-/** Estimates the text's lines on a phone, so that content below does not move; at most one screen. */
+/** Estimates the text's lines on a phone, to reserve its space; at most one screen. */
 const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 24)
 
 /**
- * The code of a page that shows an article, together with what shows articles: the text is then drawn with the page, and nothing
- * below it moves. When the code cannot be fetched, the page renders and retries in place. The host does not need it.
+ * Fetches a page's code together with the code that renders articles: the text then appears with the page, and
+ * nothing below it moves. When the article code cannot be fetched, the page renders and retries later. The host does
+ * not need it.
  */
 export async function withRichText<Page>(page: Promise<Page>): Promise<Page> {
   const content = typeof window === 'undefined' ? null : fetchContent().catch(() => {})

@@ -1,4 +1,4 @@
-/** A path of this site, or an https or mail address; null from everything else. */
+/** A path of this site, or an https or mail address; null for anything else. */
 export function linkAddress(value: string): string | null {
   const url = parse(value)
   if (!url || value.trim().startsWith('#')) return null
@@ -15,7 +15,7 @@ export function picturePath(value: string): string | null {
   return mediaPath.test(path) ? path : null
 }
 
-/** The https address of a picture elsewhere; null from everything else. */
+/** The https address of a picture on another site; null for anything else. */
 export function foreignPicture(value: string): string | null {
   const url = parse(value)
   return url?.protocol === 'https:' && url.origin !== window.location.origin && !picturePath(value)
@@ -23,11 +23,11 @@ export function foreignPicture(value: string): string | null {
     : null
 }
 
-/** As the bucket's policies have it. */
+/** The path of a picture; the same pattern as in the bucket's policies. */
 const mediaPath =
   /^\/storage\/v1\/object\/public\/media\/[A-Za-z0-9-]{1,80}(\/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$/
 
-/** Read as the browser will read it: with its blanks, control characters and backslashes. */
+/** Parses a URL as the browser will: including its spaces, control characters and backslashes. */
 function parse(value: string): URL | null {
   try {
     return new URL(value, window.location.origin)

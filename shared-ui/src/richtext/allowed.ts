@@ -1,7 +1,7 @@
 /**
- * The allow-list of an article: what the editor offers (bold, italic, underline, lists, quotation,
- * code, alignment, headings 1 to 4, paragraph, link, picture, rule) and what browsers make of it while one types. The
- * same list holds when an article is saved and when it is shown.
+ * The allow-list of an article: the editor's formats (bold, italic, underline, lists, quotation, code, alignment,
+ * headings 1 to 4, paragraph, link, picture, rule) and the elements that browsers create while typing. The same list
+ * applies to saving and showing.
  */
 export const allowedTags: readonly string[] = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4'],
@@ -12,7 +12,7 @@ export const allowedTags: readonly string[] = [
 
 const aligned = ['align']
 
-/** The attributes that an article's author decides, by tag. */
+/** The attributes that an article's author may set, by tag. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],

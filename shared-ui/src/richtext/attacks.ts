@@ -1,6 +1,6 @@
 /**
- * Ways to smuggle something that runs, loads, leads astray or dresses up into an article, for the sanitiser's test. Each
- * is independent of the others and tries to call `ran()`.
+ * HTML that tries to run scripts, load resources, mislead, or restyle the page, for the sanitiser's test. Each is
+ * independent of the others and tries to call `ran()`.
  */
 export const attacks: Readonly<Record<string, readonly string[]>> = {
   script: [

@@ -1,6 +1,9 @@
 import { foreignPicture } from './addresses'
 
-/** Of a picture elsewhere its words stay, as a link to it: no page shows it, and nothing that was written is lost. */
+/**
+ * Replaces a picture from another site by a link with its text: pages show no such picture, but the article keeps its
+ * content.
+ */
 export function linkForeignPicture(picture: Element): void {
   const address = foreignPicture(picture.getAttribute('src') ?? '')
   if (!address) return
@@ -11,7 +14,7 @@ export function linkForeignPicture(picture: Element): void {
   picture.replaceWith(picture.closest('a[href]') ? words : link)
 }
 
-/** The pictures elsewhere that an HTML text has, with the words that stand for them. */
+/** The pictures from other sites in an HTML text, with their alternative texts. */
 export const foreignPicturesIn = (html: string): { address: string; alt: string }[] =>
   [...new DOMParser().parseFromString(html, 'text/html').images].flatMap((picture) => {
     const address = foreignPicture(picture.getAttribute('src') ?? '')

@@ -1,4 +1,4 @@
-/** The texts that editors write: shown safely, and the words of their paragraphs. */
+/** Articles by editors: rendered safely, and the plain text of their paragraphs. */
 export { foreignPicture, linkAddress, picturePath } from './addresses'
 export { addedAttributes, alignments } from './allowed'
 export { foreignPicturesIn, linkForeignPicture } from './foreignPictures'

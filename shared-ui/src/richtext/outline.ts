@@ -1,6 +1,6 @@
 /**
- * Renumbers headings so that they stand under a page's h1 without a step left out: the outermost become h2, what is
- * below one becomes its next level, whatever numbers the author chose.
+ * Renumbers headings so that they continue a page's h1 without gaps: the outermost become h2, and each nested heading
+ * gets the next level, regardless of the author's numbers.
  */
 export function fitOutline(content: ParentNode): void {
   const open: { level: number; shown: number }[] = []

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paragraphs, plainText, proseOf } from './plainText'
 
-/** The lines of the database's own test: what a list shows must not depend on who made it. */
+/** The cases of the database's own test: lists must show the same text, whether SQL or TypeScript made it. */
 function casesOfDatabase(title: string): [html: string, words: string][] {
   const file = readFileSync(join(__dirname, '../../../supabase/tests/article_lists.test.sql'), 'utf8')
   const [, lines = ''] = new RegExp(`${title}.*?\\(values\\n(.*?)\\n\\) cases`, 's').exec(file) ?? []

@@ -1,7 +1,7 @@
 /**
- * The bare words of an HTML text, without a DOM: for descriptions, on the host too. Not a sanitiser: the
- * result is text and is only ever shown as text. Every pattern stops at the next '<', so that broken markup of a
- * megabyte takes no longer than a megabyte of text.
+ * The plain text of HTML, without a DOM: for descriptions, on the host too. Not a sanitiser: the result is text and
+ * is only ever shown as text. Every pattern stops at the next '<', so that broken markup of a megabyte takes no
+ * longer than a megabyte of text.
  */
 export const plainText = (html: string): string =>
   html
@@ -13,7 +13,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The words of an HTML text by its paragraphs, headings, list items and quotations. */
+/** The plain text of HTML, one entry for each paragraph, heading, list item and quotation. */
 export const paragraphs = (html: string): string[] =>
   html
     .split(/<\/(?:p|h[1-6]|li|blockquote)>/i)
@@ -21,8 +21,8 @@ export const paragraphs = (html: string): string[] =>
     .filter(Boolean)
 
 /**
- * The words of an HTML text's paragraphs, for what shows its beginning: a heading would run into the sentence after it.
- * Of a text without paragraphs everything but its headings. As the database's `private.prose_of` has them.
+ * The plain text of the paragraphs, for excerpts: a heading would run into the sentence after it. Without paragraphs,
+ * everything except headings. The same rules as the database's `private.prose_of`.
  */
 export const proseOf = (html: string): string =>
   wordsOf(html.split(/<\/p\s*>/i), lastParagraph) || wordsOf(html.split(/<\/h[1-6]\s*>/i), beforeHeading)
@@ -37,7 +37,7 @@ const lastParagraph = (part: string): string => {
 
 const beforeHeading = (part: string): string => part.split(/<h[1-6](?=[\s>])/i)[0] ?? ''
 
-/** Elements that separate words: they start or end a line. */
+/** Elements that separate words, because they start or end a line. */
 const blockTag =
   /<\/?(?:address|article|aside|blockquote|br|div|dl|dt|dd|fig|h[1-6]|hr|li|ol|p|section|t[dhr]|table|ul)[^<>"]*(?:"[^"<]*"[^<>"]*)*>/gi
 

@@ -15,7 +15,7 @@ const shown = (html: string) => {
 const comments = (root: Node) => document.createTreeWalker(root, NodeFilter.SHOW_COMMENT).nextNode()
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** Templates and their like are looked into as well. */
+/** Looks inside `template` elements as well. */
 function inside(html: string): ParentNode {
   const body = parsed(html).body
   for (const template of body.querySelectorAll('template')) template.replaceWith(template.content)

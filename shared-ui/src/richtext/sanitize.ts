@@ -4,10 +4,13 @@ import { addedAttributes, alignments, allowedAttributes, allowedTags } from './a
 import { linkForeignPicture } from './foreignPictures'
 import { fitOutline } from './outline'
 
-/** An article's HTML with everything gone that is not on the allow-list: for saving. Needs a browser. */
+/** Sanitises an article's HTML by the allow-list before it is saved. Needs a browser. */
 export const sanitize = (html: string): string => toHtml(clean(html))
 
-/** The same for showing, as nodes of no page yet: its headings fit under the page's own, and its words are in one piece. */
+/**
+ * Sanitises HTML for showing and returns a document fragment: its headings continue the page's own, and adjacent text
+ * nodes are joined.
+ */
 export function sanitizeForPage(html: string): DocumentFragment {
   const content = clean(html)
   fitOutline(content)
@@ -26,14 +29,14 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
 
-/** Of a frameset DOMPurify leaves nothing at all. */
+/** DOMPurify returns null for a frameset. */
 const clean = (html: string): DocumentFragment =>
   (purifier().sanitize(withoutNoise(html), config) as DocumentFragment | null) ??
   document.createDocumentFragment()
 
 /**
- * Takes out what Chromium reports as a breach of the content policy when it only parses it, in the inert document where
- * DOMPurify looks at it. This makes nothing safe: what stays is decided on the parsed document, whatever comes here.
+ * Removes parts that Chromium reports as a violation of the content policy when DOMPurify parses them in its inert
+ * document. This is no sanitising: the allow-list is applied to the parsed document, whatever this returns.
  */
 const withoutNoise = (html: string): string =>
   html
@@ -50,7 +53,7 @@ function purifier() {
   own.addHook('beforeSanitizeAttributes', (node) => {
     if (!(node instanceof Element)) return
     keepAlignment(node)
-    // The link is cleaned like every other: it is the node that comes next.
+    // The new link is cleaned like any other: it is the next node.
     if (node.localName === 'img') linkForeignPicture(node)
   })
   own.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -72,7 +75,7 @@ function attributeValue(tag: string, name: string, value: string): string | null
   return value
 }
 
-/** Editors align by style; styles go, the alignment stays. */
+/** Editors align with `style`; removes the style and keeps the alignment. */
 function keepAlignment(node: Element) {
   if (!allowedAttributes[node.localName]?.includes('align') || node.hasAttribute('align')) return
   const align = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(node.getAttribute('style') ?? '')?.[1]

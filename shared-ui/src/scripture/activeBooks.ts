@@ -5,20 +5,20 @@ import { bookByOsis } from './books'
 /** A book that visitors may read, with the numbers of its chapters. */
 export type ActiveBook = {
   osis: string
-  /** Its present name, which an administrator may change. */
+  /** The book's current name, which an administrator may change. */
   name: string
-  /** Its name in addresses, which stays. */
+  /** The book's name in addresses, which never changes. */
   slug: string
   testament: 'old' | 'new'
   chapters: number[]
-  /** The text is still being made; `note` says more. */
+  /** The text is still being prepared; `note` has details. */
   underWork: boolean
   note: string | null
   /** The translation's name; empty without one. */
   translation: string
 }
 
-/** The translation's name for texts that no import has named. */
+/** The name for texts that were imported without a translation's name. */
 const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
 
 const HOUR_MS = 3_600_000
@@ -57,9 +57,9 @@ export const booksQuery = (db: Db) =>
 /** Reads them. */
 export const useBooks = () => useQuery(booksQuery(useDb()))
 
-/** A book's name in addresses; a book of one's own making has its code there. */
+/** A book's name in addresses; for a book that the office added, its code. */
 export const slugOf = (osis: string): string => bookByOsis(osis)?.slug ?? osis
 
-/** A book's name: the database's, or the canon's until that has loaded. */
+/** A book's name: from the database, or from the canon until that has loaded. */
 export const bookName = (osis: string, books: ActiveBook[] | undefined): string =>
   books?.find((book) => book.osis === osis)?.name ?? bookByOsis(osis)?.name ?? osis

@@ -1,8 +1,8 @@
 import { books, ordinals } from './books'
 
 /**
- * The source of a pattern for every name, abbreviation and alias of a book, however it is spaced and composed; the
- * longest first, or 'Josua' would be found in 'Josua bok'.
+ * The source of a pattern for all names, abbreviations and aliases of books, in any spacing and composition; the
+ * longest first, otherwise 'Josua' would match in 'Josua bok'.
  */
 export const bookNames: string = [
   ...new Set(
@@ -14,10 +14,13 @@ export const bookNames: string = [
   .sort((a, b) => b.length - a.length)
   .join('|')
 
-/** A book begins here, and no number of a list. Sticky. */
+/** Whether a book and a number begin here, and not a number of a list. Sticky. */
 export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy')
 
-/** '1. Mos', '1mos' and 'första Mos' are '1 Mos'; also without rings and dots, and with these as characters of their own. */
+/**
+ * Makes a name's pattern tolerant: '1. Mos', '1mos' and 'första Mos' match '1 Mos'; also without diacritics, and with
+ * combining ones.
+ */
 function forgiving(name: string): string {
   return name
     .normalize('NFC')

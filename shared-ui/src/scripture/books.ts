@@ -2,11 +2,11 @@ import data from './books.json'
 
 /** A book of the Bible as the portal names it. */
 export type Book = {
-  /** The stable code that every table and address is bound to. */
+  /** The stable code that all tables and addresses use. */
   osis: string
   /** 'Johannes', '1 Mosebok' */
   name: string
-  /** Its name in addresses: 'johannes', '1-mosebok'. */
+  /** The book's name in addresses: 'johannes', '1-mosebok'. */
   slug: string
   testament: 'old' | 'new'
   chapters: number
@@ -21,7 +21,7 @@ export const books: readonly Book[] = data.map((book) => ({
   slug: slugOf(book.name),
 }))
 
-/** The words that may say a book's number: 'Första Mosebok' is '1 Mosebok'. */
+/** Ordinals for a book's number: 'Första Mosebok' is '1 Mosebok'. */
 export const ordinals: readonly string[] = ['första', 'andra', 'tredje', 'fjärde', 'femte']
 const plainOrdinals = ordinals.map(folded)
 const ordinalFirst = new RegExp(`^(${plainOrdinals.join('|')})(?=[^a-z]*[a-z])`)
@@ -38,12 +38,12 @@ const byKey = new Map(
 /** The book with an OSIS code ('John'). */
 export const bookByOsis = (osis: string): Book | undefined => byOsis.get(osis)
 
-/** The book with a name, an abbreviation, an alias or an OSIS code, however it is spaced, dotted or composed. */
+/** The book with a name, an abbreviation, an alias or an OSIS code, in any spacing, dotting or composition. */
 export const bookByName = (name: string): Book | undefined => byKey.get(keyOf(name))
 
 /**
- * The book of an address. Forgiving, so that '/bibeln/joh/3' and an address typed with å, ä, ö lead somewhere; the
- * address to show is the one with `book.slug`.
+ * The book for an address. Tolerant, so that '/bibeln/joh/3' and addresses with å, ä, ö work; the canonical address
+ * uses `book.slug`.
  */
 export const bookBySlug = (slug: string): Book | undefined => bookByName(slug)
 

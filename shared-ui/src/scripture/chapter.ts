@@ -8,7 +8,7 @@ export type Verse = { number: number; text: string }
 export type Chapter = {
   number: number
   verses: Verse[]
-  /** How the text is set, a line for each mark; null where it was imported without. */
+  /** The typesetting of the text, one marker per line; null when it was imported without. */
   marks?: string | null
 }
 
@@ -27,8 +27,8 @@ const chaptersOf = (db: Db, osis: string) =>
 const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({ number, marks, verses })
 
 /**
- * A chapter with its verses in one lean response; null when there is none, or its book is not active. One cache for all
- * areas: a passage that was shown beside an answer opens in the reader without a request.
+ * A chapter with its verses in one small response; null when it does not exist or its book is not active. All areas
+ * share the cache: a passage shown beside an answer opens in the reader without a request.
  */
 export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
   queryOptions({
@@ -69,8 +69,8 @@ export async function fetchChapters(
 export const useChapter = (place: Place) => useQuery(chapterQuery(useDb(), place))
 
 /**
- * The verses of a passage in its chapter; and when it names one that is not there, a sentence that says so: how many
- * the chapter has, or that we do not have it.
+ * The verses of a passage in its chapter. For missing verses, `lack` is a sentence: how many verses the chapter has,
+ * or that the chapter is missing.
  */
 export function versesOf(
   reference: Reference,

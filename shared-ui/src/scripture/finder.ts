@@ -5,14 +5,14 @@ import type { Place } from './reader'
 import type { Reference } from './reference'
 
 /**
- * The references in a text, `text.slice(start, end)`, with their verses: one passage, or one for each chapter that it
- * runs through.
+ * The references in a text, `text.slice(start, end)`, with their verses: one passage, or one for each chapter that
+ * the reference covers.
  */
 export type FoundReference = { start: number; end: number; passages: Reference[] }
 
 /**
- * The references inside a running text, in order, for making links of them. Only those that name a verse: 'Job
- * 2' may as well be a man and a number.
+ * The references inside running text, in order, for links. Only those with a verse: 'Job 2' may also be a name and a
+ * number.
  */
 export const findReferences = (text: string): FoundReference[] =>
   findPassages(text, true).filter(({ passages: [first] }) => first?.from !== undefined)
@@ -22,7 +22,7 @@ const bookAndChapter = new RegExp(
   'giu',
 )
 
-/** Every passage that a text names, chapters as well. */
+/** Every passage that a text names, including whole chapters. */
 export function findPassages(text: string, inProse: boolean): FoundReference[] {
   const all: FoundReference[] = []
   bookAndChapter.lastIndex = 0
@@ -37,5 +37,8 @@ export function findPassages(text: string, inProse: boolean): FoundReference[] {
   return all
 }
 
-/** How much of a name without a passage to skip. 'Det andra Joh 3:16 säger' names no Second Letter, which has one chapter. */
+/**
+ * The length to skip after a book name without a passage. In 'Det andra Joh 3:16 säger', skips only 'andra': 2 John
+ * has only one chapter.
+ */
 const unreadLength = (name: string): number => /^\p{L}+\s+(?=\p{L})/u.exec(name)?.[0].length ?? name.length

@@ -1,6 +1,4 @@
-/**
- * The light part: names, links, addresses. Reading references is code of its own: call `loadParser` or `loadFinder`.
- */
+/** The small part: names, links, addresses. Parsing references is separate code: call `loadParser` or `loadFinder`. */
 export { type Book, bookByName, bookByOsis, bookBySlug, books } from './books'
 export type { FoundReference } from './finder'
 export { formatPlace, parsePlace } from './place'
@@ -12,8 +10,8 @@ export {
   referencePath,
 } from './reference'
 
-/** Loads the parser of references, once: `const { parseReferences } = await loadParser()`. */
+/** Loads the parser of references: `const { parseReferences } = await loadParser()`. */
 export const loadParser = () => import('./parser')
 
-/** Finds references in running text; lighter than the parser, because it needs no verse counts. */
+/** Finds references in running text; smaller than the parser, because it needs no verse counts. */
 export const loadFinder = () => import('./finder')

@@ -3,8 +3,8 @@ import { findPassages } from './finder'
 import type { Reference } from './reference'
 
 /**
- * Reads a text that is references and nothing else, forgivingly: 'joh 3.16', '1 Mos 1:1–3', 'Psalm 23', 'joh 3:16,18;
- * rom 5:8', 'Matt 5-7'. Empty when it is none, or names a chapter that the book does not have.
+ * Parses a text that consists only of references, tolerantly: 'joh 3.16', '1 Mos 1:1–3', 'Psalm 23', 'joh 3:16,18;
+ * rom 5:8', 'Matt 5-7'. Empty for any other text, or when a chapter does not exist.
  */
 export function parseReferences(text: string): Reference[] {
   const query = withColon(text.trim())
@@ -14,17 +14,20 @@ export function parseReferences(text: string): Reference[] {
   return isNothingElse ? found.flatMap(({ passages }) => passages.map(settled)) : []
 }
 
-/** The same where one place is wanted: of several the first; null when there is none. */
+/** Parses one reference: the first of several; null without one. */
 export const parseReference = (text: string): Reference | null => parseReferences(text)[0] ?? null
 
-/** With the number of the last verse, when it reads on to the end of its chapter. */
+/** Replaces an open end by the number of the chapter's last verse. */
 function settled({ onward, ...reference }: Reference): Reference {
   const { osis, chapter, from = 1 } = reference
   const to = onward ? verseCount(osis, chapter) : from
   return to > from ? { ...reference, to } : reference
 }
 
-/** Older Swedish print writes 'Joh 3,16': between two numbers, and with no other sign for the verse, a comma is one. */
+/**
+ * Older Swedish print writes 'Joh 3,16': a comma between two numbers counts as a colon when no other sign marks the
+ * verse.
+ */
 function withColon(query: string) {
   return /\d\s*[.:]\s*\d/.test(query) ? query : query.replace(/(\d)\s*,\s*(\d)/, '$1:$2')
 }

@@ -6,14 +6,14 @@ import type { Reference } from './reference'
 /** The parsed references and their position in the text. */
 export type ReadPassage = { start: number; end: number; references: Reference[] }
 
-/** A chapter, or a verse of it; `LAST` where one reads on. A number by itself, as in 'och 18', is only perhaps one. */
+/** A chapter, or a verse of it; `LAST` for an open end. A number alone, as in 'och 18', may not be a verse (`isPerhaps`). */
 type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
 
 const LAST = Number.POSITIVE_INFINITY
-/** How many verses the longest chapter has. */
+/** The number of verses in the longest chapter. */
 const MAX_VERSE = 176
 
-/** The passages of a book from its chapter on, as a list goes on: '3:16, 18 och 4:2-5'. */
+/** Parses the passages of a book from its chapter on, including lists: '3:16, 18 och 4:2-5'. */
 export function readPassages(from: Place, book: Book): ReadPassage[] {
   const reader = new Reader(from)
   const all: ReadPassage[] = []
@@ -34,7 +34,7 @@ export function readPassages(from: Place, book: Book): ReadPassage[] {
   return all
 }
 
-/** The number after a book, or the next of a list that goes on after `last`. */
+/** The number after a book, or the next number of a list after `last`. */
 function readPoint(reader: Reader, book: Book, last: Point | undefined): Point | undefined {
   const first = reader.takeNumber()
   if (!first) return
@@ -49,7 +49,7 @@ function readPoint(reader: Reader, book: Book, last: Point | undefined): Point |
   return isVerse ? { chapter: 1, verse: first, isPerhaps: true } : existing(book, { chapter: first })
 }
 
-/** The end of a passage that begins at `first`; `first` when nothing follows. */
+/** The end of a passage that begins at `first`; `first` itself without a range. */
 function readEnd(reader: Reader, book: Book, first: Point): Point {
   reader.take(half)
   const range = reader.try(() => readRange(reader, book, first))
@@ -77,13 +77,13 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
   return isLater && (isTight || verse || isVerse(reader, end)) ? end : undefined
 }
 
-/** Whether a number by itself names a verse here: one can have it, and the text goes on as it does after no count. */
+/** Whether a number alone names a verse: it is not too large, and the text after it fits a verse and not a count. */
 const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MAX_VERSE && reader.sees(afterVerse)
 
 const existing = (book: Book, point: Point) =>
   point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined
 
-/** One passage for each chapter from one point to another. */
+/** One passage for each chapter between two points. */
 function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
   return Array.from({ length: last.chapter - first.chapter + 1 }, (_, at) => {
     const chapter = first.chapter + at
@@ -111,6 +111,6 @@ const wideDash = /\s*[-–—]\s*(?=\d)|\s+till\s+(?=\d)/iuy
 const separator =
   /(?:(?<=f)\.)?\s*(?:[;,&]\s*(?:(?:och|samt)\s+)?|(?<=\s)(?:och|samt|eller|jfr\.?)\s+)(?=\d)/iuy
 
-/** The end of a sentence or a clause, or a word that begins something else. */
+/** Text that may follow a verse: the end of a sentence or clause, or a word that begins something new. */
 const afterVerse =
   /\s*(?:$|[("”“»«]|[,;](?=\d)|[^\s\p{L}\p{M}\p{N}%‰°€$/](?![\p{L}\p{N}])|(?<=\s)(?:och|samt|eller|men|där|är|var|säger|visar|talar|handlar|står|lär|ger|beskriver|berättar|förklarar|lovar|om|för|så|kan|ska|har)(?![\p{L}\p{M}]))/iuy

@@ -1,10 +1,10 @@
 import type { Reference } from './reference'
 
-/** A passage as programs write it, whatever its book is called: 'John.3.16-18', 'Ps.23'. */
+/** A passage in the form for programs, independent of the book's name: 'John.3.16-18', 'Ps.23'. */
 export const formatPlace = ({ osis, chapter, from, to = from }: Reference): string =>
   `${osis}.${chapter}${from === undefined ? '' : `.${from}`}${to === from ? '' : `-${to}`}`
 
-/** The passage that it names; null when it is none. */
+/** The passage that the text names; null for an invalid text. */
 export function parsePlace(place: string): Reference | null {
   const [, osis, chapter, from, to] =
     /^([A-Za-z0-9-]{2,60})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?)?$/.exec(place) ?? []

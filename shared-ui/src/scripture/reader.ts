@@ -1,7 +1,7 @@
 /** The kind of text. In prose a number may count something, so only certain readings name a verse. */
 export type Place = { text: string; at: number; inProse: boolean }
 
-/** Reads a text from one place on, pattern by pattern; the patterns are sticky. */
+/** Reads a text from a position on, pattern by pattern; the patterns are sticky. */
 export class Reader {
   readonly inProse: boolean
   at: number
@@ -30,7 +30,7 @@ export class Reader {
     return found === undefined ? undefined : Number(found)
   }
 
-  /** Goes back to where it was when nothing comes of it. */
+  /** Restores the position when `read` returns undefined. */
   try<Read>(read: () => Read | undefined): Read | undefined {
     const { at } = this
     const found = read()

@@ -10,7 +10,7 @@ export type Reference = { osis: string; chapter: number; from?: number; to?: num
 export const formatReference = (reference: Reference): string =>
   formatReferenceIn(bookByOsis(reference.osis)?.name ?? reference.osis, reference)
 
-/** The same under another name of the book, as the Bible tables may have it. */
+/** Formats a reference with a given name of the book, as the Bible tables may have another name. */
 export const formatReferenceIn = (
   book: string,
   { chapter, from, to, onward }: Omit<Reference, 'osis'>,
@@ -25,7 +25,7 @@ export function referencePath({ osis, chapter, from, to }: Reference): string {
   return from === undefined ? path : `${path}#v${verses(from, to, '-')}`
 }
 
-/** The verses that an address asks for: '#v16-18' or '#v16'; null when it asks for none. */
+/** The verses in an address: '#v16-18' or '#v16'; null without any. */
 export function parseVerseHash(hash: string): { from: number; to: number } | null {
   const [, first, last = first] = /^#?v(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(decode(hash)) ?? []
   const [from, to] = [Number(first), Number(last)]

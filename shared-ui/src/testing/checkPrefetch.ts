@@ -14,8 +14,8 @@ type Checked = {
 }
 
 /**
- * Prefetches an address from `db`, then shows its page where every request is refused. A page whose `prefetch` is
- * exactly what a visitor reads there gives two empty lists.
+ * Prefetches an address from `db`, then renders its page while every request is refused. Both lists are empty when
+ * `prefetch` loads exactly the queries of the page.
  */
 export async function checkPrefetch(
   routes: PortalRoute[],

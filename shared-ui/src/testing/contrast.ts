@@ -1,4 +1,4 @@
-/** The ratio of WCAG between two colours, written as #RRGGBB. */
+/** The WCAG contrast ratio of two colours, written as #RRGGBB. */
 export function contrast(a: string, b: string): number {
   const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (bright + 0.05) / (dim + 0.05)

@@ -1,7 +1,7 @@
 import type { Entry } from '../portal'
 import type { FakeDb, FakeRequest } from './fakeDb'
 
-/** The request with which entries are sent. */
+/** The request that sends entries. */
 export const SENT_ENTRIES = 'POST rpc/apply_changes'
 
 const entriesOf = (body: unknown) => (body as { entries: Entry[] }).entries
@@ -9,7 +9,7 @@ const entriesOf = (body: unknown) => (body as { entries: Entry[] }).entries
 /** A server that applies every entry. */
 export const acceptsEntries = { [SENT_ENTRIES]: { stale: [], refused: [] } }
 
-/** A server for which every entry comes too late. */
+/** A server that treats every entry as stale. */
 export const findsEntriesStale = {
   [SENT_ENTRIES]: ({ body }: FakeRequest) => ({ stale: entriesOf(body).map(({ id }) => id), refused: [] }),
 }

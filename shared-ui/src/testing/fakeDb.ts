@@ -11,7 +11,7 @@ export type FakeRequest = {
   body: unknown
 }
 
-/** The response: JSON, an Error (500 with its message), a Response of your own, or a function that gives one of these. */
+/** The response: JSON, an Error (500 with its message), a Response, or a function that returns one of these. */
 type Reply = unknown | Error | Response
 type Handler = Reply | ((request: FakeRequest) => Reply | Promise<Reply>)
 
@@ -25,14 +25,14 @@ export type FakeDb = Db & {
   sent: (route: string) => unknown[]
   /** Every request that reached 'GET events'. */
   requests: (route: string) => FakeRequest[]
-  /** The requests so far, as 'GET events', oldest first. */
+  /** All requests so far, as 'GET events', oldest first. */
   asked: () => string[]
 }
 
 /**
- * The real client over a fake network. Keys are 'METHOD table', 'METHOD rpc/function', 'METHOD auth/path'.
- * `.single()` on none or several rows is refused as PostgREST refuses it; a request without a handler gets
- * a 500 that names it, and an address that is too long for a gateway a 431.
+ * The real client with a fake network. Keys are 'METHOD table', 'METHOD rpc/function', 'METHOD auth/path'. Refuses
+ * `.single()` on none or several rows as PostgREST does; responds with 500 to a request without a handler, and with
+ * 431 to an address that is too long for a gateway.
  */
 export function fakeDb(handlers: Record<string, Handler>): FakeDb {
   const seen: (FakeRequest & { route: string })[] = []
@@ -55,7 +55,7 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
     auth: {
       autoRefreshToken: false,
       persistSession: false,
-      // Each client its own key, or the library warns of two on one page.
+      // A separate key for each client, otherwise the library warns of two on one page.
       storageKey: `fake-${++made}`,
     },
     global: { fetch: network },
@@ -72,11 +72,11 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
 export const refusal = (status: number, code: string, message: string): Response =>
   json({ code, message, details: null, hint: null }, status)
 
-/** An authentication refusal in the shape of today's API version. */
+/** An authentication error in the shape of the current API version. */
 export const authRefusal = (status: number, code: string, message: string, extra = {}): Response =>
   json({ code, message, ...extra }, status, { 'x-supabase-api-version': '2024-01-01' })
 
-/** How an authentication server breaks: answers without words for people, each as [name, handler]. */
+/** Faults of an authentication server: responses without a message for people, each as [name, handler]. */
 export const authFaults: [string, () => Response | Promise<Response>][] = [
   ['500 {}', () => json({}, 500)],
   ['an empty 502', () => new Response('', { status: 502 })],

@@ -1,8 +1,8 @@
 import { pngBytes } from '../pictures/testing/pictureFiles'
 
 /**
- * Fakes jsdom's missing picture functions for one test: files decode to the size that their bytes tell, and a canvas writes WebP
- * files whose only content is their size. Undone by `jest.restoreAllMocks()`.
+ * Fakes jsdom's missing picture functions for one test: files decode to the size in their bytes, and a canvas writes
+ * WebP files whose only content is their size. Undone by `jest.restoreAllMocks()`.
  */
 export function fakePictures(): void {
   Object.assign(globalThis, {
@@ -22,6 +22,6 @@ export function fakePictures(): void {
   })
 }
 
-/** A PNG of this size, as far as one that is never really decoded needs it. */
+/** A PNG header with this size, enough for a picture that is never decoded. */
 export const pictureFile = (width: number, height: number, name = 'Kors.png'): File =>
   new File([pngBytes(width, height)], name, { type: 'image/png' })

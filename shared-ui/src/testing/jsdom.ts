@@ -2,11 +2,11 @@ import { webcrypto } from 'node:crypto'
 import { completeDialogs } from './jsdomDialog'
 
 /**
- * Browser functions that jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`, before
- * any module of ours is evaluated; the network and text types come from `tools/jest/environment.mjs`.
+ * Browser functions that jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`,
+ * before any module of the project is evaluated; the network and text types come from `tools/jest/environment.mjs`.
  */
 
-// A unit test brings its own network (`fakeDb`); one that forgets must not wait for a real one.
+// Unit tests use a fake network (`fakeDb`); a test without one must not wait for the real network.
 globalThis.fetch = () => Promise.reject(new TypeError('A unit test reached for the network'))
 
 function completeWindow() {
@@ -28,7 +28,7 @@ function completeWindow() {
     })
 
   document.elementsFromPoint ??= () => []
-  // jsdom has this one only as a function that prints "not implemented".
+  // jsdom's own function only prints "not implemented".
   window.scrollTo = () => {}
   Blob.prototype.arrayBuffer ??= readBytes
   Element.prototype.scrollIntoView ??= () => {}
@@ -37,7 +37,7 @@ function completeWindow() {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.getAnimations ??= () => []
-  // Tiptap asks for the cursor's position.
+  // Tiptap reads the cursor's position.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   completeDialogs()
@@ -51,7 +51,7 @@ function readBytes(this: Blob): Promise<ArrayBuffer> {
   })
 }
 
-/** Nothing has a size or a place in jsdom, so there is nothing to observe. */
+/** A fake observer: elements have no size or position in jsdom, so it never reports any. */
 class Observer {
   observe() {}
   unobserve() {}

@@ -1,11 +1,11 @@
-/** The modal dialogs that are open, the one on top last, and where the focus was before each. */
+/** The open modal dialogs, the topmost last, and the focused element before each. */
 const open = new Map<HTMLDialogElement, Element | null>()
 
 const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled), a[href], [tabindex]'
 
 /**
- * jsdom knows the element `dialog` but not how to open one. Here it opens and closes, moves the focus in and back, and is
- * asked by Escape; what only a browser can show (inertness, the top layer) is tested in e2e.
+ * jsdom has the element `dialog` but cannot open it. This opens and closes it, moves the focus in and back, and
+ * handles Escape; features that only browsers have (inertness, the top layer) are tested in e2e.
  */
 export function completeDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -5,7 +5,7 @@ import { type InPortal, renderInPortal } from './renderInPortal'
 
 type Options = NonNullable<Parameters<typeof renderInPortal>[2]> & { at: string; prefix: string }
 
-/** Opens an address of a remote as the shell does: the page's own code is there before it is drawn. */
+/** Opens an address of a remote as the shell does: loads the page's code before it renders. */
 export async function openInPortal(routes: PortalRoute[], db: Db, options: Options): Promise<InPortal> {
   const { at, prefix, queryClient = createQueryClient() } = options
   for (const { route } of matchRoutes(routes as RouteObject[], at, prefix) ?? [])

@@ -15,13 +15,13 @@ import {
 import type { PortalRoute } from '../remote'
 
 type Options = {
-  /** The address that is open, '/' by default. */
+  /** The address to open; '/' by default. */
   at?: string
   /** The navigation's state. */
   state?: unknown
   /** Renders these routes instead of the element alone: `renderInPortal(remote.areas['/bibeln'], db, …)`. */
   prefix?: string
-  /** Signs this person in; a visitor otherwise. */
+  /** Signs this user in; a visitor otherwise. */
   user?: Partial<User> & { id: string }
   profile?: Partial<Profile>
   /** Cached data; none by default. */
@@ -30,7 +30,7 @@ type Options = {
 
 export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeof createMemoryRouter> }
 
-/** Renders a page or a remote's routes as the shell would: portal, router, session; no network but the given `db`. */
+/** Renders a page or a remote's routes as the shell does: portal, router, session, and only the given `db` as network. */
 export function renderInPortal(
   what: ReactElement | PortalRoute[],
   db: Db,

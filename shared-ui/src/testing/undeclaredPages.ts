@@ -5,8 +5,8 @@ import { fakeDb } from './fakeDb'
 type Declared = { pages?: { to: string }[] }
 
 /**
- * The addresses of a remote's pages that have a title and no parameter, and that its package.json does not declare: the
- * header's search cannot know them.
+ * The addresses of a remote's pages with a title and without parameters that are missing in its package.json, so that
+ * the header's search cannot find them.
  */
 export function undeclaredPages({ areas }: Remote, { pages = [] }: Declared): string[] {
   const declared = pages.map(({ to }) => to)

@@ -6,7 +6,7 @@ import { schemes } from './schemes'
 
 const readersBar = `${property('bottomBar')}: calc(52px + env(safe-area-inset-bottom));`
 
-/** The page's ground: both schemes, a reset, focus, selection, calm motion, paper. Rendered once, by the shell. */
+/** The global styles: both schemes, reset, focus, selection, reduced motion, print. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   ${schemes}
 
@@ -18,13 +18,13 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-top: 6rem;
   }
 
-  /* The bar of who reads, which leaves while they read on; without movement it stays. */
+  /* The reader's bar, which hides while the visitor reads on; with reduced motion it stays. */
   :root[data-reading='rest'] { ${readersBar} }
   ${media.calm} {
     :root[data-reading] { ${readersBar} }
   }
 
-  /* The page behind a modal dialog stays where it is, also where the scroll bar takes room. */
+  /* The page behind a modal dialog does not scroll or move, also when the scroll bar takes space. */
   html:has(dialog[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
@@ -45,17 +45,17 @@ export const GlobalStyle = createGlobalStyle`
   h1 { font-size: clamp(1.9375rem, 1.4rem + 2.2vw, 2.75rem); }
   h2 { font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem); }
   h3 { font-size: 1.25rem; }
-  /* The longest words of a heading still have room in one line, and others part where they may. */
+  /* On narrow screens the longest words of a heading fit in one line; other words may be hyphenated. */
   ${media.narrow} {
     body { hyphens: auto; hyphenate-limit-chars: 10 4 4; }
     h1 { font-size: 1.5rem; }
     h2 { font-size: 1.3125rem; }
     h3 { font-size: 1.125rem; }
   }
-  /* A heading takes focus after navigation, for the ear; a ring around it would tell the eye nothing. */
+  /* A heading is focused after navigation, for screen readers; a focus ring would not help sighted visitors. */
   h1:focus { outline: none; }
 
-  /* A word that is longer than its line breaks, and makes no column wider than the window. */
+  /* A word longer than its line breaks, so that no column becomes wider than the window. */
   p, blockquote, dt, dd { overflow-wrap: anywhere; }
   p { margin: 0 0 1em; text-wrap: pretty; }
   p:last-child { margin-bottom: 0; }
@@ -70,7 +70,7 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
   legend { padding: 0; }
   table { border-collapse: collapse; width: 100%; }
-  /* A drawing keeps its shape where a row is narrow: the words beside it give way. */
+  /* An icon keeps its shape in a narrow row: the text beside it shrinks. */
   svg { flex: none; }
   svg.lucide { stroke-width: 1.9; }
 
@@ -78,7 +78,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${s('selection')}; }
   ::placeholder { color: ${s('muted')}; opacity: 1; }
 
-  /* Pages cross-fade; the new one is there at once and can be used meanwhile. */
+  /* Pages cross-fade; the new page is usable at once. */
   :root { view-transition-name: none; }
   :root[data-leaving] main { view-transition-name: page; }
   ::view-transition { pointer-events: none; }

@@ -10,7 +10,7 @@ import {
   TONE_OPACITY,
 } from './tokens'
 
-/** Foreground, the grounds it is set on, and the ratio that WCAG 2.2 asks for. */
+/** Foreground, the backgrounds that it is used on, and the ratio that WCAG 2.2 requires. */
 const pairs: [ColorToken, ColorToken[], number][] = [
   ['ink', ['paper', 'surface', 'raised', 'sunken', 'brandSoft', 'goldSoft', 'selection'], 4.5],
   ['ink', highlightColors.map((color) => color.token), 4.5],
@@ -55,7 +55,7 @@ describe.each(posterTones)('[BE-116] a poster in %s', (tone) => {
   })
 })
 
-/** The colour of one ground through another that covers a part of it. */
+/** The colour of a background through another one with partial opacity. */
 const over = (below: string, above: string, part: number) => {
   const mixed = [1, 3, 5].map((at) => {
     const [low = 0, high = 0] = [below, above].map((color) => Number.parseInt(color.slice(at, at + 2), 16))

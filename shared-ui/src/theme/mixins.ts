@@ -20,7 +20,7 @@ export const focusRing = css`
   outline-offset: 2px;
 `
 
-/** A heading in the serif; the size is the caller's. */
+/** A serif heading; the caller sets the size. */
 export const heading = css`
   margin: 0;
   font-family: ${s('serif')};
@@ -53,7 +53,7 @@ export const eyebrow = css`
   color: ${s('goldText')};
 `
 
-/** White paper with a hairline: cards, panels, tables. */
+/** A white surface with a hairline border: cards, panels, tables. */
 export const sheet = css`
   background: ${s('surface')};
   border: 1px solid ${s('line')};
@@ -79,7 +79,10 @@ export const textLink = css`
   text-underline-offset: 4px;
 `
 
-/** At most this many lines, then an ellipsis; by default twice as many where a line has room for half the words. */
+/**
+ * At most this many lines, then an ellipsis; by default twice as many on narrow screens, where a line has room for
+ * half the words.
+ */
 export const clamp = (lines: number, narrow = 2 * lines) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -90,7 +93,7 @@ export const clamp = (lines: number, narrow = 2 * lines) => css`
   }
 `
 
-/** Takes the look off a native button that looks like something else. */
+/** Removes the native look of a button. */
 export const bareButton = css`
   appearance: none;
   margin: 0;

@@ -2,10 +2,9 @@ import { css } from 'styled-components'
 import { s } from './css'
 
 /**
- * The one sheet for paper: every page prints as an article, black on white. What surrounds `main` stays away, and of
- * what is in it all that is there to be operated; its element or its role tells. Where these tell too little,
- * `data-print="hide"` says that something is not for paper, and `data-print="show"` that it is: a button whose words
- * belong to the text. What is closed is opened by `usePrinting`.
+ * The only print style sheet: every page prints as an article, black on white. Hides everything outside `main`, and
+ * controls inside it, recognised by element or role. `data-print="hide"` hides other elements; `data-print="show"`
+ * keeps a button whose label belongs to the text. `usePrinting` opens closed parts.
  */
 export const print = css`
   @page {
@@ -71,7 +70,7 @@ export const print = css`
     main ::marker {
       color: inherit !important;
     }
-    /* An article is the sheet itself, no card on it; neither are the parts of a list. */
+    /* Articles and list items print without a card. */
     main :is(article, li) {
       padding-inline: 0 !important;
       border: 0 !important;
@@ -79,7 +78,7 @@ export const print = css`
     main article {
       padding-block: 6pt !important;
     }
-    /* A grid that begins near a page's end would go to the next as a whole. */
+    /* Lists are printed as blocks: a grid that begins near a page's end would move to the next page as a whole. */
     main :is(ol, ul):has(> li :is(h2, h3, p)) {
       display: block !important;
       & > li {
@@ -106,7 +105,7 @@ export const print = css`
     li:not(:has(p, article, ol, ul)) {
       break-inside: avoid;
     }
-    /* The foot: owner, address, date of printing. */
+    /* The footer: owner, address, date of printing. */
     main + p {
       margin: 24pt ${s('gutter')} 0;
       padding-top: 6pt;

@@ -2,15 +2,15 @@ import { css } from 'styled-components'
 import { media, property, s } from './css'
 import { dark, drawing, light, measures, skies } from './tokens'
 
-// In a file of its own: a bundler keeps what is computed, and every remote imports `css.ts`.
+// A separate file: bundlers keep computed values, and every remote imports `css.ts`.
 
-// The part's own ground stays that of the page's scheme: deep blue by day, nearly black by night.
+// The part's background stays the page scheme's: deep blue by day, nearly black by night.
 const { brandDeep: _ground, ...nightColors } = dark
 
 const day = declarations({ ...light, ...skies.light })
 const night = declarations({ ...dark, ...skies.dark })
 
-/** For a part that is dark in both schemes (footer, hero, the quotation of the day): everything inside follows. */
+/** For a part that is dark in both schemes (footer, hero, the quotation of the day): all tokens inside are dark. */
 export const alwaysDark = css`
   color-scheme: dark;
   ${declarations(nightColors)}
@@ -18,8 +18,8 @@ export const alwaysDark = css`
 `
 
 /**
- * By the system, unless `data-theme` on the root says otherwise; the attribute also works on a part of a page, as in the
- * gallery. Paper is always light.
+ * The system's scheme, unless `data-theme` on the root overrides it; the attribute also works on a part of a page, as
+ * in the gallery. Print is always light.
  */
 export const schemes = css`
   :root {

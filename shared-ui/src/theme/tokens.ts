@@ -1,6 +1,6 @@
 /**
- * Every colour of the portal, by what it means, in both schemes. A screen never names a raw colour: it
- * says `s('ink')`. `contrast.test.ts` proves the pairs that are used together.
+ * All colours of the portal by their meaning, in both schemes. Screens never use a raw colour, only `s('ink')`.
+ * `contrast.test.ts` checks the pairs that are used together.
  */
 export const light = {
   paper: '#FBF8F2',
@@ -9,7 +9,7 @@ export const light = {
   sunken: '#F3EDE2',
   ink: '#1A2330',
   muted: '#5A6372',
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: '#E4DCCD',
   /** The border of interactive controls: its contrast is at least 3:1 on paper, surface and sunken. */
   control: '#908878',
@@ -144,21 +144,21 @@ export const measures = {
   contentWidth: '1160px',
   readingWidth: '920px',
   textWidth: '660px',
-  /** The page's side margin and the air between sections: both shrink on a phone. */
+  /** The page's side margin and the space between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',
-  /** The height of a bar at the window's foot: the reader's, or what the component that shows another sets on the root. */
+  /** The height of a bar at the bottom of the window: the reader's; components with another bar set it on the root. */
   bottomBar: '0px',
   serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",
-  /** Short enough never to be waited for. */
+  /** Short enough to feel immediate. */
   quick: '160ms',
   calm: '240ms',
 }
 
 export type Token = ColorToken | keyof typeof skies.light | keyof typeof drawing | keyof typeof measures
 
-/** The colours a reader can mark a verse with, and the words of docs/requirements.md. */
+/** The highlight colours, with the names from docs/requirements.md. */
 export const highlightColors = [
   { name: 'yellow', label: 'Gul', token: 'hlYellow' },
   { name: 'green', label: 'Grön', token: 'hlGreen' },
@@ -168,10 +168,10 @@ export const highlightColors = [
   { name: 'orange', label: 'Orange', token: 'hlOrange' },
 ] as const satisfies readonly { name: string; label: string; token: ColorToken }[]
 
-/** The grounds of a drawn video poster; the words on it are white. */
+/** The background colours of a drawn video poster; its text is white. */
 export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] as const
 
-/** How much of a poster's dawn its tone covers. */
+/** The opacity of a poster's tone over its dawn. */
 export const TONE_OPACITY = 0.84
 
 /** The portal's only z-indexes. */

@@ -13,7 +13,7 @@ type Props = {
   links?: ReactNode
 }
 
-/** One narrow card in the middle: how every page of sign-in and passwords looks. */
+/** One narrow card in the middle: the layout of all pages for sign-in and passwords. */
 export const AuthPage = ({ title, lead, children, links }: Props) => (
   <Narrow>
     <Page title={title} crumbs={null} lead={lead} width="text">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 
-/** A person's picture, or the first letter of the name, or a silhouette. Decorative: the name is beside it. */
+/** A user's picture, or the first letter of the name, or a silhouette. Decorative: the name is beside it. */
 export function Avatar({
   src,
   name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { media, s } from '../theme'
 
-/** A small word in a pill: a state, a kind, a count. */
+/** A short label in a pill: a state, a kind, a count. */
 export function Badge({
   tone = 'brand',
   icon,

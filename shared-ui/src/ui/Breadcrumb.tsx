@@ -4,7 +4,7 @@ import { media, s } from '../theme'
 
 export type Crumb = { label: string; to: string }
 
-/** The way back: links to the pages above, then the name of this one; on a phone only the link to the page above. */
+/** Links to the pages above, then the name of this one; on a phone only the link to the page above. */
 export function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
   return (
     <nav aria-label="Brödsmulor">
@@ -33,12 +33,12 @@ const List = styled.ol`
     min-width: 0;
     min-height: 28px;
   }
-  /* After its item, so that no line begins with it. */
+  /* The separator follows its item, so that no line begins with it. */
   li:not(:last-child)::after {
     content: '›' / '';
     padding: 0 7px;
   }
-  /* A short name can be pressed beside it, too. */
+  /* Widens the clickable area of a short name. */
   a {
     display: flex;
     align-items: center;

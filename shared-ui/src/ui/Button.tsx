@@ -13,11 +13,11 @@ type Look = {
 
 export type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** The action is running: the button keeps its place and focus, and ignores presses. */
+    /** The action is running: the button keeps its place and focus, and ignores clicks. */
     busy?: boolean
   }
 
-/** The button of the portal. `type` is "button" by default, so that none submits a form by accident. */
+/** The portal's button. `type` is "button" by default, so that it does not submit a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'm',
@@ -49,9 +49,9 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: `to` is a path of the portal, an https address, which opens in a new tab, or anything
- * else that the browser takes (`webcal:`, a file to keep with `download`). `state` goes with a navigation inside the
- * portal, as where to return to after signing in.
+ * A link that looks like a button: `to` is a path of the portal, an https address, which opens in a new tab, or any
+ * other URL (`webcal:`, a data URL with `download`). `state` is passed to a navigation inside the portal, such as the
+ * return address after signing in.
  */
 export function ButtonLink({
   variant = 'primary',
@@ -98,7 +98,7 @@ const variants = {
     border-color: color-mix(in srgb, currentColor 45%, transparent);
     --hover: color-mix(in srgb, currentColor 12%, transparent);
   `,
-  /* The first thing to press on a ground that is dark in both schemes. */
+  /* The primary button on a background that is dark in both schemes. */
   white: css`
     background: ${s('drawnWhite')};
     color: ${s('drawnNight')};

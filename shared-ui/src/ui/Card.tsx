@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 import { media, s, sheet } from '../theme'
 import { Badge } from './Badge'
 
-/** White paper for anything that belongs together. */
+/** A white surface that groups related content. */
 export const Card = styled.div<{ $padding?: 'none' | 's' | 'm' | 'l' }>`
   ${sheet}
   padding: ${({ $padding = 'm' }) => paddings[$padding]};
@@ -28,7 +28,7 @@ export const CardGrid = styled.ul<{ $min?: string }>`
 `
 
 type LinkCardProps = {
-  /** Leave out for what is not there yet: the card is then marked 'Kommer snart' and leads nowhere. */
+  /** Leave it out for a coming page: the card is then marked 'Kommer snart' and is no link. */
   to?: string
   icon?: ReactNode
   title: string
@@ -36,7 +36,7 @@ type LinkCardProps = {
   /** Small facts under the text. */
   extra?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** In a list instead of a grid: the icon is at the left. */
+  /** For a list instead of a grid: the icon is at the left. */
   row?: boolean
 }
 

@@ -6,17 +6,20 @@ import { ErrorBanner } from './ErrorBanner'
 type Props = {
   title: string
   text?: ReactNode
-  /** The word on the button that does it. */
+  /** The label of the confirm button. */
   confirm?: string
   cancel?: string
-  /** Whether what is done cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean
-  /** Does it. The dialog is busy until it is done and then closes; a refusal is shown inside and the dialog stays. */
+  /**
+   * Performs the action. The dialog is busy until it resolves and then closes; an error is shown inside and the
+   * dialog stays open.
+   */
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before something is done. The focus starts on the harmless answer. */
+/** Asks for confirmation before an action. The initial focus is on the safe button. */
 export function ConfirmDialog({
   title,
   text,

@@ -3,15 +3,15 @@ import { s } from '../theme'
 import { heroArtwork, LEAVES } from './heroArtwork'
 
 type Props = {
-  /** The sun comes up as the drawing is shown. */
+  /** Animates the sunrise when the drawing appears. */
   rising?: boolean
   className?: string
 }
 
 /**
- * The open book at dawn: the horizon is the fore-edge of a book, and the sun rises out of its gutter; by night it is a
- * glow. It fills the positioned element around it and lies behind its content when that isolates itself. `--book` is the
- * book's height and `--sun` how far the light reaches; everything else follows from them.
+ * The open book at dawn: the horizon is the fore-edge of a book, and the sun rises out of its gutter; by night only a
+ * glow. Fills its positioned ancestor, and is behind the ancestor's content if that has `isolation: isolate`.
+ * `--book` is the book's height and `--sun` the reach of the light; all other measures follow from these.
  */
 export const Dawn = ({ rising = false, className }: Props) => (
   <Sky aria-hidden="true" data-print="hide" className={className} $rising={rising}>
@@ -27,7 +27,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `
 
-/** So far above the foot, in heights of the book. */
+/** A height above the bottom, in heights of the book. */
 const above = (books: number) => `calc(100% - var(--book) * ${books})`
 const gutter = `${LEAVES.gutter * 100}%`
 
@@ -74,7 +74,7 @@ const Sky = styled.div<{ $rising: boolean }>`
   }
   svg {
     position: absolute;
-    /* No seam where its nearest leaf goes over into a ground of its colour. */
+    /* Avoids a seam where the nearest leaf meets a background of the same colour. */
     inset: auto 0 -1px;
     width: 100%;
     max-width: none;

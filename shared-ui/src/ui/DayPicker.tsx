@@ -10,7 +10,7 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** A day to choose outside a form, in the browser's own calendar. */
+/** A date field outside a form, with the browser's own calendar. */
 export function DayPicker({ label, value, onChange }: Props) {
   const id = useId()
   return (

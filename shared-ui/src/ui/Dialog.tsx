@@ -9,21 +9,21 @@ type Props = {
   title: string
   /** A sentence under the title; read aloud with it. */
   description?: ReactNode
-  /** The dialog stays open until it is no longer rendered: see `Modal`. */
+  /** Called when the dialog should close. It stays open until it is no longer rendered: see `Modal`. */
   onClose: () => void
   children?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
   width?: 's' | 'm' | 'l'
-  /** An urgent question: announced as such, and not closed by a press outside. */
+  /** An urgent question: announced as such, and not closed by a click outside. */
   urgent?: boolean
   /** The element to focus. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * A dialog, mounted to open: `{open && <Dialog title="…" onClose={close}>…</Dialog>}`, so that what is inside always
- * starts fresh. A panel in the middle of the window; on a phone a sheet at its end, as wide as the screen.
+ * A dialog, mounted to open: `{open && <Dialog title="…" onClose={close}>…</Dialog>}`, so that its content always
+ * starts fresh. A panel in the middle of the window; on a phone a sheet at the bottom, as wide as the screen.
  */
 export function Dialog({
   title,
@@ -44,7 +44,7 @@ export function Dialog({
       aria-labelledby={id}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      {/* Takes the focus of a press between the controls, so that keys are still the dialog's. */}
+      {/* Focusable, so that a click between the controls keeps the focus, and keys, inside the dialog. */}
       <Panel tabIndex={-1} $width={width}>
         <Head data-dialog-head>
           <h2 id={id}>{title}</h2>

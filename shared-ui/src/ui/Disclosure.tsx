@@ -6,13 +6,13 @@ import { usePrinting } from './usePrinting'
 
 type Props = {
   title: ReactNode
-  /** Shown under the title also when closed: a reference, a count. Not part of the button. */
+  /** Shown below the title even when closed: a reference, a count. Not part of the button. */
   summary?: ReactNode
-  /** Given, the screen holds the state; left out, the component does. */
+  /** When set, the screen controls the state; otherwise the component does. */
   open?: boolean
   onToggle?: (open: boolean) => void
   defaultOpen?: boolean
-  /** The content scrolls inside beyond this height: '1000px'. */
+  /** Maximum height, beyond which the content scrolls: '1000px'. */
   maxHeight?: string
   headingLevel?: 'h2' | 'h3' | 'h4'
   /** For links that lead to it. */
@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A heading that opens what belongs to it. Independent of its neighbours: several may be open; all are on paper. */
+/**
+ * A heading that opens and closes its content. Independent of its neighbours: several may be open; all are open in
+ * print.
+ */
 export function Disclosure({
   title,
   summary,
@@ -69,7 +72,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: 18px;
   width: 100%;
-  /* High enough for a thumb; content above and below keeps its place, however many lines the title has. */
+  /* High enough for a thumb; the content around it keeps its place, however many lines the title has. */
   padding-block: 12px;
   margin-block: -12px;
   letter-spacing: inherit;

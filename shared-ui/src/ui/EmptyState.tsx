@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 
-/** Nothing here yet, said kindly, with the next step. */
+/** A friendly message for an empty list, with the next step. */
 export function EmptyState({
   title,
   text,

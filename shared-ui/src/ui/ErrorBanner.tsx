@@ -6,9 +6,9 @@ import { Button } from './Button'
 import { messageOf } from './messageOf'
 
 type Props = {
-  /** Nothing shows while it is null or undefined. */
+  /** Renders nothing while it is null or undefined. */
   error: unknown
-  /** The sentence when the error has no words for people (`messageOf`). */
+  /** The message when the error has none for people (`messageOf`). */
   fallback?: string
   /** Text before the message: 'Ett fel uppstod: '. */
   prefix?: string
@@ -18,13 +18,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** Around screens whose readers are helped by the backend's own words: the administrators'. */
+/** For administrators' screens: shows the backend's own error messages. */
 const AsReceived = createContext(false)
 export const BackendWords = ({ children }: { children: ReactNode }) => (
   <AsReceived value={true}>{children}</AsReceived>
 )
 
-/** The red box: why something failed, beside what failed, announced at once. */
+/** A red box with the reason of a failure, beside the failed part, announced at once. */
 export function ErrorBanner({ error, fallback, prefix = '', onRetry, retrying, children }: Props) {
   const asReceived = useContext(AsReceived)
   if (error === null || error === undefined) return null
@@ -57,7 +57,7 @@ const Box = styled.div`
   color: ${s('danger')};
   font-weight: 500;
 
-  /* On a phone the sentence has the whole width, and the button lies below it. */
+  /* On a phone the message has the full width, and the button is below it. */
   ${media.phone} {
     > button {
       flex-basis: 100%;

@@ -9,7 +9,7 @@ type Look = {
   icon: ReactNode
   size?: 's' | 'm'
   tone?: 'brand' | 'muted' | 'danger'
-  /** On the icon's corner: a count or a dot. Say its meaning in `label`. */
+  /** On the icon's corner: a count or a dot. Include its meaning in `label`. */
   badge?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function IconButton({
   )
 }
 
-/** The same, leading to a path of the portal. */
+/** An icon button that links to a path of the portal. */
 export function IconLink({
   label,
   icon,

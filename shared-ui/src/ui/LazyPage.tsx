@@ -10,7 +10,7 @@ type Props<Code> = {
   render: (code: Code) => ReactNode
 }
 
-/** A page whose code weighs on no other page. Out of reach, it says so where it would stand. */
+/** A page with its own chunk. Shows a skeleton while the code loads, and an error in its place when that fails. */
 export function LazyPage<Code>({ code, render }: Props<Code>) {
   const query = useCode(code)
   if (query.data) return render(query.data)

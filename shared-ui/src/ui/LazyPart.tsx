@@ -5,14 +5,17 @@ import { useCode } from './useCode'
 
 type Props<Code> = {
   code: ReturnType<typeof codeQuery<Code>>
-  /** Shaped like what is coming, so that nothing jumps. */
+  /** Shaped like the coming content, so that nothing moves. */
   skeleton?: ReactNode
-  /** The spoken word while loading. */
+  /** The text for screen readers while loading. */
   loading?: string
   children: (code: Code) => ReactNode
 }
 
-/** A part of a page whose code is fetched when the part is first drawn. For parts that open on a press use `useCodeOnDemand`. */
+/**
+ * A part of a page whose code is fetched when the part first renders. For parts that open on a click use
+ * `useCodeOnDemand`.
+ */
 export const LazyPart = <Code,>({ code, ...view }: Props<Code>) => (
   <QueryView query={useCode(code)} {...view} />
 )

@@ -17,13 +17,13 @@ type Props = {
   trigger: (props: PopupTrigger) => ReactNode
   items: MenuItem[]
   align?: 'start' | 'end'
-  /** Above the items and not selectable: who is signed in. */
+  /** Above the items and not selectable: the signed-in user. */
   header?: ReactNode
 }
 
 /**
- * A button that opens a list of actions and links. Arrow keys, Home, End and first letters move; Enter chooses; Escape
- * and Tab close.
+ * A button that opens a list of actions and links. Arrow keys, Home, End and first letters move the focus; Enter
+ * chooses; Escape and Tab close.
  */
 export function Menu({ label, trigger, items, align = 'end', header }: Props) {
   const popup = usePopup()

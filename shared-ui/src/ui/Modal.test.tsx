@@ -24,7 +24,7 @@ test('a press outside asks to close; words that are selected and let go there do
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(dialog())
   expect(onClose).toHaveBeenCalledTimes(1)
-  // As Enter does on a button, without a pointer.
+  // A click without a pointer, as Enter on a button causes.
   fireEvent.click(screen.getByText('Johannes 3'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -10,20 +10,20 @@ type Props = Pick<
   'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'
 > & {
   /**
-   * Asked by Escape, by Android's back gesture and by a press outside. The dialog stays open until it is no longer
-   * rendered, so a question about what was typed, or work under way, can keep it.
+   * Called on Escape, Android's back gesture and a click outside. The dialog stays open until it is no longer
+   * rendered, so a running action or a question about unsaved text can keep it open.
    */
   onClose: () => void
-  /** An urgent question: announced as such, and not closed by a press outside. */
+  /** An urgent question: announced as such, and not closed by a click outside. */
   urgent?: boolean
   /** The element to focus. Default: the first control outside the head. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * The browser's modal dialog over the whole window, mounted to open: the one way to take the page out of reach. Its
- * child says what it looks like; `Dialog` is the ordinary look. Focus goes in, stays in, and returns to where it was;
- * the page behind is inert and does not scroll; toasts appear inside, where they can be heard and pressed.
+ * The browser's modal dialog over the whole window, mounted to open: the only way to make the page inert. Its child
+ * defines the look; `Dialog` is the ordinary one. A focus trap: focus moves in, stays in, and returns to the opener;
+ * the page behind is inert and does not scroll; toasts appear inside, where they are announced and clickable.
  */
 export function Modal({ onClose, urgent = false, initialFocus, children, ...naming }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Modal({ onClose, urgent = false, initialFocus, children, ...nami
         pressed.current = target
       }}
       onClick={({ target, currentTarget }) => {
-        // Words that are selected inside and let go outside are no press outside.
+        // Selecting text inside and releasing the pointer outside is no click outside.
         if (!urgent && target === currentTarget && pressed.current === currentTarget) onClose()
       }}
     >

@@ -17,14 +17,14 @@ type Props = {
   lead?: ReactNode
   /** Buttons at the title's right; under it on a phone. */
   actions?: ReactNode
-  /** How wide: for grids, for lists and articles, for cards that are read, or for one column of text. */
+  /** The width: for grids, for lists and articles, for cards with text, or for one column of text. */
   width?: keyof typeof widths
   children: ReactNode
 }
 
 /**
- * The frame of a page: breadcrumb, the one h1, lead, actions, content. The h1 can take focus, which the shell gives it
- * after a navigation so that a screen reader announces the page.
+ * The frame of a page: breadcrumb, the h1, lead, actions, content. The h1 is focusable: the shell focuses it after a
+ * navigation so that a screen reader announces the page.
  */
 export function Page({
   home = { label: 'Hem', to: '/' },

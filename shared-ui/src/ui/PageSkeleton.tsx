@@ -4,7 +4,7 @@ import { PageContainer } from './Page'
 import { SkeletonText } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Placeholder while a page's code loads. It has no heading, so that the page's own gets the focus once. */
+/** Placeholder while a page's code loads. It has no heading, so that only the real page's heading gets the focus. */
 export const PageSkeleton = () => (
   <PageContainer $width="content" aria-busy="true">
     <Bar role="progressbar" aria-label="Sidan laddas" />
@@ -21,7 +21,7 @@ const advance = keyframes`
   to { transform: scaleX(0.9); }
 `
 
-/** A thin line under the top edge; it appears only when the page takes a moment. */
+/** A thin line below the top edge; it appears only when loading takes a moment. */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;

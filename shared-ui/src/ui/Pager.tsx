@@ -7,11 +7,11 @@ type Props = {
   /** The page shown, from 1. */
   page: number
   perPage: number
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   total: number
   /** The noun for one and for several: 'dokumentär', 'dokumentärer'. */
   noun: readonly [one: string, many: string]
-  /** Another page was chosen; the pager then scrolls to the top. */
+  /** Called when another page is chosen; the pager then scrolls to the top. */
   onChange: (page: number) => void
 }
 

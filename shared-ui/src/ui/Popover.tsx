@@ -16,16 +16,16 @@ type Props = {
   /** Its name for screen readers. */
   label: string
   trigger: (props: PopupTrigger) => ReactNode
-  /** The button's edge that the panel aligns with. */
+  /** The button's edge with which the panel aligns. */
   align?: 'start' | 'end'
-  /** The side on which it opens: above a button at the window's foot. */
+  /** The side on which it opens: 'above' for a button at the window's bottom. */
   side?: 'below' | 'above'
   /** Called when it opens and when it closes. */
   onOpenChange?: (open: boolean) => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A panel at its button, for things to read or choose while the page stays in view. */
+/** A panel at its button, for content to read or choose while the page stays visible. */
 export function Popover({ label, trigger, align = 'start', side = 'below', onOpenChange, children }: Props) {
   const popup = usePopup(onOpenChange)
   return (

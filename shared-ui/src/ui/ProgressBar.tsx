@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { s } from '../theme'
 
-/** How far something has come, from 0 to 100. */
+/** The progress of something, from 0 to 100. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const shown = Math.round(Math.min(100, Math.max(0, value)))
   return (
@@ -11,7 +11,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
   )
 }
 
-// Drawn, not sized by a style attribute: those are blocked in server-rendered parts.
+// Drawn as SVG: the policy blocks style attributes in server-rendered parts.
 const Track = styled.svg.attrs({ viewBox: '0 0 100 10', preserveAspectRatio: 'none' })`
   width: 100%;
   height: 10px;

@@ -14,16 +14,16 @@ type Props<T> = {
   empty?: ReactNode
   /** Whether the data counts as empty; by default an empty list does. */
   isEmpty?: (data: T) => boolean
-  /** Shaped like what is coming, so that nothing jumps. */
+  /** Shaped like the coming content, so that nothing moves. */
   skeleton?: ReactNode
-  /** The spoken word while loading. */
+  /** The text for screen readers while loading. */
   loading?: string
   children: (data: T) => ReactNode
 }
 
 /**
- * The four states of what comes from the server, rendered in one place: loading, failed with 'Försök igen', empty, full. When
- * reading again fails, what was read before stays on screen below the red box, which says that it is older.
+ * Renders the four states of server data in one place: loading, failed with 'Försök igen', empty, full. When a
+ * refetch fails, the old data stays below the red box, which says that it is older.
  */
 export function QueryView<T>({
   query,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { media, s, scripture } from '../theme'
 
-/** Words of the Bible with a golden edge, and where they stand; `to` leads there. */
+/** A Bible quotation with a golden edge and its reference; `to` links to it. */
 export function ScriptureQuote({
   text,
   reference,
@@ -37,7 +37,7 @@ export function InfoBox({
   icon?: ReactNode
   title?: string
   actions?: ReactNode
-  /** It appears because of what one did: read aloud when it comes. */
+  /** For a box that appears after an action: announced when it appears. */
   announce?: boolean
   children?: ReactNode
 }) {
@@ -53,7 +53,7 @@ export function InfoBox({
   )
 }
 
-/** A passage on sunken paper, verse numbers small and gold: `<sup>16</sup>text`. */
+/** A passage on a sunken surface, verse numbers small and gold: `<sup>16</sup>text`. */
 export const Passage = styled.div`
   ${scripture}
   max-width: none;

@@ -12,12 +12,15 @@ type Props = {
   value: string
   onChange: (value: string) => void
   placeholder: string
-  /** Its name for screen readers; the placeholder by default. */
+  /** The field's name for screen readers; the placeholder by default. */
   label?: string
   /** A search is under way. */
   pending?: boolean
   size?: 's' | 'm'
-  /** The name of its words in the address, where the host answers to it, and what else stays there: so it also works without scripts. */
+  /**
+   * The search's query parameter, for pages whose host handles it, and other parameters to keep: the field then works
+   * without scripts.
+   */
   address?: { name: string; kept?: Record<string, string | undefined> }
   /** Enter was pressed. */
   onSubmit?: () => void
@@ -27,7 +30,7 @@ type Props = {
   panel?: { id: string; open: boolean; activeId?: string }
 }
 
-/** A search box: magnifier, text, a spinner while searching, a button that clears. */
+/** A search field: magnifier, text, a spinner while searching, a clear button. */
 export function SearchField({
   value,
   onChange,
@@ -121,7 +124,7 @@ const Form = styled.form<{ $size: 's' | 'm' }>`
 
 const Input = styled.input`
   flex: 1;
-  /* A share of the row, or its own twenty characters would make the column of a grid too wide. */
+  /* Shrinks with the row: the default width of twenty characters would make a grid's column too wide. */
   width: 100%;
   min-width: 0;
   align-self: stretch;

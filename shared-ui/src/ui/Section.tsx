@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own, and air above it. */
+/** A part of a page with its own heading, and space above it. */
 export function Section({ kicker, title, lead, actions, children }: Props) {
   return (
     <Box>

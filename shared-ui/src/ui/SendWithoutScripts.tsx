@@ -6,8 +6,8 @@ type Props = {
 }
 
 /**
- * The end of a form with `method="get"` where no scripts run: the host keeps such a form in the text of the page. Browsers that run
- * scripts get none of it.
+ * The end of a form with `method="get"` for browsers without scripts: the host keeps such a form in the text of the
+ * page. Browsers with scripts do not render it.
  */
 export const SendWithoutScripts = ({ label, kept = {} }: Props) => (
   <noscript>

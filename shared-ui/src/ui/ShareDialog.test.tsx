@@ -59,7 +59,7 @@ test('[ST-14] after two seconds the button offers to copy again', async () => {
   jest.useRealTimers()
 })
 
-/** A device with a sheet of its own, operated by finger or by mouse. */
+/** A device with its own share sheet, with touch or a mouse. */
 function deviceWith(share: jest.Mock, pointer: 'coarse' | 'fine') {
   Object.assign(navigator, { share })
   const touch = { matches: pointer === 'coarse' } as MediaQueryList

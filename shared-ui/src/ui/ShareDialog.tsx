@@ -13,9 +13,8 @@ type Props = Shared & {
 }
 
 /**
- * Shares a page. A phone or tablet has a sheet of its own that people know: there it opens at once. Everywhere else, and
- * when the sheet cannot be had, a dialog offers five services and the address, with the sheet of a
- * computer that has one first.
+ * Shares a page. A phone or tablet opens its own share sheet at once. Elsewhere, and when the sheet fails or `choice`
+ * is given, a dialog offers five services and the address; on a computer with a share sheet, that comes first.
  */
 export function ShareDialog(props: Props) {
   const [sheet, setSheet] = useState(
@@ -24,7 +23,7 @@ export function ShareDialog(props: Props) {
   return sheet ? <DeviceSheet {...props} onFailed={() => setSheet(false)} /> : <Services {...props} />
 }
 
-/** Opens the device's sheet, which needs the press that mounted this; it shows nothing itself. */
+/** Opens the device's share sheet, which needs the user activation of the click that mounted this; renders nothing. */
 function DeviceSheet({ onClose, onFailed, url, text, quote }: Props & { onFailed: () => void }) {
   const opened = useRef(false)
   const open = useEffectEvent(() => void shareSheet({ url, text, quote }).then(onClose, onFailed))

@@ -10,7 +10,7 @@ import { useTimeout } from './useTimeout'
 
 type Props = Shared & { choice?: ReactNode; onClose: () => void }
 
-/** Five services, the address to copy, and the sheet of a computer that has one. */
+/** Five services, the address to copy, and the share sheet of a computer that has one. */
 export function ShareServices({ url, text, quote, choice, onClose }: Props) {
   const [copied, copy] = useCopied(url)
   return (
@@ -83,7 +83,7 @@ function openWindow(address: string) {
 
 const COPIED_MS = 2_000
 
-/** Copies, and says so for two seconds. A copy that fails leaves the address selectable in its field. */
+/** Copies the address and confirms it for two seconds. After a failure the address can be selected in its field. */
 function useCopied(url: string): [copied: boolean, copy: () => void] {
   const [copied, setCopied] = useState(false)
   useTimeout(() => setCopied(false), copied ? COPIED_MS : null)
@@ -96,7 +96,7 @@ function useCopied(url: string): [copied: boolean, copy: () => void] {
   return [copied, copy]
 }
 
-/** A question may be long; the dialog is about where it goes. */
+/** Clamped: a question may be long, and the dialog is about the services. */
 const Title = styled.span`
   ${clamp(3)}
   overflow-wrap: anywhere;
@@ -160,7 +160,7 @@ const Address = styled.div`
   input {
     flex: 1;
     align-self: stretch;
-    /* A share of the row, or its own twenty characters would make the dialog too wide. */
+    /* Shrinks with the row: the default width of twenty characters would make the dialog too wide. */
     width: 100%;
     min-width: 0;
     border: 0;

@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `
 
-/** One grey shape where something is coming. */
+/** A grey placeholder shape. */
 export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
@@ -28,7 +28,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Cards to come, in the columns of `CardGrid`. */
+/** Placeholder cards in the columns of `CardGrid`. */
 export function SkeletonCards({ count = 6, height = '164px' }: { count?: number; height?: string }) {
   return (
     <Cards>
@@ -43,7 +43,7 @@ export function SkeletonCards({ count = 6, height = '164px' }: { count?: number;
   )
 }
 
-/** Rows to come, one paper each. */
+/** Placeholder rows, one card each. */
 export function SkeletonList({ count = 4, height = '96px' }: { count?: number; height?: string }) {
   return (
     <Stack>

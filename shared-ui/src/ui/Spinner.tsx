@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 
-/** A turning ring as large as the text around it. It says nothing by itself: the place around it announces. */
+/** A turning ring as large as the text around it. Not announced: the element around it does that. */
 export function Spinner({ size = '1.15em' }: { size?: string }) {
   return (
     <Ring viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

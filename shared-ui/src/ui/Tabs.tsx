@@ -7,7 +7,7 @@ type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode
-  /** Shown while the tab is chosen; left out when the screen renders the chosen part elsewhere. */
+  /** Shown while the tab is chosen; leave it out when the screen renders the panel elsewhere. */
   panel?: ReactNode
 }
 
@@ -19,7 +19,7 @@ type Props<Value extends string> = {
   tabs: Tab<Value>[]
 }
 
-/** Tabs as pills: arrow keys, Home and End move and choose at once. */
+/** Tabs as pills: arrow keys, Home and End move the focus and select at once. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: Props<Value>) {
   const id = useId()
   const chosen = tabs.find((tab) => tab.value === value)

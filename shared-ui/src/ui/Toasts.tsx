@@ -1,4 +1,4 @@
-// By its shared name: a remote's own copy of the store would never hold a toast.
+// Imported by its shared name: a remote's own copy of the store would never have a toast.
 import { useRegionToasts, useToasts } from '@portal/shared-ui/portal'
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -7,14 +7,14 @@ import { depth, floating, media, s } from '../theme'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-/** Short messages above everything, read aloud as they come. The shell has one region, and every modal dialog another. */
+/** Short messages above everything, announced when they appear. The shell has one region, and every modal dialog another. */
 export function Toasts() {
   const toasts = useRegionToasts()
   const dismiss = useToasts((state) => state.dismiss)
   const before = useRef<HTMLElement | null>(null)
   const shown = useRef(0)
 
-  // A toast that goes with the focus in it gives the focus back.
+  // When a toast with the focus disappears, the focus returns to the element before.
   useEffect(() => {
     if (toasts.length < shown.current && document.activeElement === document.body) {
       before.current?.focus({ preventScroll: true })

@@ -7,13 +7,14 @@ import { type Pictured, VideoPoster } from './VideoPoster'
 
 type Props = Pictured & {
   url: string | null
-  /** The second at which it begins when it is played. */
+  /** The second at which the video starts. */
   start?: number
 }
 
 /**
- * A video's picture, or its drawn poster until it is there and where there is none; the player (540 kB, and YouTube's
- * eyes) is loaded only on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
+ * A video's still, with its drawn poster while the still loads or when there is none; the player (540 kB, and
+ * tracking by YouTube) is loaded only on a click, from youtube-nocookie.com. A link without a valid id cannot be
+ * played.
  */
 export function VideoFacade({ url, start, ...pictured }: Props) {
   const [playing, setPlaying] = useState(false)

@@ -7,9 +7,9 @@ import { Dawn } from './Dawn'
 export type Pictured = { title: string; passage?: string | null; series?: string | null }
 
 /**
- * A drawn picture for a video without a still: its book and chapter, else its title, on the dawn artwork. Videos of one
- * series share a colour. Fills the positioned element around it. Its words are part of the drawing, because text beside
- * the video repeats them.
+ * A drawn picture for a video without a still: its book and chapter, else its title, on the dawn artwork. Videos of
+ * one series share a colour. Fills the positioned element around it. Its text is part of the drawing and hidden from
+ * screen readers, because text beside the video repeats it.
  */
 export function VideoPoster({ title, passage, series }: Pictured) {
   const chapter = passage?.match(/^\s*(?:\d\s*)?\D+\d+/)?.[0]
@@ -21,7 +21,7 @@ export function VideoPoster({ title, passage, series }: Pictured) {
   )
 }
 
-/** One of the tones, the same for one name always. */
+/** One of the tones, always the same for one name. */
 function toneOf(series?: string | null): (typeof posterTones)[number] {
   const sum = [...(series ?? '')].reduce((before, letter) => (before * 7 + letter.charCodeAt(0)) % 1009, 0)
   return posterTones[sum % posterTones.length] as (typeof posterTones)[number]
@@ -33,7 +33,7 @@ const Ground = styled.div<{ $tone: ReturnType<typeof toneOf> }>`
   isolation: isolate;
   container-type: inline-size;
 
-  /* The tone is whole below the words, and lets the sun through beside them. */
+  /* The tone is opaque below the text, and lets the sun show beside it. */
   &::before {
     content: '';
     position: absolute;

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 
 export type View = 'grid' | 'list'
 
-/** Whether a collection shows as cards or as rows. */
+/** Switches a collection between cards and rows. */
 export function ViewToggle({ value, onChange }: { value: View; onChange: (value: View) => void }) {
   return (
     <Group role="group" aria-label="Visning">

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { s } from '../theme'
 
-/** The box that one types into or chooses from. 16 px, or iOS zooms the page on focus. */
+/** The style of text fields and selects. 16 px, otherwise iOS zooms the page on focus. */
 export const control = css`
   width: 100%;
   min-height: 46px;

@@ -4,18 +4,18 @@ import { addDays, inStockholm, today } from '../format/dates'
 type Clock<T extends string | number> = {
   /** Computes the value from the time of day. */
   read: (now: Date) => T
-  /** The next moment at which `read` gives something else. */
+  /** The next moment at which the result of `read` changes. */
   nextChange: (now: Date) => Date
-  /** The value of the first drawing on the host, when it must not depend on the time. */
+  /** The value for the first render on the host, when it must not depend on the time. */
   atFirst?: T
 }
 
-/** The window comes back: out of the browser's memory, or from behind another. */
+/** Events when the window becomes visible again: from the back/forward cache, or from behind another window. */
 const seen = ['pageshow', 'focus']
 
 /**
- * Makes a hook for a value that follows the clock. One timer waits for the next change; a page that comes back from
- * sleep or out of the browser's memory looks at the clock at once.
+ * Creates a hook for a value that depends on the time. One timer waits for the next change; a page that returns from
+ * sleep or from the back/forward cache updates at once.
  */
 export function createClock<T extends string | number>({ read, nextChange, atFirst }: Clock<T>): () => T {
   const current = () => read(new Date())
@@ -41,7 +41,7 @@ export function createClock<T extends string | number>({ read, nextChange, atFir
   }
 }
 
-/** The day in Stockholm as '2026-11-20'; what shows it renders anew at midnight. */
+/** The date in Stockholm as '2026-11-20'; components render again at midnight. */
 export const useToday = createClock({
   read: today,
   nextChange: (now) => inStockholm(addDays(today(now), 1), '00:00'),

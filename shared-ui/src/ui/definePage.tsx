@@ -6,15 +6,16 @@ import { MetaContext } from './usePageMeta'
 
 type Described = PortalRoute & { handle: RouteHandle & { meta: NonNullable<RouteHandle['meta']> } }
 
-/** A page whose code is a chunk of its own, in place of `element`. */
+/** A page with its own chunk instead of `element`. */
 type CodedPage<Code> = Omit<Described, 'element'> & {
   code: ReturnType<typeof codeQuery<Code>>
   render: (code: Code) => ReactNode
 }
 
 /**
- * A route that is a page: what its `meta` says of it, the `Page` in its element says by itself. A page with `code` comes
- * by its own chunk, along with its data; `import()` names the chunk as the query is named, and the host then preloads it.
+ * Creates the route of a page. Provides the route's `meta` to `Page`, which takes title and breadcrumb from it; the
+ * host and the shell set the document's title and description. A page with `code` fetches its own chunk together with
+ * its data; name the chunk in `import()` like the query, so that the host preloads it.
  */
 export function definePage<Code = never>(page: Described | CodedPage<Code>): PortalRoute {
   if (!('code' in page)) return described(page)

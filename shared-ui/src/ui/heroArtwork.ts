@@ -1,6 +1,6 @@
 import type { Token } from '../theme'
 
-/** The window of the leaves' drawing, and where in it the book's gutter lies, out of which the sun rises. */
+/** The size of the leaves' drawing, and the position of the book's gutter in it, from which the sun rises. */
 export const LEAVES = { width: 1440, height: 180, gutter: 1094 / 1440, sun: 0.82 }
 
 /** The fore-edges of the open book, from the farthest to the nearest, and the colour of each. */

@@ -1,4 +1,4 @@
-/** The least air between a panel and the window's edges, in pixels. */
+/** The minimum distance between a panel and the window's edges, in pixels. */
 const MARGIN_PX = 12
 
 /**
@@ -8,11 +8,11 @@ const MARGIN_PX = 12
 export function keepInViewport(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return
   const place = () => {
-    // The position without the shift: its own rectangle may be animating.
+    // The position without the shift: the panel's own rectangle may be animating.
     const { left: start = 0 } = panel.offsetParent?.getBoundingClientRect() ?? {}
     const left = start + panel.offsetLeft
     const beyond = Math.max(0, left + panel.offsetWidth + MARGIN_PX - document.documentElement.clientWidth)
-    // Of one that is wider than the window the beginning shows.
+    // A panel wider than the window shows its beginning.
     panel.style.translate = `${Math.max(MARGIN_PX - left, -beyond)}px`
   }
   const observer = new ResizeObserver(place)

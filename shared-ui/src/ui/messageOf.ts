@@ -3,16 +3,16 @@ import { isForPeople } from '../sqlState'
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.'
 const noReason = 'Servern kunde inte svara som den skulle. Försök igen om en stund.'
 
-/** A failure whose message is a Swedish sentence for the person, thrown by ourselves. */
+/** An error with a Swedish message for the user, thrown by the portal's own code. */
 export class Refusal extends Error {
-  // A name, not `instanceof`: each remote carries a copy of this class.
+  // Checked by name, not `instanceof`: each remote has a copy of this class.
   override name = 'Refusal'
 }
 
 /**
- * The words for an error: a sentence of ours (a string, a `Refusal`, a refusal of our own database functions) as it is;
- * for everything else, which is English and for the console, `fallback` or a sentence that fits.
- * @param asReceived quotes the backend itself, for administrators.
+ * The message for an error: the portal's own sentences (a string, a `Refusal`, an error of its database functions)
+ * unchanged; for all other errors, whose messages are English and for the console, `fallback` or a general sentence.
+ * @param asReceived quotes the backend's message, for administrators.
  */
 export function messageOf(error: unknown, fallback?: string, asReceived = false): string {
   if (typeof error === 'string') return error
@@ -23,11 +23,11 @@ export function messageOf(error: unknown, fallback?: string, asReceived = false)
   return fallback ?? (silent ? noAnswer : noReason)
 }
 
-/** The messages of Chromium, Firefox, Safari, timeouts and our code loader when no response came. */
+/** The messages of Chromium, Firefox, Safari, timeouts and the code loader when no response came. */
 const unreachable =
   /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError|Loading chunk/i
 
-/** Bodies that a library hands on as a message although they are none: nothing, `{}`, a page of HTML. */
+/** Response bodies that a library passes on as a message: nothing, `{}`, an HTML page. */
 const wordless = /^\s*($|[{<])/
 
 function partsOf(error: unknown) {

@@ -1,13 +1,13 @@
 const arrows = { row: ['ArrowLeft', 'ArrowRight'], column: ['ArrowUp', 'ArrowDown'] } as const
 
 type Options = {
-  /** The end leads to the beginning and back. */
+  /** Moves from the end to the beginning and back. */
   wrap?: boolean
 }
 
 /**
- * Moves the focus among similar controls by arrow keys, Home and End, so that all of them are one stop for Tab. Takes a
- * keyboard event of the element around them, and gives the control that has the focus now; null for other keys.
+ * Moves the focus among similar controls with arrow keys, Home and End, so that they form one tab stop. Takes a
+ * keyboard event of their container, and returns the newly focused control; null for other keys.
  * @param controls a selector of the controls
  */
 export function rovingFocus(

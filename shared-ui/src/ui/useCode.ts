@@ -3,11 +3,11 @@ import type { codeQuery } from '../codeQuery'
 
 type Options = {
   enabled?: boolean
-  /** The page does without it: code that is gone moves no slot to another version. */
+  /** The page works without it: a missing chunk does not make the slot show another version. */
   optional?: boolean
 }
 
-/** The query of code that a part draws by itself. Where loading and failure look as everywhere, `LazyPart` draws them. */
+/** The query of on-demand code, for parts that render loading and errors themselves; otherwise use `LazyPart`. */
 export const useCode = <Code>(
   code: ReturnType<typeof codeQuery<Code>>,
   { enabled = true, optional = false }: Options = {},

@@ -6,13 +6,13 @@ import type { codeQuery } from '../codeQuery'
 type Options = {
   /** Whether to fetch. Default: while the component is mounted. */
   open?: boolean
-  /** Said in a toast when the code is out of reach; the page stays, and the next press tries again. */
+  /** Shown in a toast when the code cannot be fetched; the page stays, and the next click retries. */
   unavailable: string
   /** It will not open after all. */
   onClose: () => void
 }
 
-/** The code of a dialog, panel or menu that opens on a press, fetched with the first one; undefined until it is there. */
+/** The code of a dialog, panel or menu that opens on a click, fetched at the first one; undefined until it has loaded. */
 export function useCodeOnDemand<Code>(
   code: ReturnType<typeof codeQuery<Code>>,
   { open = true, unavailable, onClose }: Options,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once nothing has been typed for so many milliseconds; empty before that. */
+/** Debounces a text: returns it once typing has paused for this long; empty before. */
 export function useDebouncedText(text: string, milliseconds = 1000): string {
   const [quiet, setQuiet] = useState('')
   useEffect(() => {

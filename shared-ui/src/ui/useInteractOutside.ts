@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls the handler for a press or a focus outside the container, while it is enabled. */
+/** Calls the handler on a click or focus outside the container, while it is enabled. */
 export function useInteractOutside(
   container: () => Element | null | undefined,
   handler: () => void,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls the handler for each key that is pressed anywhere in the document; inside an open dialog, which keeps its keys to
- * itself, only with `capture`.
+ * Calls the handler for each key pressed in the document; inside an open dialog, which stops key events, only with
+ * `capture`.
  */
 export function useKeydown(handler: (event: KeyboardEvent) => void, { capture = false } = {}): void {
   const onKeydown = useEffectEvent(handler)

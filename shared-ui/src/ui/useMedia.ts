@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { media } from '../theme'
 
 /**
- * Whether one of the theme's media queries holds, now and as the window turns. For what is built otherwise, with other
- * parts in another order; what only looks otherwise belongs in the styles.
+ * Whether one of the theme's media queries matches, updated when the window changes. For a different structure, such
+ * as another order of parts; use styles for a different look.
  */
 export function useMedia(name: keyof typeof media): boolean {
   const query = media[name].replace('@media ', '')
@@ -14,7 +14,7 @@ export function useMedia(name: keyof typeof media): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => window.matchMedia(query).matches,
-    // The host knows no window: what it reads out is the page of a wide one.
+    // The host has no window: it renders the page for a wide one.
     () => false,
   )
 }

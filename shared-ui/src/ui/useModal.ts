@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Opens a `dialog` as a modal one while it is mounted; `onClose` is called when the browser would close it. */
+/** Opens a `dialog` as modal while it is mounted; calls `onClose` when the browser would close it. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
@@ -13,7 +13,7 @@ export function useModal(
   })
   const ask = useEffectEvent(onClose)
 
-  // A layout effect: when it is undone the dialog is still in the document, and the browser gives the focus back.
+  // A layout effect: at its cleanup the dialog is still in the document, and the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -22,12 +22,12 @@ export function useModal(
     const { signal } = listening
 
     const onCancel = (event: Event) => {
-      // A file field that is left without a file says so with an event of this name, which bubbles.
+      // A file field that is cancelled fires an event of this name, which bubbles.
       if (event.target !== element) return
       event.preventDefault()
       ask()
     }
-    // Pressed twice without any other use, Escape and the back gesture close without asking.
+    // When Escape or the back gesture is used twice without other input, the browser closes the dialog without a cancel event.
     const onForced = () => {
       if (element.open) return
       show(element)
@@ -40,7 +40,7 @@ export function useModal(
     return () => {
       listening.abort()
       element.close()
-      // The opener may go together with the dialog.
+      // The opener may be removed together with the dialog.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusFirst(opener)
       })
@@ -48,7 +48,7 @@ export function useModal(
   }, [dialog])
 }
 
-/** The close button comes first in the markup; focus the dialog's content before it. */
+/** The close button comes first in the markup: prefers a control of the dialog's content. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
   const controls = dialog.querySelectorAll<HTMLElement>(
     ':is(input, select, textarea, button):not(:disabled, [type="hidden"]), a[href]',
@@ -60,7 +60,10 @@ function ancestors(element: Element | null): HTMLElement[] {
   return element instanceof HTMLElement ? [element, ...ancestors(element.parentElement)] : []
 }
 
-/** Of an opener that has gone (a menu's row, a deleted line) the nearest part of the page that is left and takes it. */
+/**
+ * Focuses the first element that accepts it: the opener, or its nearest ancestor when the opener is gone (a menu's
+ * row, a deleted line).
+ */
 function focusFirst(elements: HTMLElement[]) {
   elements.find((element) => {
     element.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import type { PageMeta, RouteHandle } from '../remote'
 
-/** The `meta` of the route around (`definePage`). */
+/** The `meta` of the surrounding route (`definePage`). */
 export const MetaContext = createContext<NonNullable<RouteHandle['meta']> | null>(null)
 
 /** The metadata of the surrounding route; empty outside a route of `definePage`, or when its `meta` throws. */

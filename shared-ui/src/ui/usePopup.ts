@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useInteractOutside } from './useInteractOutside'
 
 /**
- * The common part of menus and popovers: open or closed, closing by Escape, by a press or a focus outside, and the focus back on
- * the button after Escape.
+ * The common part of menus and popovers: open or closed, closing on Escape and on a click or focus outside, and focus
+ * on the button after Escape.
  *
- * Our own because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with esbuild), for
- * panels that open below a button and need only be kept inside the window (`keepInViewport`).
+ * Not a library, because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with
+ * esbuild), for panels that only open below a button and stay inside the window (`keepInViewport`).
  */
 export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
   const [open, setState] = useState(false)
@@ -29,7 +29,7 @@ export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      // In a search field Escape would also delete what was typed.
+      // In a search field Escape would also clear the text.
       event.preventDefault()
       close()
       trigger.current?.focus()
@@ -45,7 +45,7 @@ export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
 export type Popup = {
   open: boolean
   setOpen: (open: boolean) => void
-  /** Holds the button and the panel. */
+  /** The element around the button and the panel. */
   root: RefObject<HTMLDivElement | null>
   trigger: RefObject<HTMLButtonElement | null>
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. Parts that are closed on the screen are printed open. */
+/** Whether the page is being printed. Closed parts are printed open. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -14,7 +14,7 @@ let printing = false
 function subscribe(changed: () => void): () => void {
   const look = ({ type }: Event) => {
     printing = type === 'beforeprint'
-    // The browser prints what is there when the event has been heard.
+    // The browser prints the DOM as it is after the event's listeners.
     flushSync(changed)
   }
   window.addEventListener('beforeprint', look)

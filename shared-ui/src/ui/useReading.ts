@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { watchScroll } from '../browser'
 
-/** A text that ends this far below the window has been read to its end. */
+/** A text that ends at most this far below the window counts as read to its end. */
 const END_MARGIN_PX = 8
 
 /**
- * Marks the document while a visitor reads: `data-reading` is 'on' while the page scrolls down, and 'rest' before that, on
- * the way back, at the text's end and after a jump, as to a verse that an address names. Floating parts of any app
- * hide by it in CSS, so that scrolling renders nothing.
- * @param text what is read
+ * Marks the document while a visitor reads: `data-reading` is 'on' while the page scrolls down, and 'rest' before
+ * that, while scrolling up, at the text's end and after a jump, such as to a verse in the address. CSS of any app
+ * hides floating parts by it, so that scrolling does not re-render.
+ * @param text the element of the text
  */
 export function useReading(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
 
-/** A box over a search that is a state, with everything that it searched for. */
+/** A search box with a search in state; records all searches. */
 function open(first = '') {
   const searches: string[] = []
   const { result } = renderHook(() => {

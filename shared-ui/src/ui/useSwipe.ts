@@ -1,14 +1,14 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** How far a finger must go sideways before it means to turn. */
+/** Minimum sideways distance of a swipe. */
 const MIN_DISTANCE_PX = 64
-/** So many times farther sideways than down: the rest is scrolling. */
+/** Minimum ratio of sideways to vertical movement: below it, the gesture is scrolling. */
 const MIN_SLOPE = 2.5
 const MAX_DURATION_MS = 700
-/** The width of the system's back gesture at either side. */
+/** The width of the system's back gesture at both edges. */
 const EDGE_PX = 28
 
-/** Handlers that recognise a sideways swipe of one finger; scrolling, zooming and selecting text are none. */
+/** Handlers that recognise a sideways swipe of one finger; ignores scrolling, zooming and selecting text. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number; at: number } | null>(null)
   return {

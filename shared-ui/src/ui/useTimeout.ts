@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls the handler once, after so many milliseconds; null waits for ever. A change of either starts the timeout again. */
+/** Calls the handler once, after this many milliseconds; never for null. A change of the time restarts the timeout. */
 export function useTimeout(handler: () => void, milliseconds: number | null): void {
   const onTimeout = useEffectEvent(handler)
   useEffect(() => {

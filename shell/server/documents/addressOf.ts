@@ -2,7 +2,7 @@ import { ownerOf, plainPath } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
 import type { Address } from '../runners/messages'
 
-/** The app that owns an address, and the address as that app's runner takes it. */
+/** The app that owns an address, and the address in the form that the app's runner needs. */
 export function addressOf(live: Live, url: URL): { app: string; address: Address } {
   const owner = ownerOf(live.registry, url.pathname)
   const path = plainPath(url.pathname)

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...remotes, ...besides],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureSites({ backend }), ...remotes],
     'connect-src': ["'self'", ...data, ...remotes, ...besides],
-    // Of our own the one that copies a picture: every other page refuses to be framed.
+    // The only frame from this origin is the one that copies a picture: every other page forbids framing.
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -18,19 +18,22 @@ type Page = {
   /** The page's text as markup without styles and scripts. */
   text: string
   hasFeed: boolean
-  /** Names of the code that the page asks for as it is shown, preloaded too. */
+  /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
   path: string
   origin: string
   nonce: string
   theme: 'light' | 'dark' | null
-  /** The version in whose place this shell is shown. */
+  /** The version of the failed shell that this shell replaces. */
   fallenShell?: string | null
-  /** Only while developing: a script that the document carries. */
+  /** Development only: a script that the document carries. */
   script?: string
 }
 
-/** The document of one page: everything that the browser can start fetching at once, and what it says to a search engine. */
+/**
+ * The HTML document of one page: preloads for everything that the browser can fetch at once, and the metadata for
+ * search engines.
+ */
 export function renderDocument(page: Page): string {
   const { live, meta, text, origin, nonce, theme, fallenShell, script } = page
   const data = structuredData(page)

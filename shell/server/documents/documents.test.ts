@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readBoot } from '../../src/registry/registry'
+import { releaseOf } from '../../src/testing/releaseOf'
 import { shellCode, sound } from '../testing/fakePortal'
 import { open, problems, titleOf, usePortals } from '../testing/openPortal'
 
@@ -52,6 +54,27 @@ test.each([
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   },
 )
+
+test('[BE-195] a document names the office’s paths and none of its files, which /remotes.json has', async () => {
+  const portal = open()
+  const office = {
+    ...releaseOf('mf-admin', { version: '0123456789ab', paths: ['/admin'], access: { '/admin': 'admin' } }),
+    preload: ['static/remoteEntry.js'],
+  }
+  const remotes = [office, releaseOf('mf-bible')]
+  const raw = { remotes, unavailable: [], shell: { version: 'fake' } }
+  portal.change({ registry: { remotes, unavailable: [] }, raw })
+  for (const path of ['/', '/admin/dashboard']) {
+    const html = await (await portal.get(path)).text()
+    expect(html).not.toMatch(/0123456789ab|remoteEntry/)
+    const { registry } = readBoot(JSON.parse(/id="boot">(.+)<\/script>/.exec(html)?.[1] ?? ''))
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+    expect(registry.unavailable).toEqual([
+      { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' } },
+    ])
+  }
+  expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ remotes })
+})
 
 test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
   const portal = open()
@@ -104,7 +127,7 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
 test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
   const portal = open()
   const live = portal.releaseShell(shellCode)
-  // A request for it must not make the host replace its runners.
+  // A request for the earlier shell must not make the host replace its runners.
   const before = portal.releaseShell('throw new Error("asked on the host")')
   const newer = portal.releaseShell(`${shellCode}// newer`)
   const shellFor = async (asked: string) => {
@@ -169,7 +192,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
       const html = await (await portal.get('/')).text()
       expect(titleOf(html)).toBe('Hem – Sanningens Ord')
       expect(html).toContain(`/shell/${before.version}/static/main.js`)
-      // The page counts itself as what the live shell was replaced by, and has nothing to fall back to.
+      // The page reports that it replaces the live shell, and has no fallback of its own.
       expect(html).toContain(` data-fallen-shell="${shell.version}"`)
       expect(html).not.toContain('dataset.fallenShell')
       expect((await portal.get('/evenemang.ics')).status).toBe(200)

@@ -9,12 +9,13 @@ import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
+import { documentRegistry } from './documentRegistry'
 import { resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
 
-/** When a page that cannot be had now may be asked for again, in seconds. */
+/** Seconds after which a page that is unavailable now may be requested again. */
 const LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
@@ -22,13 +23,14 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   runners: Runners
   originOf: OriginOf
   log: Log
-  /** A token with which the page's report counts as evidence. */
+  /** A token that makes the page's report count as evidence. */
   tokenFor: (c: Context) => string
 }
 
 /**
- * The document of every address. Where the live shell's code cannot be run on the host, its own static document serves,
- * which is the page without title and status; and where that is damaged too, the shell before it.
+ * The document of every address. When the host cannot run the live shell's code, it serves the shell's static
+ * document, which has no title and no status of the page; when that file is damaged too, it serves the previous
+ * shell.
  */
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, development } = options
@@ -69,7 +71,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
-    live: { ...drawn, raw: { ...drawn.raw, load: tokenFor(c) } },
+    live: { ...drawn, raw: { ...documentRegistry(drawn), load: tokenFor(c) } },
     ...page,
     path: url.pathname,
     origin: originOf(c),

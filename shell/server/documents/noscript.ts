@@ -4,9 +4,9 @@ import { escapeMarkup } from './xml'
 type Page = { title: string; description: string; text: string; nonce: string }
 
 /**
- * The text that replaces the page when it renders nothing, because the browser runs no scripts, or because they did not
- * come within twelve seconds: the page's own text and the ways on. It needs no script; the shell takes it away when it
- * starts, however late, and puts it back when it breaks. Until it is needed, the browser need not even lay it out.
+ * The fallback text for a page that renders nothing, because the browser runs no scripts or they did not arrive
+ * within twelve seconds: the page's own text and links. It needs no script. The shell removes it when it starts,
+ * however late, and restores it when it crashes. Browsers need not lay it out before it is shown.
  */
 export const renderNoScript = ({ title, description, text, nonce }: Page): string => `<div id="readable">
 <p id="no-scripts">Här är sidans text. Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>

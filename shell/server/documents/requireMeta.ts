@@ -4,13 +4,12 @@ import { isOwnAddress } from '../registry/shape'
 
 /** A title is a line. */
 const MAX_TITLE_LENGTH = 1_000
-/** In JSON: what a page says of itself is read by every browser and written by every request. */
+/** Maximum length as JSON: each browser reads the metadata, and each request writes it. */
 const MAX_META_LENGTH = 50_000
 
 /**
- * Validates a page's metadata, which comes from the app's own code: a document cannot be
- * written from another one. Throws a sentence that says what is wrong with it.
- * @param pictureSites origins besides the portal's own where its picture may lie.
+ * Validates a page's metadata, which comes from the app's own code. Throws a sentence that names the fault.
+ * @param pictureSites allowed origins of its picture besides the portal's own.
  */
 export function requireMeta(meta: PageMeta, pictureSites: string[]): void {
   if (!isObject(meta) || !isText(meta.title) || meta.title === '')
@@ -37,7 +36,7 @@ export function requireMeta(meta: PageMeta, pictureSites: string[]): void {
     throw new TypeError('Its meta has a video that cannot be read.')
 }
 
-/** Whether something is an address of this portal. */
+/** Whether a value is an address of this portal. */
 export const isAddress = (value: unknown): boolean =>
   isText(value) && isOwnAddress(value) && URL.canParse(value, 'http://host.invalid')
 

@@ -33,8 +33,8 @@ export type PageResult =
 type Options = { live: Live; runners: Runners; url: URL; log: Log }
 
 /**
- * Resolves an address on the host: redirect, status and title. An app whose code fails costs its
- * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
+ * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
+ * but are still served; the browser then shows the result. Rejects when the shell's code cannot run.
  */
 export async function resolvePage(options: Options): Promise<PageResult> {
   const page = await askPage(options)
@@ -45,7 +45,7 @@ export async function resolvePage(options: Options): Promise<PageResult> {
   return leadsBack ? missingPage : page
 }
 
-/** The page of an address that leads nowhere. */
+/** The page for unknown addresses. */
 const missingPage: PageResult = {
   status: 404,
   meta: MISSING_META,
@@ -99,7 +99,7 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   }
 }
 
-/** Null for a path that is the encoding of none. */
+/** Decodes the path; null when its encoding is invalid. */
 function decodedPath(url: URL): string | null {
   try {
     return decodeURI(url.pathname)
@@ -108,5 +108,5 @@ function decodedPath(url: URL): string | null {
   }
 }
 
-/** `decodeURI` leaves what would change an address's parts (`%2F`) as it is, so that must not be escaped again. */
+/** `decodeURI` keeps escapes that would change an address's parts (`%2F`), so these must not be escaped again. */
 const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')

@@ -5,8 +5,8 @@ import type { Runners } from '../runners/runners'
 const portals = new WeakMap<Live, Live[]>()
 
 /**
- * The live portal, and after it the same with each earlier shell, newest first: the first whose shell can be run, or at
- * least shown, serves. They are the same objects while the portal is.
+ * The live portal, followed by one copy for each earlier shell, newest first: the host serves the first whose shell
+ * can run or at least be shown. Returns the same objects while the portal stays the same.
  */
 export function shellsThatServe(live: Live): Live[] {
   const known = portals.get(live)
@@ -22,22 +22,22 @@ export function shellsThatServe(live: Live): Live[] {
 }
 
 /**
- * The fallback when the shell crashed before the first paint: the same portal with the previous shell.
- * Only its scripts are meant. The host's runner stays the same, or any visitor could make the host replace its processes.
+ * The fallback when the shell crashed before the first paint: the same portal with the scripts of the previous shell.
+ * The host's runner stays the same, or any visitor could make the host replace its processes.
  */
 export function drawnInstead(portal: Live, fallen: string | undefined): Live {
   const [shell, ...shellsBefore] = portal.shellsBefore
   return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
 }
 
-/** Whether a portal's shell can be asked. */
+/** Whether the host can run a portal's shell. */
 export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>
   runners.ready(portal).then(
     () => true,
     () => false,
   )
 
-/** The first whose shell can be asked. */
+/** The first portal whose shell the host can run. */
 export async function askable(runners: Runners, live: Live): Promise<Live> {
   for (const portal of shellsThatServe(live)) if (await isAskable(runners, portal)) return portal
   throw new NotAnswered('No shell can be asked.')

@@ -38,7 +38,7 @@ test('what a page asks for by name is preloaded with its area, and each file onc
 describe('the shell before', () => {
   let listeners: [string, EventListener][] = []
 
-  /** The document as the host would serve it, its inline script run as the browser runs it. */
+  /** Renders the document as the host serves it and runs its inline script as the browser does. */
   function open(...shellsBefore: ShellRelease[]) {
     document.body.innerHTML = '<div id="root"></div>'
     const add = window.addEventListener
@@ -81,7 +81,7 @@ describe('the shell before', () => {
 
   test('[BE-76] begins with a page of its own when this one throws and draws nothing', () => {
     open(shellOf('v1'))
-    // jsdom cannot load a page anew, and says so.
+    // jsdom cannot navigate to another page and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const thrown = () =>
       window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))

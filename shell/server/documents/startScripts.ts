@@ -7,14 +7,14 @@ type Place = {
   nonce: string
   /** A developer's shell changes with every save, and has no hashes. */
   isDevelopment: boolean
-  /** The version in whose place the shell is shown. */
+  /** The version of the failed shell that this shell replaces. */
   fallenShell?: string | null
 }
 
-/** The opened page, of an area or the shell, and the names of its code. */
+/** The opened page of an area or of the shell, and the names of its code chunks. */
 type Opened = { live: Pick<Live, 'shell'>; remote: RemoteRelease | null; code: string[]; origin: string }
 
-/** The scripts that a page begins with. One without a hash is left out. */
+/** The script tags of a page. Scripts without a hash are left out. */
 export function startScripts(
   { shell, shellsBefore }: Live,
   { origin, nonce, isDevelopment, fallenShell }: Place,
@@ -35,8 +35,8 @@ export function startScripts(
 }
 
 /**
- * Preloads for the opened area and page. Each has the same hash as its script; otherwise the browser would
- * fetch the file twice otherwise. Only administrators' browsers request the office's files.
+ * Preloads for the opened area and page. Each has the same hash as its script; otherwise the browser would fetch the
+ * file twice. Only administrators' browsers request the office's files.
  */
 export function preloads({ live: { shell }, remote, code, origin }: Opened): string {
   const release = remote ?? shell
@@ -62,20 +62,21 @@ const hashedScripts = (shell: ShellRelease, origin: string): [src: string, integ
     return integrity ? [[shellFile(shell, file, origin), integrity] as [string, string]] : []
   })
 
-/** A page whose scripts run but draw nothing has this long, in milliseconds. */
+/** Maximum time in milliseconds between the scripts' run and the first paint. */
 const DRAWN_WITHIN_MS = 1_500
 
-/** How a page asks the host for the shell before: this parameter names the one that threw before it had drawn anything. */
+/** The query parameter by which a page requests the previous shell: the version that crashed before the first paint. */
 export const FALLEN_SHELL = 'fallen-shell'
 
-/** The address of a page that was asked for so is the visitor's again before the shell reads it. */
+/** Removes the parameter from the address before the shell reads it. */
 const cleanAddress = `history.replaceState(history.state,"",location.href.replace(/[?&]${FALLEN_SHELL}=\\w+/,""))`
 
 /**
- * Loads the scripts of the shell before when one of this shell's does not come or is refused. One that ran and threw before
- * anything was drawn has left its libraries in the page, so the page begins anew with the shell before, which the host then
- * serves (`shellsThatServe.ts`), for as long as the tab is open. `data-shell-before` tells this shell that it may leave its
- * place (`shell/src/layout/shellBefore.ts`), `data-fallen-shell` the one that runs then which one did not.
+ * Loads the scripts of the previous shell when a script of this shell fails to load or is refused. A script that ran
+ * but crashed before the first paint has left its libraries in the page, so the page reloads with the previous shell,
+ * which the host then serves (`shellsThatServe.ts`) for as long as the tab is open. `data-shell-before` marks that
+ * this shell has a fallback (`shell/src/layout/shellBefore.ts`); `data-fallen-shell` is the version of the shell that
+ * failed.
  */
 const fallbackScript = ({ version }: ShellRelease, scripts: [src: string, integrity: string][]): string =>
   `(()=>{let done

@@ -3,8 +3,8 @@ import type { ShellRelease } from '../registry/site'
 import { DEFAULT_POLICY } from './trustedTypes'
 
 /**
- * The document that a release of the shell brings along, for every address: it finds the registry itself and says
- * nothing of the page. Null when the file is not the one that was released.
+ * The document in a release of the shell, for every address: it fetches the registry itself and has no metadata of
+ * the page. Null when the file differs from the released one.
  */
 export async function staticDocument(
   folder: string,
@@ -12,7 +12,7 @@ export async function staticDocument(
   nonce: string,
 ): Promise<string | null> {
   const html = await readReleased(folder, { app: 'shell', version, name: 'index.html' }, files)
-  // A file knows no nonce: its own styles get this one, and the shell finds it where it looks for it.
+  // A static file has no nonce: adds this response's nonce to its styles and to the tag in which the shell looks for it.
   return (
     html
       ?.toString()

@@ -9,10 +9,10 @@ export const TRUSTED_TYPES = {
 }
 
 /**
- * The policy for code that knows nothing of this, in each document because shells of any time run in it. Addresses and texts
- * of script elements pass: `script-src`, its nonce and the integrity policy judge those. HTML passes where it is only read,
- * into a document of its own in which nothing runs. ProseMirror asks the policy itself, without a place: it must throw there,
- * and then makes its own.
+ * The policy for code without Trusted Types, in each document because shells of any age run there. It lets addresses
+ * and texts of script elements pass: `script-src`, the nonce and the integrity policy check those. It lets HTML pass
+ * into a separate inert document, where nothing runs. ProseMirror tries the policy without a sink: the policy must
+ * throw there, so that ProseMirror creates its own.
  */
 export const DEFAULT_POLICY = `self.trustedTypes?.createPolicy("default",{createScriptURL:(url)=>url,
 createScript:(text,_,place)=>place?.startsWith("HTMLScriptElement")?text:null,

@@ -6,15 +6,15 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for an element or a quoted attribute, of HTML and of XML alike. */
+/** Escapes text for an element or a quoted attribute, in HTML and in XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** Characters that XML 1.0 cannot carry, however they are written. */
+/** Characters that XML 1.0 cannot contain, in any notation. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text for an XML element or attribute, whatever a person typed or pasted. */
+/** Escapes any text for an XML element or attribute and removes characters that XML cannot contain. */
 export const xmlText = (text: string): string => escapeMarkup(text.replace(impossible, ''))
 
 /** JSON that cannot end the script element around it. */

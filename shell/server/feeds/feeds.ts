@@ -51,7 +51,7 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
   app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
 
-  // The address is a secret: nothing on the way keeps what it gave, and it leads nowhere else.
+  // The address is a secret: no cache may store the response, and links do not pass it on.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
     const token = c.req.param('token').slice(0, -4)
     const feed = await runners.ask(await asked(), 'shell', 'reading', { token })

@@ -1,7 +1,7 @@
 import { accessTo } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
 
-/** `/robots.txt`: allows everything but personal areas, also unavailable ones. */
+/** `/robots.txt`: allows everything except personal areas, including unavailable ones. */
 export function renderRobots(live: Live, origin: string): string {
   const { remotes, unavailable } = live.registry
   const own = [...remotes, ...unavailable].flatMap((area) =>

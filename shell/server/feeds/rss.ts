@@ -5,7 +5,7 @@ import { xmlText } from '../documents/xml'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
 
-/** The newest of the list at an address; null when it has no feed or does not exist. */
+/** The feed of the list at an address; null when the address has no feed or does not exist. */
 export async function feedOf(runners: Runners, live: Live, url: URL): Promise<Feed | null> {
   const { app, address } = addressOf(live, url)
   try {
@@ -16,9 +16,7 @@ export async function feedOf(runners: Runners, live: Live, url: URL): Promise<Fe
   }
 }
 
-/**
- * A feed as RSS 2.0. The same items give the same text, so that readers get 304.
- */
+/** A feed as RSS 2.0. The same items give the same text, so that readers get 304. */
 export function renderRss(feed: Feed, { page, self }: { page: URL; self: URL }): string {
   const newest = feed.items
     .map(({ published }) => published)

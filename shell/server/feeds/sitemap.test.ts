@@ -10,7 +10,7 @@ type Fake = Record<string, () => Promise<PortalRoute[]>>
 const problem = jest.fn()
 const log = { problem, request: () => {} }
 
-/** A portal of these areas, whose code answers in this process; the shell has a start page. */
+/** A portal with these areas, whose code runs in this process; the shell has a start page. */
 function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
   const shellPages: PortalRoute[] = [
     { index: true, handle: { meta: () => ({ title: 'Hem', canonical: '/' }) } },

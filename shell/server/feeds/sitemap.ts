@@ -6,19 +6,19 @@ import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
 
-/** The most addresses that one sitemap may name (sitemaps.org). */
+/** The maximum number of addresses in one sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
 const MINUTE_MS = 60_000
-/** How long one collection is served, and how long one that lacks a part of the portal. */
+/** How long a collection is served: when it is complete, and when a part of the portal is missing. */
 const TTL_MS = { whole: 5 * MINUTE_MS, partial: MINUTE_MS / 3 }
 
 type Collected = { addresses: PublicAddress[]; until: number }
 type Options = { runners: Pick<Runners, 'ask'>; log: Log }
 
 /**
- * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
- * while it is collected again, the last collection serves everybody.
+ * All public addresses of the live portal that search engines may index. Collects them once in some minutes; until a
+ * new collection is complete, all requests get the last one.
  */
 export function createSitemap(options: Options): (live: Live) => Promise<PublicAddress[]> {
   const first = new WeakMap<Live, Promise<Collected>>()
@@ -41,7 +41,7 @@ export function createSitemap(options: Options): (live: Live) => Promise<PublicA
   }
 }
 
-/** An area that fails is left out and logged; the others are worth as much without it. */
+/** An area that fails is left out and logged; the other areas stay in the sitemap. */
 async function collect(live: Live, { runners, log }: Options): Promise<Collected> {
   const found = new Map<string, PublicAddress>()
   let whole = true
@@ -72,7 +72,7 @@ const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [
     .filter(({ prefixes }) => prefixes.length > 0),
 ]
 
-/** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
+/** `/sitemap.xml`: the addresses, or an index of its parts when there are more than one file may contain. */
 export function renderSitemap(addresses: PublicAddress[], origin: string, limit = MAX_ADDRESSES): string {
   if (addresses.length <= limit) return urlSet(addresses, origin)
   const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, index) =>
@@ -81,7 +81,7 @@ export function renderSitemap(addresses: PublicAddress[], origin: string, limit 
   return document('sitemapindex', parts)
 }
 
-/** `/sitemap-1.xml` and so on; null when there is no such part. */
+/** `/sitemap-1.xml` and so on; null for a part that does not exist. */
 export function renderSitemapPart(
   addresses: PublicAddress[],
   part: number,

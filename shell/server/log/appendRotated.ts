@@ -1,11 +1,14 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs'
 
-/** A file that would grow beyond this is put aside first. */
+/** A file that would grow beyond this is rotated first. */
 const MAX_BYTES = 10_000_000
-/** So many files are kept: the one that is written, `.1` before it, up to `.6`, the oldest. */
+/** Number of files kept: the current one, then `.1` to `.6`, the oldest. */
 const MAX_FILES = 7
 
-/** Appends text to a file; the oldest of its seven files goes when it has 10 MB. Throws when the disk refuses. */
+/**
+ * Appends text to a file and rotates it at 10 MB; the oldest of its seven files is deleted. Throws when the disk
+ * refuses.
+ */
 export function appendRotated(file: string, text: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > 0 && size + Buffer.byteLength(text) > MAX_BYTES) rotate(file)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { appendRotated } from './appendRotated'
 import { withoutSecrets } from './loggedPath'
 
-/** The same is said again after this time at the earliest. */
+/** Minimum time between two logs of the same problem. */
 const SAID_FOR_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 
@@ -22,13 +22,13 @@ type LogOptions = { json: boolean; file?: string; now?: () => number }
 
 export type Log = {
   request: (line: RequestLine) => void
-  /** Logs a problem in words, at most once in a while for the same one. */
+  /** Logs a problem in words; repeats of the same problem are dropped for a while. */
   problem: (words: string, about?: string) => void
 }
 
 /**
- * The host's log. For machines each line is JSON on standard output, with one for each request; for a person only what
- * is wrong, on standard error. Given a file, the lines for machines go there.
+ * The host's log. For machines, each line is JSON on standard output, one for each request; for people, only problems
+ * on standard error. Given a file, the lines for machines go there.
  */
 export function createLog({ json, file, now = Date.now }: LogOptions): Log {
   const said = new Map<string, number>()
@@ -38,7 +38,7 @@ export function createLog({ json, file, now = Date.now }: LogOptions): Log {
     try {
       if (file) return appendRotated(file, `${text}\n`)
     } catch {
-      // A full disk must not keep a page from its visitor.
+      // A full disk must not prevent the response.
     }
     console.log(text)
   }

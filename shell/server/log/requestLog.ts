@@ -8,7 +8,7 @@ import { loggedPath } from './loggedPath'
 /** A request id that a proxy in front of the host may set. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
-/** Logs one line per request; its id is in the response too, for support. */
+/** Logs one line per request; the response contains its id too, for support. */
 export function requestLog(log: Log, live: () => Live): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()

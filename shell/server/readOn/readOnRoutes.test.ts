@@ -60,7 +60,7 @@ const says =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
   }
 
-/** A portal whose backend answers so, with an app that declares the texts above. */
+/** A portal with this backend, and an app that declares the texts above. */
 function open(answers: RequestListener) {
   const server = createServer(answers).listen(0)
   servers.push(server)

@@ -11,20 +11,20 @@ import { type Known, relatedScore } from './relatedScore'
 
 type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
 
-/** One of the texts that another leads on to. */
+/** One related text. */
 type Step = { kind: string; title: string; line: string; to: string }
 type Near = Step & { nearness: number }
 
-/** The database's answer for a text: its references and topics, and the most related rows. */
+/** The database's response for a text: its references and topics, and the most related rows. */
 type ReadNext = { places: string[]; topics: string[]; rows: NearRow[] }
 type NearRow = { kind: string; title: string; line: string | null; path: string; nearness: number }
 
 const MOST = 3
 
 /**
- * `/_vidare/answer/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are nearest to a row of the
- * office or to an app's own page, among those of the database and of apps. Without the backend it is what the apps have,
- * which nothing on the way keeps.
+ * `/_vidare/answer/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are most related to
+ * a row of the office or to an app's own page, from the database and the apps. Without the backend the response has
+ * only the apps' texts, and no cache stores it.
  */
 export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
@@ -65,7 +65,10 @@ const answered = (c: Context, rows: Step[] | null, kept = rows !== null) =>
     'X-Content-Type-Options': 'nosniff',
   })
 
-/** Of equally near ones an app's text comes first, which stays true; the rows are the newest first. A page comes once. */
+/**
+ * At equal scores an app's text comes first, because it does not change; rows are sorted newest first. Each page
+ * appears once.
+ */
 function nearest(own: Known, declared: DeclaredTrail, rows: Near[], page?: string): Step[] {
   const nearnessOf = relatedScore(own)
   const ofCode = rowsOf(declared).flatMap(({ kind, title, line, to, ...text }) => {
@@ -91,7 +94,7 @@ const fromRow = ({ kind, title, line, path, nearness }: NearRow): Near => ({
   nearness,
 })
 
-/** The path of an address, as it is asked for. */
+/** The path of an address, as requests encode it. */
 const pageOf = (to: string) => encodeURI(to.replace(/[?#].*/, ''))
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

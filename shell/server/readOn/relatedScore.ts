@@ -3,13 +3,13 @@ import { parsePlace, type Reference } from '@portal/shared-ui/scripture'
 /** A text's references and topics. */
 export type Known = { places: readonly string[]; topics?: readonly string[] }
 
-/** As `private.nearest_rows` of the database weighs its rows. */
+/** The weights of common topics, verses and chapters; the same as in `private.nearest_rows` of the database. */
 const WEIGHT = { topic: 3, verse: 2, chapter: 1 }
 const MOST_VERSES = 3
 
 /**
- * How near other texts are to one by what they have in common; 0 when that is nothing. What it costs is the product of the
- * places that two texts name, however long their passages are: the lists are what teams release.
+ * Scores how related other texts are to one by their common verses and topics; 0 for no relation. The cost is the
+ * product of the numbers of references of both texts, regardless of their length: teams release these lists.
  */
 export function relatedScore(one: Known): (other: Known) => number {
   const [topics, places] = [keysOf(one), placesOf(one)]
@@ -30,7 +30,10 @@ const topicKey = (topic: string) => topic.normalize('NFC').trim().replace(/\s+/g
 
 const placesOf = ({ places }: Known): Reference[] => places.flatMap((place) => parsePlace(place) ?? [])
 
-/** How many verses both name, of as many as count; and whether one of them names a chapter as a whole that the other names, too. */
+/**
+ * The number of verses that both name, up to the maximum that counts; and whether one of them names a whole chapter
+ * of which the other names something.
+ */
 function inCommon(ones: Reference[], others: Reference[]): { verses: number; chapter: boolean } {
   const verses = new Set<string>()
   let chapter = false

@@ -3,9 +3,9 @@ import type { LastWorkingState } from './lastWorkingState'
 import { askSwitches } from './officeSwitches'
 import { askSchema } from './schema'
 
-/** How often the host asks the backend for its schema version while a release waits for it. */
+/** How often the host requests the backend's schema version while a release waits for it. */
 const SCHEMA_POLL_MS = 60_000
-/** How often the host asks which areas the office has switched off, and how long it waits after no answer. */
+/** How often the host requests the areas that the office has switched off, and the pause after a failed request. */
 const SWITCHES_POLL_MS = 15_000
 const SWITCHES_RETRY_MS = 60_000
 const NEVER = Number.NEGATIVE_INFINITY
@@ -13,8 +13,9 @@ const NEVER = Number.NEGATIVE_INFINITY
 type News = Pick<LastWorkingState, 'schema' | 'switchedOff'>
 
 /**
- * Asks the backend for what the live state depends on: its newest migration, and the areas that the office has switched off.
- * @param onNews called with each answer, new or not.
+ * Polls the backend for inputs of the live state: its newest migration, and the areas that the office has switched
+ * off.
+ * @param onNews called with each response, changed or not.
  */
 export function createBackendPoll(onNews: (news: Partial<News>) => void) {
   let schemaAskedAt = NEVER
@@ -37,14 +38,14 @@ export function createBackendPoll(onNews: (news: Partial<News>) => void) {
   }
 
   return {
-    /** Begins to ask for what is due. */
+    /** Begins the requests that are due. */
     poll(from: Backend, waitsForSchema: boolean): void {
       if (from.url === NO_BACKEND.url) return
       const isDue = performance.now() - schemaAskedAt >= SCHEMA_POLL_MS
       if (schemaAskedAt === NEVER || (waitsForSchema && isDue)) asking = fetchSchema(from)
       if (performance.now() >= switchesDueAt) askingSwitches = fetchSwitches(from)
     },
-    /** Resolves when the backend has answered what it was asked, or has not in time. */
+    /** Resolves when the pending requests have a response or have timed out. */
     asked: async (): Promise<void> => void (await Promise.all([asking, askingSwitches])),
   }
 }

@@ -2,8 +2,8 @@ import { incompatibility } from './incompatibility'
 import type { StoredRemote, StoredShell } from './release'
 
 /**
- * The newest of the shells under which the most areas can be served, and of these the most with the newest version that
- * any shell can serve: all areas and all newest ones, unless areas need different shells.
+ * Chooses the shell that can serve the most areas; among equals, the one that serves the most areas in the newest
+ * version that any shell can serve, and then the newest shell.
  */
 export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShell | null {
   const best = areas.map((versions) => versions.find((remote) => shells.some((shell) => fits(remote, shell))))
@@ -17,7 +17,10 @@ export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): Sto
 
 const fits = (remote: StoredRemote, shell: StoredShell): boolean => incompatibility(remote, shell) === null
 
-/** The version that a newer shell would lose, as the end of a sentence: one that the chosen shell serves. */
+/**
+ * Names a version that the chosen shell serves and the newer shell could not, as the end of a sentence; null without
+ * one.
+ */
 export function leftOut(
   passed: StoredShell,
   chosen: StoredShell | null,

@@ -7,7 +7,7 @@ import { parseSettings } from './settings'
 
 export type Area = Omit<UnavailableArea, 'name'>
 
-/** The last sound state of the site's files, which holds when a file goes bad, also after a restart. */
+/** The last valid state of the site's files: used when a file becomes damaged, also after a restart. */
 export type LastWorkingState = {
   /** Text of each app's pointer. */
   pointers: Record<string, string>
@@ -27,7 +27,7 @@ export type LastWorkingState = {
 
 const FILE = '.last-good.json'
 
-/** Each part by itself: one that is not as it was written is as if it had never been. */
+/** Validates each part separately; an invalid part counts as missing. */
 export function readLastWorkingState(folder: string): LastWorkingState {
   const { pointers, releases, settings, shell, areas, schema, switchedOff } = read(folder)
   return {
@@ -68,7 +68,7 @@ function isSound(parse: () => unknown): boolean {
   }
 }
 
-/** Written by one rename. Where the site cannot be written, the host goes on without: it only forgets at a restart. */
+/** Written by one rename. When the site is read-only, the host works without the file and loses the state at a restart. */
 export function writeLastWorkingState(folder: string, lastGood: LastWorkingState): void {
   const written = join(folder, `${FILE}.${process.pid}.tmp`)
   try {

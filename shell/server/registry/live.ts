@@ -1,25 +1,31 @@
-import { type Backend, type BootConfig, NO_BACKEND, type UnavailableArea } from '../../src/registry/registry'
+import {
+  type Backend,
+  type BootConfig,
+  NO_BACKEND,
+  type RemoteRelease,
+  type UnavailableArea,
+} from '../../src/registry/registry'
 import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
 import type { SiteSettings } from './settings'
 
-/** The live state of a site folder: the shell's release and the registry, always of one moment. */
+/** The live state of a site folder at one moment: the shell's release and the registry. */
 export type Live = BootConfig & {
   shell: ShellRelease
-  /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
+  /** Earlier releases of the shell that are complete and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
   /** Problems of the site's folder in words. */
   problems: string[]
   /** The registry for browsers. */
   raw: SiteSettings & {
-    remotes: unknown[]
-    unavailable: unknown[]
+    remotes: RemoteRelease[]
+    unavailable: UnavailableArea[]
     shell: { version: string }
-    /** A document's own token for its report. */
+    /** A token for this document's report. */
     load?: string
   }
-  /** The backend that the host reads: its address on this machine, if it has one. */
+  /** The backend's address for the host: a local one, if configured. */
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
@@ -29,14 +35,14 @@ export type Live = BootConfig & {
 
 type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
 
-/** The host's settings besides the site's folder; `SiteOptions` describes each. */
+/** Settings that do not come from the site's folder; `SiteOptions` describes each. */
 type Besides = {
   origins: Record<string, string>
   backend?: { url: string; key: string; localUrl?: string }
   problems: string[]
 }
 
-/** A resolved registry as the host and browsers use it. */
+/** A resolved registry in the form that the host and browsers use. */
 export function describeLive(
   { shell, shellsBefore, remotes, unavailable, gone, statuses }: Described,
   settings: SiteSettings,

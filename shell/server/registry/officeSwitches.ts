@@ -5,7 +5,7 @@ const PREFIX = 'public_off_'
 const TIMEOUT_MS = 1_500
 const MAX_REASON_LENGTH = 500
 
-/** Of each app that the office has switched off, why; null when the backend does not answer. */
+/** The reason for each app that the office has switched off; null when the backend does not respond. */
 export async function askSwitches({ url, key }: Backend): Promise<Record<string, string> | null> {
   try {
     const query = `select=setting_key,setting_value&setting_key=like.${PREFIX}*`

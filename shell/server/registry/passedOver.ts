@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import { parseObject } from './pointer'
 
-/** Versions that the host has gone back from by itself: of each app, why, as the end of a sentence, by version. */
+/** Versions that the host has rolled back by itself: by app and version, the reason as the end of a sentence. */
 export type PassedOver = Record<string, Record<string, string>>
 
 export const PASSED_OVER_FILE = '.passed-over.json'
@@ -20,7 +20,7 @@ export function readPassedOver(folder: string): PassedOver {
   }
 }
 
-/** Passes over a version from the next request on, also after a restart. Throws when the site cannot be written. */
+/** Rolls back a version from the next request on, also after a restart. Throws when the site cannot be written. */
 export function passOver(folder: string, app: string, version: string, why: string): void {
   const before = readPassedOver(folder)
   const after: PassedOver = { ...before, [app]: { ...before[app], [version]: why } }

@@ -1,13 +1,13 @@
 /** The wanted versions of an app, newest first, and those that were rolled back: `site/<app>/pointer.json`. */
 export type Pointer = {
-  /** Grows with each change, so that no two states of a pointer are the same text. */
+  /** Increases with each change, so that no two states of a pointer have the same text. */
   change: number
-  /** `sha256` is that of the version's `release.json`. */
+  /** `sha256` is the hash of the version's `release.json`. */
   wanted: { version: string; sha256: string }[]
   bad: string[]
   /** Why the app is switched off, in words for visitors. */
   off?: string
-  /** The version that was made live by its name: the host does not pass it over, however it fails. */
+  /** The version that an operator made live by name: the host does not roll it back, even when it fails. */
   insisted?: string
   /** Whether it is gone for good. */
   retired?: boolean
@@ -19,7 +19,7 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
 /**
  * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws half a sentence
- * that says what is wrong with it.
+ * that names the fault.
  */
 export function parsePointer(text: string): Pointer {
   const pointer = parseObject(text) as Partial<Pointer>
@@ -35,7 +35,7 @@ export function parsePointer(text: string): Pointer {
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 
-/** The object that a text is. Throws half a sentence when it is none. */
+/** Parses a text as a JSON object. Throws half a sentence when it is none. */
 export function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === '') throw new Error('is empty')
   let value: unknown

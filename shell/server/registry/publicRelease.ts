@@ -2,7 +2,10 @@ import type { RemoteRelease } from '../../src/registry/registry'
 import type { StoredRemote } from './release'
 import type { ServedRemote } from './resolveRegistry'
 
-/** A remote as the host knows it: on its own origin where it has one, without what only the release itself needs. */
+/**
+ * A remote in the form that the host uses: with its own origin if it has one, and without fields that only the
+ * release needs.
+ */
 export function hostRelease({ before, ...remote }: ServedRemote, origin: string | undefined): RemoteRelease {
   return { ...slim(remote, origin), before: before.map((earlier) => slim(earlier, origin)) }
 }
@@ -14,7 +17,7 @@ function slim(
   return { ...remote, base: origin ? new URL(remote.base, origin).href : remote.base }
 }
 
-/** Every page carries the registry, so what only the host reads stays here. */
+/** Each page contains the registry, so this leaves out fields that only the host reads. */
 export function publicRelease({
   server: _,
   pages: __,

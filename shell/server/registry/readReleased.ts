@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { realFile } from './realFile'
 
 /**
- * A file of a release, whole; null when it is not the one that was released.
- * @param files SHA-256 by name. Releases made before they were noted have none, and are taken as they are.
+ * Reads a file of a release; null when it differs from the released one.
+ * @param files SHA-256 by name. Releases from before hashes were stored have none; their files are not checked.
  */
 export async function readReleased(
   site: string,

@@ -20,23 +20,23 @@ import { distrust } from './trustedBase'
 export type ReadSite = {
   shell: AppState<StoredShell>
   remotes: AppState<StoredRemote>[]
-  /** Files that are not as they were written, each in a sentence. */
+  /** One sentence for each file that is missing or damaged. */
   problems: string[]
-  /** Whether files are lacking that may be on their way. */
+  /** Whether some missing files may still be arriving. */
   isPartial: boolean
-  /** The sound texts: what was read now, and what was last sound where it is not. */
+  /** The valid texts: as read now, or the last valid one of a damaged file. */
   sound: Pick<LastWorkingState, 'pointers' | 'releases'>
 }
 
-/** Of how many versions the files are watched: the live one and those that can be fallen back to. */
+/** How many versions of an app are watched for changes of their files: the live one and its fallbacks. */
 export const WATCHED = 4
 
-/** How many versions of an app are looked at; `pnpm run prune` keeps pointers short. */
+/** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
 const WANTED = 20
 
 /**
- * Reads all pointers of a site and the releases that they name. A file that went bad is replaced by what it said when
- * it was last sound, and a problem says so.
+ * Reads all pointers of a site and the releases that they name. Replaces a damaged file by its last valid text and
+ * adds a problem.
  */
 export function readSite(folder: string, last: LastWorkingState): ReadSite {
   const problems: string[] = []
@@ -113,7 +113,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
   }
 }
 
-/** Without a pointer nothing is served; what lies there still tells where the area is. */
+/** An app without a pointer is not served; its releases still show which paths it owns. */
 function unpointed<Release>(folder: string, name: string, parse: (text: string, place: Place) => Release) {
   const found = namesIn(join(folder, name)).flatMap((version) => {
     const place = { name, version }
@@ -125,7 +125,7 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** The paths of an app without a usable release: they answer 503 and not 404. */
+/** The paths of an app without a usable release: they respond with 503 instead of 404. */
 function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
   if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
   const versions = [...Object.keys(releases), ...namesIn(join(folder, name))]
@@ -139,7 +139,7 @@ function areaSaid(folder: string, name: string, releases: Record<string, unknown
   return undefined
 }
 
-/** The shell that was live last, as long as its first scripts lie there. */
+/** The shell that was live last; null when its first scripts are missing. */
 export function readLastShell(folder: string, text: string): StoredShell | null {
   try {
     const shell = parseShell(text, { name: 'shell', version: String(parseObject(text).version) })
@@ -149,7 +149,7 @@ export function readLastShell(folder: string, text: string): StoredShell | null 
   }
 }
 
-/** An older change than one that was read before comes with an old copy of the site. */
+/** Throws for a pointer older than one read before: it comes with an old copy of the site. */
 function requireNotOlder({ change }: Pointer, before: string | undefined): void {
   const known = before === undefined ? 0 : parsePointer(before).change
   if (change > 0 && change < known)
@@ -158,7 +158,7 @@ function requireNotOlder({ change }: Pointer, before: string | undefined): void 
     )
 }
 
-/** The remotes of a site: each folder that has a pointer, or had one when it was last sound. */
+/** The remotes of a site: each folder that has a pointer, or had one in the last valid state. */
 export function remotesOf(folder: string, last: LastWorkingState): string[] {
   const now = readdirSync(folder).filter(
     (name) => isRemoteName(name) && existsSync(join(folder, name, POINTER_FILE)),
@@ -168,7 +168,7 @@ export function remotesOf(folder: string, last: LastWorkingState): string[] {
 
 const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
 
-/** Host files are read of as many versions as the stamp watches. */
+/** Checks the host files of as many versions as the fingerprint watches. */
 function withDamage(folder: string, app: AppState<StoredRemote>): AppState<StoredRemote> {
   const damaged = app.pointer.wanted.slice(0, WATCHED).flatMap(({ version }) => {
     const release = app.releases[version]
@@ -185,16 +185,16 @@ function withDamage(folder: string, app: AppState<StoredRemote>): AppState<Store
   return { ...app, damaged: Object.fromEntries(damaged) }
 }
 
-/** Of the files that showing a release begins with, the first that does not lie there. */
+/** The first missing file among those that showing a release begins with. */
 function firstMissing(folder: string, release: StoredRemote | StoredShell): string | undefined {
   const [base, files] =
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]
-  // Files elsewhere, on an origin of their own or of a dev server, are not the host's.
+  // Files on another origin, a remote's own or a dev server's, are not on this host.
   if (distrust(base, []) !== null) return undefined
   return files.find((file) => !URL.canParse(file) && !realFile(folder, base, file))
 }
 
-/** A file's text, or what is wrong with it as half a sentence. */
+/** A file's text, or its fault as half a sentence. */
 function readSound(
   folder: string,
   path: string[],
@@ -213,7 +213,7 @@ function readSound(
   }
 }
 
-/** The SHA-256 by which a pointer names a text. */
+/** The SHA-256 that a pointer stores for a text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * The real path of a site's file. Null when there is none, or when symbolic links lead out of the site: what is below
- * it was released, everything else on this machine was not.
+ * The real path of a file of the site. Null when the file does not exist or when symbolic links lead out of the site:
+ * only files below the site were released.
  */
 export function realFile(site: string, ...path: string[]): string | null {
   try {

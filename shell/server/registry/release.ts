@@ -8,9 +8,9 @@ export type ShellRelease = {
   version: string
   /** Scripts of the first page, in the order in which they run. */
   scripts: string[]
-  /** SHA-384 of each of them, as the `integrity` attribute has it. */
+  /** SHA-384 of each script, as the `integrity` attribute has it. */
   integrity: Record<string, string>
-  /** Code that its pages ask for by name: of each name its files, with their hashes as in `integrity`. */
+  /** Code chunks that its pages request by name: for each name its files, with their hashes as in `integrity`. */
   code?: Record<string, Record<string, string>>
   /** Fonts that the first paint needs. */
   fonts: string[]
@@ -19,8 +19,11 @@ export type ShellRelease = {
   files: Record<string, string>
 }
 
-/** From what, when and by whom a release was built; "dirty" with changes that no commit has. */
-export type Built = { commit: string | null; dirty: boolean; at: string; by: string }
+/**
+ * From what, when and by whom a release was built; "dirty" with changes that no commit has. `mail` is the SHA-256 of the address of who
+ * released it, by which the database finds the account.
+ */
+export type Built = { commit: string | null; dirty: boolean; at: string; by: string; mail?: string }
 
 /** The requirements of a release: names of each shared module, and the backend's newest migration at the build. */
 export type Needs = { names: Record<string, string[]>; schema: string | null }
@@ -30,7 +33,7 @@ type Stored = { files: Record<string, string>; needs: Needs; built: Built | null
 /** `release.json` of a remote. */
 export type StoredRemote = Omit<RemoteRelease, 'before'> & Stored
 
-/** `release.json` of the shell: what it lends to remotes, and the paths that it keeps for itself. */
+/** `release.json` of the shell: the modules that it lends to remotes, and the paths that it keeps for itself. */
 export type StoredShell = ShellRelease &
   Stored & { contract: number; offers: Record<string, string[]>; routes: string[] }
 
@@ -40,8 +43,8 @@ export const RELEASE_FILE = 'release.json'
 export type Place = { name: string; version: string }
 
 /**
- * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws half a sentence that
- * says what is wrong with it.
+ * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws half a sentence
+ * that names the fault.
  */
 export function parseRemote(text: string, place: Place): StoredRemote {
   const release = parseObject(text)
@@ -64,7 +67,7 @@ export function parseRemote(text: string, place: Place): StoredRemote {
   return remote
 }
 
-/** Its paths, redirects, menu and pages. */
+/** Checks its paths, redirects, menu and pages. */
 function requireAddresses({
   paths,
   redirects = {},
@@ -85,7 +88,7 @@ function requireAddresses({
     throw new Error(`leads to ${to || 'an empty address'}, which is no address of this portal`)
 }
 
-/** Its files for browsers, below its base, each with its hash. */
+/** Checks its files for browsers: each below its base and with a hash. */
 function requireScripts({ container, entry, preload, integrity, code = {} }: StoredRemote): void {
   if (!isIdentifier(container)) throw new Error(`has the container ${container}, which is no identifier`)
   const begins = [entry, ...preload].map((file) => [file, integrity[file] ?? ''] as const)
@@ -100,7 +103,7 @@ function requirePlace(release: Record<string, unknown>, { name, version }: Place
   if (release.version !== version) throw new Error(`calls itself version ${release.version}`)
 }
 
-/** Reads `release.json` of the shell. Throws half a sentence that says what is wrong with it. */
+/** Reads `release.json` of the shell. Throws half a sentence that names the fault. */
 export function parseShell(text: string, place: Place): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
@@ -117,7 +120,7 @@ export function parseShell(text: string, place: Place): StoredShell {
   }
 }
 
-/** Reads `release.json` of the shell or of a remote. Throws half a sentence that says what is wrong with it. */
+/** Reads `release.json` of the shell or of a remote. Throws half a sentence that names the fault. */
 export const parseRelease = (text: string, place: Place): StoredRemote | StoredShell =>
   place.name === 'shell' ? parseShell(text, place) : parseRemote(text, place)
 
@@ -139,7 +142,7 @@ function commonOf({
   }
 }
 
-/** A record of one kind of values; empty when it is not there, which releases of another time have not. */
+/** A record whose values are of one kind; empty when the field is missing, as in older releases. */
 function recordOf<Value>(
   release: Record<string, unknown>,
   key: string,
@@ -154,7 +157,7 @@ function requireHostFile({ server }: Record<string, unknown>): void {
   if (!isHashed(server)) throw new Error('has no host file')
 }
 
-/** A file of the release, by its name and hash. */
+/** Whether a value names a file of the release and its hash. */
 function isHashed(value: unknown): boolean {
   const { file, sha256 } = (isObject(value) ? value : {}) as Record<string, unknown>
   return isText(file) && isReleasedFile(file) && isText(sha256)

@@ -132,7 +132,8 @@ test('[BE-66] another spelling that a release leads on from takes no page of ano
     writeRelease(folder, remoteRelease('v4', { redirects: { [from]: '/studera' } }))
     expect([from, served(open())['mf-study']]).toEqual([from, 'v3'])
   }
-  // An area that is judged first does not know the others yet: its redirect is not followed.
+  // `mf-aaa` is checked before the other areas, when their paths are not yet known: its redirect from their path must
+  // still have no effect.
   writeRelease(
     folder,
     remoteRelease('a1', { name: 'mf-aaa', paths: ['/aaa'], redirects: { '/bibeln': '/aaa' } }),

@@ -1,6 +1,6 @@
 import type { Live } from './live'
 
-/** `remotes.json`: the registry as documents carry it, and what is asked for only when it is needed. */
+/** `remotes.json`: the registry as documents contain it, and fields that browsers fetch only when needed. */
 export const remotesFile = ({ raw, pages, registry }: Pick<Live, 'raw' | 'pages' | 'registry'>) => ({
   ...raw,
   pages,

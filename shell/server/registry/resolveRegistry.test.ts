@@ -8,7 +8,7 @@ const offers = (...names: string[]) => ({ offers: { [PORTAL]: names } })
 const uses = (...names: string[]) => ({ needs: { names: { [PORTAL]: names }, schema: null } })
 const needsMigration = (schema: string) => ({ needs: { names: {}, schema } })
 
-/** An app whose versions are wanted in the order in which they are given, newest first. */
+/** An app with these versions as wanted ones, newest first. */
 const app = <Release extends { version: string }>(
   name: string,
   releases: (Release | [version: string, why: string])[],

@@ -1,4 +1,4 @@
-import type { UnavailableArea } from '../../src/registry/registry'
+import { isOffice, type UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
 import { claimed, incompatibility, overlaps, schemaIncompatibility } from './incompatibility'
 import type { Area } from './lastWorkingState'
@@ -7,14 +7,17 @@ import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
 import { distrust } from './trustedBase'
 
-/** An app of a site: its pointer, and each wanted release, or why it cannot be used as half a sentence. */
+/**
+ * An app of a site: its pointer, and for each wanted version the release, or half a sentence that says why it is
+ * unusable.
+ */
 export type AppState<Release> = {
   name: string
   pointer: Pointer
   releases: Record<string, Release | string>
-  /** Damaged files of a version that browsers do not need, as half a sentence. */
+  /** Damaged host files of a version, which browsers do not need, as half a sentence by version. */
   damaged?: Record<string, string>
-  /** Its declared paths when no release of it can be used. */
+  /** The app's declared paths when none of its releases can be used. */
   area?: Area
 }
 
@@ -25,11 +28,11 @@ export type SiteState = {
   schema: string | null
   /** Origins besides the host's own from which a remote may come. */
   trusted: string[]
-  /** The shell that served last: it goes on where none is wanted that can be served. */
+  /** The shell that was served last: the fallback when no wanted shell can be served. */
   lastShell: StoredShell | null
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
-  /** Versions that the host has gone back from by itself. */
+  /** Versions that the host has rolled back by itself. */
   passedOver: PassedOver
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>
@@ -40,7 +43,7 @@ export type VersionStatus = {
   version: string
   state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
-  /** Made live again by its name: the host does not pass it over. */
+  /** Set when an operator made it live again by name: the host does not roll it back. */
   insisted?: true
 }
 
@@ -55,16 +58,16 @@ export type Resolved = {
   gone: UnavailableArea[]
   /** Of each app, newest first. */
   statuses: Record<string, VersionStatus[]>
-  /** Whether some version is held back only because the backend lacks a migration that it needs. */
+  /** Whether a version is held back only because the backend lacks a migration that it needs. */
   waitsForSchema: boolean
 }
 
-/** How many earlier releases a browser can fall back to. */
+/** Number of earlier releases that a browser can fall back to. */
 const EARLIER = 2
 
 /**
- * The registry as a pure function of the site's files: of each app the newest wanted version that is complete,
- * compatible and not marked as bad. Waiting, going live and falling back are therefore computed, not commanded.
+ * Computes the registry from the site's files: for each app the newest wanted version that is complete, compatible
+ * and not marked as bad. Waiting, going live and falling back need no commands: they follow from the files.
  */
 export function resolveRegistry(site: SiteState): Resolved {
   const { schema, trusted } = site
@@ -75,7 +78,7 @@ export function resolveRegistry(site: SiteState): Resolved {
   )
   const remotes = site.remotes.map((app) => ({
     app,
-    // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
+    // An untrusted base is a fault of the release; a missing migration only makes it wait.
     found: verdicts(
       app,
       (remote) => schemaIncompatibility(remote, schema),
@@ -84,7 +87,7 @@ export function resolveRegistry(site: SiteState): Resolved {
     ),
   }))
   const areas = remotes.map(({ found }) => usable(found))
-  // A frame that waits for the backend is better than none.
+  // A shell that waits for the backend is better than no shell.
   const wanted = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
   const shell = wanted ?? site.lastShell
   const before = usable(shells).filter((other) => other !== shell)
@@ -123,7 +126,7 @@ type Verdict<Release> = {
   why?: string
 }
 
-/** Each wanted version with what speaks against it, whatever the shell. */
+/** Each wanted version with its obstacles that do not depend on the shell. */
 function verdicts<Release extends StoredRemote | StoredShell>(
   { pointer, releases }: AppState<Release>,
   waitsFor: (release: Release) => string | null,
@@ -144,17 +147,17 @@ function verdicts<Release extends StoredRemote | StoredShell>(
 }
 
 /** Why an area is closed. The office cannot switch off itself: it could not be switched on again there. */
-function closedBy(pointer: Pointer, { access }: StoredRemote, switchedOff?: string): string | undefined {
+function closedBy(pointer: Pointer, remote: StoredRemote, switchedOff?: string): string | undefined {
   if (pointer.retired) return 'it is retired'
-  const isOffice = Object.values(access).every((who) => who === 'admin')
-  return pointer.off ?? (isOffice ? undefined : switchedOff)
+  return pointer.off ?? (isOffice(remote) ? undefined : switchedOff)
 }
 
 type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
 
 /**
- * The obstacles of each version beside the chosen shell and the other apps' paths. The last owner keeps a path until its
- * own live version lets it go; who waits for it has it in the same registry. Each round may free paths for the next one.
+ * Adds the obstacles from the chosen shell and from other apps' paths. The last owner keeps a path until its own live
+ * version gives it up; an app that waits for the path gets it in the same registry. Repeats, because each round may
+ * free paths for the next one.
  */
 function withOwnPaths(
   remotes: Judged[],
@@ -177,7 +180,7 @@ function withOwnPaths(
   }
 }
 
-/** The obstacle of a version beside the chosen shell and the paths of other apps; null without one. */
+/** The obstacle of a version from the chosen shell and the paths of other apps; null without one. */
 function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
   const { version, release } = verdict
   if (!release) return verdict
@@ -188,7 +191,7 @@ function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner
 const withoutDamaged = <Release>(verdicts: Verdict<Release>[], damaged: Record<string, string>) =>
   withoutMarked(verdicts, damaged, (what) => ({ state: 'broken', why: `it ${what}` }))
 
-/** A version that is made live by its name is live however it fails. */
+/** A version that an operator made live by name stays live even when it fails. */
 function withoutFailing<Release>(
   { name, pointer }: AppState<unknown>,
   verdicts: Verdict<Release>[],
@@ -198,7 +201,10 @@ function withoutFailing<Release>(
   return withoutMarked(verdicts, marks, (why) => ({ state: 'failing', why }))
 }
 
-/** A marked version makes room for one without a mark; when there is none, it is better than nothing. */
+/**
+ * Skips marked versions when an unmarked one is usable; otherwise keeps them, because a failing version is better
+ * than none.
+ */
 function withoutMarked<Release>(
   verdicts: Verdict<Release>[],
   marks: Record<string, string>,
@@ -213,7 +219,7 @@ function withoutMarked<Release>(
 
 type Owner = { name: string; paths: string[] }
 
-/** The address of a remote that another one owns, as the end of a sentence; null without one. */
+/** The address of a remote that another remote owns, as the end of a sentence; null without one. */
 function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
   for (const other of owners) {
     if (other.name === remote.name) continue
@@ -235,7 +241,7 @@ const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
 const indexOfVersion = (releases: { version: string }[], { version }: { version: string }): number =>
   releases.findIndex((release) => release.version === version)
 
-/** The paths of an area that cannot be served: they answer 503 and not 404. */
+/** The paths of an area that cannot be served: they respond with 503 instead of 404. */
 function areaOf(
   app: AppState<StoredRemote>,
   { lastAreas, switchedOff }: SiteState,

@@ -1,6 +1,6 @@
 import type { Backend } from '../../src/registry/registry'
 
-/** The newest migration that a backend has; null when it does not answer or does not tell. */
+/** The newest migration of a backend; null when it does not respond or does not reveal it. */
 export async function askSchema({ url, key }: Backend): Promise<string | null> {
   try {
     const response = await fetch(`${url}/rest/v1/rpc/schema_version`, {

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Backend } from '../../src/registry/registry'
 import { parseObject } from './pointer'
 
-/** The settings in `site/settings.json`, written by people; releases do not change it. */
+/** The settings in `site/settings.json`, which people write; releases do not change the file. */
 export type SiteSettings = {
   /** The backend's address and public key. */
   backend?: Backend
-  /** The switch for the service worker, for the day on which a broken one was released. */
+  /** Switches the service worker off, in case a broken one was released. */
   worker?: 'off'
 }
 
 export const SETTINGS_FILE = 'settings.json'
 
 /**
- * Reads the site's settings; without a file there are none.
- * @param last the text when it was last sound, which stays in force when the file went bad.
+ * Reads the site's settings; empty without a file.
+ * @param last the last valid text, used when the file is damaged.
  */
 export function readSettings(
   folder: string,
@@ -35,7 +35,7 @@ export function readSettings(
   }
 }
 
-/** Throws half a sentence that says what is wrong with them. */
+/** Parses and checks the settings. Throws half a sentence that names the fault. */
 export function parseSettings(text: string): SiteSettings {
   const { backend, worker } = parseObject(text) as SiteSettings
   const isBackend =

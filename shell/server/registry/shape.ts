@@ -1,9 +1,9 @@
 import { plainPath } from '../../src/registry/registry'
 
-/** First segments of addresses that the host answers itself. */
+/** First path segments that the host itself serves. */
 const HOST_SEGMENTS = /^(shell|mf-.*|healthz|readyz|_.*)$/
 
-/** A path that an app may own: one segment as browsers write it, and none of the host's own. */
+/** Whether an app may own a path: one segment as browsers write it, and not reserved for the host. */
 export function isOwnPath(path: string): boolean {
   const segment = path.slice(1)
   return (
@@ -11,13 +11,13 @@ export function isOwnPath(path: string): boolean {
   )
 }
 
-/** A path that leads on elsewhere: like one that is owned, with as many segments below it. */
+/** The source path of a redirect: like an owned path, with any number of segments below it. */
 export function isPathBelow(path: string): boolean {
   const [empty, first = '', ...rest] = path.split('/')
   return empty === '' && isOwnPath(`/${first}`) && rest.every(isSegment)
 }
 
-/** One segment of a path, decoded and composed, that is neither empty nor climbs. */
+/** One segment of a path, decoded and composed (NFC), neither empty nor a dot segment. */
 const isSegment = (segment: string): boolean =>
   segment !== '' &&
   segment !== '.' &&
@@ -25,15 +25,15 @@ const isSegment = (segment: string): boolean =>
   !/[/\\?#%\s\p{Cc}]/u.test(segment) &&
   plainPath(`/${segment}`) === `/${segment}`
 
-/** An address of this portal. Browsers take `//` and `/\` for another site, and leave out tabs and line breaks. */
+/** An address of this portal. Browsers treat `//` and `/\` as another site, and ignore tabs and line breaks. */
 export const isOwnAddress = (address: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address)
 
-/** A file of a release by its path there, which does not climb. */
+/** A relative path of a file in a release, without dot segments. */
 export const isReleasedFile = (file: string): boolean =>
   file.split('/').every((name) => /^(?!\.)[\w.~+@-]+$/.test(name))
 
-/** One hash as an `integrity` attribute has it. Browsers take one that they cannot read for none. */
+/** One hash in the form of an `integrity` attribute. Browsers ignore a hash that they cannot parse. */
 export const isIntegrity = (hash: string): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(hash)
 
-/** A name by which a script can make itself known. */
+/** A global name under which a script can register itself. */
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name)

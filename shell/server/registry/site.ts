@@ -12,30 +12,30 @@ export type { Live } from './live'
 export type { ShellRelease } from './release'
 
 export type SiteOptions = {
-  /** The folder that releases are put into. */
+  /** The folder that contains all releases. */
   folder: string
   /** Origins of remotes that have one of their own: `{ 'mf-bible': 'http://localhost:3001' }`. */
   origins?: Record<string, string>
-  /** The backend; overrides the site's settings. `localUrl` is the host's own address for it. */
+  /** The backend; overrides the site's settings. `localUrl` is the address that the host itself uses. */
   backend?: { url: string; key: string; localUrl?: string }
-  /** The portal's own address in the world; without it, a request tells. */
+  /** The portal's public address; without it, each request determines it. */
   publicUrl?: string
-  /** Only while developing: what the policy allows besides, and a script that every document carries. */
+  /** Development only: additional sources in the policy, and a script for every document. */
   development?: { sources: string[]; script: string }
 }
 
-/** A version of which files are lacking may be on its way: the site is read again this often. */
+/** How often the site is read again while files of a version are missing, because they may still be arriving. */
 const PARTIAL_EVERY_MS = 3_000
 
 type OpenSite = {
   live: () => Live
-  /** When the backend has answered with its schema and what the office has switched off, as far as `live` has had to ask. */
+  /** Resolves when the backend's schema version and the office's switches are known, if `live` had to request them. */
   asked: () => Promise<void>
 }
 
 /**
- * Reads a site folder, again whenever a pointer or a release in it has changed. A release or a rollback is therefore
- * live with the next request, without a restart. When the folder is damaged, the last good state stays in force.
+ * Reads a site folder, and again after a pointer or a release in it has changed. A release or a rollback is therefore
+ * live from the next request on, without a restart. When the folder is damaged, the last valid state stays in use.
  */
 export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
@@ -100,7 +100,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     writeLastWorkingState(folder, sound)
   }
 
-  /** A migration or a switch of the office takes effect with the next request. */
+  /** Stores new facts: a migration or a switch of the office takes effect with the next request. */
   function learn(news: Partial<LastWorkingState>): void {
     const before = last
     keep({ ...last, ...news })

@@ -7,7 +7,10 @@ import { remotesOf, WATCHED } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
 
-/** A text that changes with each file that the live state depends on. A few dozen looks at the disk: cheap enough for each request. */
+/**
+ * A text that changes with each file that the live state depends on. It needs a few dozen file lookups, cheap enough
+ * for each request.
+ */
 export function stateFingerprint(folder: string, last: LastWorkingState): string {
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
@@ -21,12 +24,12 @@ export function stateFingerprint(folder: string, last: LastWorkingState): string
     .join('\n')
 }
 
-/** The name that every build gives it. */
+/** The name of the host file in every build. */
 const HOST_FILE = 'server.cjs'
 
 const parsed = new Map<string, string[]>()
 
-/** A pointer's text is parsed once until it changes. */
+/** Parses a pointer's text once, until it changes. */
 function watchedVersions(text = ''): string[] {
   const known = parsed.get(text)
   if (known) return known

@@ -3,7 +3,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 /** Origins that `PORTAL_ORIGINS` names, separated by blanks or commas. */
 export const readOrigins = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Why nothing may be loaded from a base, as the end of a sentence; null when it may. */
+/** Why files may not be loaded from a base, as the end of a sentence; null when they may. */
 export function distrust(base: string, origins: string[]): string | null {
   if (base.startsWith('/')) {
     const isPath = /^\/(?!\/)[\w.~+@/-]*\/$/.test(base) && !base.split('/').includes('..')

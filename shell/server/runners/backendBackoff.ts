@@ -19,7 +19,7 @@ export function createBackendBackoff(now = () => performance.now()) {
       isTrying = true
       return true
     },
-    /** Records what a page heard from the backend; null when unknown. */
+    /** Records the backend's state during a page's reads; null when unknown. */
     record(heard: BackendHeard | null): void {
       if (heard === 'silent' && now() >= until) {
         until = now() + (PAUSES_MS[silences] ?? PAUSES_MS.at(-1) ?? 0)

@@ -1,13 +1,13 @@
-/** How long a release is left alone after its first, second and every further failure. */
+/** Pauses of a release after its first, second and every further failure. */
 const PAUSES_MS = [0, 5_000, 30_000]
-/** A release that kept working for so long begins anew. */
+/** A release that works for this long has its failures reset. */
 const FORGIVEN_AFTER_MS = 60_000
 
 type State = { failures: number; words: string; until: number }
 
 /**
- * Says which releases are asked. One that failed twice is left alone for a while: what it costs would be paid by every
- * visitor. Late errors (in a timer, after the answer) count too, so a success alone does not reset the count.
+ * Decides which releases are called. A release that failed twice is paused: each visitor would wait for its failure.
+ * Late errors (in a timer, after the response) count too, so a success alone does not reset the count.
  */
 export function createBreaker(now = () => performance.now()) {
   const states = new Map<string, State>()

@@ -32,7 +32,7 @@ const FRAME = 'Sanningens Ord'
 const LOOP = 'for (;;) {}'
 const LATE = 'prefetch: async () => { setTimeout(() => { throw new Error("late") }, 20) }'
 
-/** Faults of careless code. The runner may notice some of them only after it has answered. */
+/** Faults of careless code. The runner may notice some of them only after it has responded. */
 const faults: Record<string, { handle: string; before?: string; late?: boolean }> = {
   'throws in prefetch': { handle: `${sound('Fel')}, prefetch: async () => { throw new Error('down') }` },
   'throws in meta': { handle: `meta: () => { throw new Error('down') }` },

@@ -7,10 +7,10 @@ export type CodeText = { name: string; text: string }
 /** A runner's start data: the shell's code, its remote's (none for the shell itself), and the backend's address. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
 
-/** An address of an app: the prefix by which it owns it, the path as the router takes it, and all of it. */
+/** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
 
-/** The backend's state while a page was read: not asked, heard, or silent. */
+/** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
 
 type PageAnswer =
@@ -19,16 +19,19 @@ type PageAnswer =
       meta: PageMeta
       text: string
       hasFeed: boolean
-      /** Names of the code that the page asks for as it is shown. */
+      /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
-      /** Why there is no text, when there should be one. */
+      /** Why the text is missing, when the page should have one. */
       problem?: Failure
     }
 
-/** The questions to a runner: what is sent, and what comes back. A null says that there is no such thing. */
+/**
+ * The requests to a runner: what the host sends, and what the runner returns. Null means that the page, feed … does
+ * not exist.
+ */
 export type Questions = {
-  /** `reads`: whether the page's data is read and waited for. */
+  /** `reads`: whether the runner fetches the page's data and waits for it. */
   page: { asks: Address & { reads: boolean }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
@@ -37,7 +40,7 @@ export type Questions = {
 }
 export type Kind = keyof Questions
 
-/** An error as it crosses from one process to another. */
+/** An error, serialised between two processes. */
 export type Failure = {
   name: string
   message: string

@@ -1,12 +1,12 @@
 import type { Failure, FromRunner } from './messages'
 
-/** Why there is no answer: the runner ended, the release is left alone for a while, or it took too long. */
+/** The reason for a missing response: the runner ended, the release is paused, or it took too long. */
 export class NotAnswered extends Error {}
 
 type Asked = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 type Settled = Extract<FromRunner, { id: number }>
 
-/** The questions that a runner was asked and has not answered. */
+/** The requests that a runner has not answered yet. */
 export function createPendingRequests() {
   const asked = new Map<number, Asked>()
   let lastId = 0
@@ -40,6 +40,6 @@ export function createPendingRequests() {
   }
 }
 
-/** An error of a release as one of this process: what it says of itself, `NotFound` among it. */
+/** Restores an error of a release in this process, with its own fields, such as those of `NotFound`. */
 const asError = ({ name, message, ...rest }: Failure): Error =>
   Object.assign(new Error(message), { name, ...rest })

@@ -5,17 +5,18 @@ import { type Fault, type Runner, startRunner } from './runner'
 type Process = { key: string; runner: Runner }
 type Options = {
   folder: string
-  /** Called when code of a release ended its process. */
+  /** Called when a release's code ended its process. */
   onFault: (name: string, fault: Fault) => void
 }
 
 /**
- * One process for each app whose code is asked: an app's faults stay its own. They follow what is live: a process
- * ends when its code is no longer, after its work, and its successor begins before.
+ * One process for each app with code on the host, so that an app's faults do not affect others. Processes follow the
+ * live state: when an app's code is no longer live, a successor starts first, and the old process ends after its
+ * work.
  */
 export function createProcesses({ folder, onFault }: Options) {
   const readCode = createCodeReader(folder)
-  /** Every process that has not ended, and those of them that are asked now, by app. */
+  /** All processes that have not ended; of these, the ones that receive requests, by app. */
   const all = new Set<Runner>()
   const running = new Map<string, Process>()
   const beginning = new Map<string, Promise<void>>()
@@ -39,7 +40,7 @@ export function createProcesses({ folder, onFault }: Options) {
     return next.runner
   }
 
-  /** The shell that serves now goes on until the next one can be asked. */
+  /** The current shell continues until the next one is ready. */
   function begin(live: Live): Promise<void> {
     const next = start(live, 'shell')
     const begun = next.runner.ready
@@ -81,10 +82,10 @@ export function createProcesses({ folder, onFault }: Options) {
 const releaseOf = (live: Live, app: string) =>
   app === 'shell' ? live.shell : live.registry.remotes.find(({ name }) => name === app)
 
-/** A release as it is charged and named. */
+/** The name of a release for the breaker and in logs. */
 export const nameOf = (live: Live, app: string) => `${app}@${releaseOf(live, app)?.version}`
 
-/** The same for the same code over the same backend. */
+/** Identifies a runner: the same for the same code with the same backend. */
 const keyOf = (live: Live, app: string) =>
   [releaseOf(live, app), live.shell]
     .map((release) => `${release?.version} ${release?.server?.sha256}`)

@@ -7,8 +7,8 @@ import type { CodeText, Start } from './messages'
 type HostFile = { file: string; sha256: string }
 
 /**
- * Reads the host files of an app and of the shell that it runs in; rejects unless each is the file that was released.
- * The shell's stays in memory while it is live: a file of it that goes bad meanwhile is no area's fault.
+ * Reads the host files of an app and of its shell; rejects unless each equals the released file. The shell's file
+ * stays in memory while it is live, so that a later damage of it does not count as an area's fault.
  */
 export function createCodeReader(folder: string): (live: Live, app: string) => Promise<Start> {
   let shell: { sha256: string; code: CodeText } | null = null

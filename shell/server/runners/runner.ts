@@ -5,20 +5,20 @@ import { createPendingRequests, NotAnswered } from './pendingRequests'
 import { watchProcess } from './watchProcess'
 
 const inside = join(import.meta.dirname, 'inside')
-/** For JavaScript's own objects; buffers lie beside them, and count for the process alone (watchProcess). */
+/** For JavaScript objects; buffers are outside the heap and count for the whole process (watchProcess). */
 const MAX_HEAP_MB = 256
-/** For young objects, three times: V8 otherwise takes up to 16 MB and gives nothing back. */
+/** For each of the three spaces of young objects: V8 otherwise takes up to 16 MB and returns nothing. */
 const MAX_SEMI_SPACE_MB = 2
 
 export type Runner = {
-  /** Rejects when the shell's part cannot be run. */
+  /** Rejects when the shell's code cannot run. */
   ready: Promise<void>
   ask: <K extends Kind>(
     kind: K,
     asks: Questions[K]['asks'],
     within: number,
   ) => Promise<Questions[K]['answer']>
-  /** Ends it when its work is done. */
+  /** Ends the process when its work is done. */
   retire: () => void
   end: () => void
 }
@@ -27,9 +27,9 @@ export type Runner = {
 export type Fault = { words: string; detail?: string }
 
 /**
- * Starts a process that runs the code of one app. It has no environment, no files and bounded memory. It is ended when
- * it is stuck, grows too large or leaves an error behind; what it was asked is refused then.
- * @param onEnd called once, with what its own code did when that ended it.
+ * Starts a process that runs the code of one app, without environment and files and with bounded memory. The process
+ * is ended when it hangs, grows too large or leaves an uncaught error; its pending requests are then rejected.
+ * @param onEnd called once, with the fault when its own code ended the process.
  */
 export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) => void): Runner {
   const child = forkRunner()
@@ -73,7 +73,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     onEnd(isRetired ? null : fault)
   }
 
-  /** A process that waits for nothing does not keep this one alive. */
+  /** A process without pending requests does not keep the host alive. */
   function rest(): void {
     if (asked.count() > 0) return
     child.channel?.unref()
@@ -86,7 +86,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()
       const answer = asked.add<never>(within, async (id) => {
-        // Its code is read first; where that fails, it ends and refuses.
+        // Waits for the runner's code; when reading the code fails, the runner ends and rejects the request.
         if (await start.catch(() => null)) send({ id, kind, asks } as ToRunner)
       })
       answer.then(rest, rest)
@@ -123,7 +123,7 @@ function forkRunner(): ChildProcess {
   })
   child.unref()
   child.channel?.ref()
-  // It ends with its channel; one that is stuck would not notice.
+  // A runner ends when its channel closes; a stuck one would not notice, so it is killed.
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -132,7 +132,10 @@ function forkRunner(): ChildProcess {
 
 const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
 
-/** No files but its own program, no processes, no threads, no add-ons; the network stays, for the backend. */
+/**
+ * Permits only the program's own files: no other files, no processes, no threads, no add-ons. The network stays
+ * permitted, for the backend.
+ */
 const permissions = [
   knows('--permission') ? '--permission' : '--experimental-permission',
   `--allow-fs-read=${join(inside, '*')}`,
@@ -140,7 +143,7 @@ const permissions = [
   '--no-warnings',
 ]
 
-/** Nothing of the host's environment but how this machine tells the time and whom it trusts. */
+/** Passes only the host's time zone and trusted certificates to the runner. */
 const environment = () =>
   Object.fromEntries(
     ['TZ', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),

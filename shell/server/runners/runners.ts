@@ -6,7 +6,7 @@ import type { Address, Kind, Questions } from './messages'
 import { NotAnswered } from './pendingRequests'
 import { createProcesses, nameOf } from './processes'
 
-/** How long an answer is waited for. A process that is stuck ends sooner. */
+/** Timeout of each kind of request. A stuck process ends sooner. */
 const WITHIN_MS: Record<Kind, number> = {
   page: 10_000,
   feed: 10_000,
@@ -15,9 +15,12 @@ const WITHIN_MS: Record<Kind, number> = {
   addresses: 15_000,
 }
 
-/** The code of releases, asked from outside. An app that cannot answer rejects with NotAnswered and costs no other app. */
+/**
+ * The code of releases, called from the host. An app that cannot respond rejects with NotAnswered and does not affect
+ * other apps.
+ */
 export type Runners = {
-  /** Resolves when the live shell's code has run, rejects when it cannot; every request asks first. */
+  /** Resolves when the live shell's code has run, rejects when it cannot run; every request awaits it first. */
   ready: (live: Live) => Promise<void>
   ask: <K extends Kind>(
     live: Live,
@@ -35,14 +38,14 @@ export type Runners = {
 const refuse = (): void => {}
 
 /**
- * SIGUSR1 opens the debugger of a Node process, unless something listens for it, and with that all that the host knows.
- * Every process of the same user may send it.
+ * Listens for SIGUSR1: otherwise the signal opens a Node process's debugger, and with it everything in the host's
+ * memory. Every process of the same user may send the signal.
  */
 function refuseDebugger(): void {
   if (!process.listeners('SIGUSR1').includes(refuse)) process.on('SIGUSR1', refuse)
 }
 
-/** The processes that run the code of releases, and who of them is asked. */
+/** The processes that run the code of releases, with breaker and back-off. */
 export function createRunners({ folder, log }: { folder: string; log: Log }): Runners {
   refuseDebugger()
   const breaker = createBreaker()
@@ -57,7 +60,7 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
     },
   })
 
-  /** Throws while a release is left alone. */
+  /** Throws while a release is paused. */
   function requireAsked(live: Live, app: string): void {
     if (breaker.isOpen(nameOf(live, app))) throw new NotAnswered(`${app} failed just now.`)
   }

@@ -1,18 +1,18 @@
 import { residentBytes } from './residentBytes'
 
-/** A process is looked after this often. */
+/** Interval of the checks of a process. */
 const TICK_MS = 250
-/** Code that does not let its process answer for so long is in a loop. */
+/** Code that blocks its process for this many ticks is in a loop. */
 const STUCK_TICKS = 6
-/** How long it may take to begin: the system's and the shell's time, which a busy machine stretches. */
+/** Ticks that a process may need to start: the system and the shell take time, more on a busy machine. */
 const START_TICKS = 40
 const MAX_RESIDENT_BYTES = 512 * 1024 * 1024
 
 type Options = { pid: number; ping: () => void; onFault: (words: string) => void }
 
 /**
- * Watches that a process answers and stays small. Counts ticks, not time, so that a pause of the host itself is not
- * blamed on the runner.
+ * Checks that a process responds and stays small. Counts ticks, not time, so that a pause of the host itself does not
+ * count against the runner.
  */
 export function watchProcess({ pid, ping, onFault }: Options) {
   let patience = START_TICKS
@@ -31,7 +31,7 @@ export function watchProcess({ pid, ping, onFault }: Options) {
   }
 
   return {
-    /** It spoke. The answer to a ping tells what it holds, where the system does not say it. */
+    /** Records a message. The reply to a ping contains the memory where the system does not report it. */
     heard(resident: number | null = null): void {
       unanswered = 0
       measure(resident)

@@ -25,9 +25,9 @@ const encodings = [
 const HOST_ONLY = 'release.json'
 
 /**
- * A released file: immutable for a year, in the best encoding that lies beside it. Null when there is none, or when
- * it is only for the host.
- * @param path as the address has it; one that climbs, or leads out of the site by a link, is none.
+ * Serves a released file: immutable for a year, in the best encoding that exists beside it. Null when the file does
+ * not exist or is only for the host.
+ * @param path the path of the URL; dot segments and links that leave the site give null.
  */
 export async function serveFile(c: Context, site: string, path: string): Promise<Response | null> {
   const names = namesIn(path)
@@ -56,11 +56,11 @@ export async function serveFile(c: Context, site: string, path: string): Promise
   return null
 }
 
-/** The response where no file is. */
+/** The response for a missing file. */
 export const fileNotFound = (c: Context): Response =>
   c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
 
-/** The names that a path goes through; null when one of them is no name of ours. */
+/** The segments of a path; null when one of them is not a valid file name. */
 function namesIn(path: string): string[] | null {
   const names = path.split('/').filter(Boolean)
   return names.every((name) => /^(?!\.)[\w.~+@-]+$/.test(name)) ? names : null

@@ -5,9 +5,9 @@ import type { Live } from '../registry/site'
 import { fileNotFound } from './static'
 
 /**
- * `/sw.js`: the service worker of the live shell, or the one that leaves where the site has switched it off. A file that is not the
- * one that was released is not served: browsers then keep the worker that they have, which is sound. The one that leaves in its
- * place would take from everybody what they kept, because of one damaged file.
+ * `/sw.js`: the service worker of the live shell, or the one that unregisters itself when the site has switched it
+ * off. A file that differs from the released one is not served: browsers then keep their present, valid worker.
+ * Serving the unregistering worker instead would delete the caches of all visitors because of one damaged file.
  */
 export async function workerScript(
   c: Context,

@@ -1,7 +1,7 @@
 const MAX_BYTES = 200_000
 const FETCH_TIMEOUT_MS = 5_000
 
-/** Fetches a JPEG of at most 200 kB; null when the address answers with anything else, or not within 5 s. */
+/** Fetches a JPEG of at most 200 kB; null for any other response, or after 5 s without one. */
 export async function fetchStill(address: string): Promise<Buffer | null> {
   try {
     const response = await fetch(address, {

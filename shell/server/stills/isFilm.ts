@@ -1,7 +1,7 @@
 import { youtubeId } from '@portal/shared-ui/format'
 import type { Live } from '../registry/site'
 
-/** The columns with links to films that pages show with a still. */
+/** The columns with links to videos that pages show with a still. */
 const LINKS = [
   ['bible_studies', 'youtube_url'],
   ['sermons', 'youtube_url'],
@@ -12,7 +12,7 @@ const LINKS = [
 const BACKEND_TIMEOUT_MS = 5_000
 
 /**
- * Whether a link that a visitor may read leads to the film of this id. Throws when the backend does not answer.
+ * Whether a public link leads to the video with this id. Throws when the backend does not respond.
  * @param id eleven letters, digits, `-` and `_`, as YouTube gives them.
  */
 export async function isFilm({ readsFrom: { url, key } }: Live, id: string): Promise<boolean> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 
 /**
- * The frame in which an administrator's browser fetches a picture from another site; see
- * docs/decisions/pictures.md. The host fetches nothing itself. The frame's origin is opaque: it has no session, no
- * storage, and speaks with the page of the portal around it alone.
+ * The frame in which an administrator's browser fetches a picture from another site; see docs/decisions/pictures.md.
+ * The host fetches nothing itself. The frame's origin is opaque: it has no session and no storage, and exchanges
+ * messages only with the portal's page around it.
  */
 const script = `
 addEventListener('message', async ({ source, origin, data }) => {

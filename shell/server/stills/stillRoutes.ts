@@ -11,21 +11,21 @@ type Options = {
   folder: string
   live: () => Live
   log: Log
-  /** The address of a film's still. */
+  /** The address of a video's still. */
   source?: (id: string) => string
   now?: () => number
 }
 
-/** An id that is not a film's, or has no still, is looked up again after this. */
+/** Pause before an id without video or still is looked up again. */
 const RETRY_AFTER_MS = 60_000
 const LOOKUPS_A_MINUTE = 120
 
 const onYoutube = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
 
 /**
- * `GET /_still/<id>`: the still of a film, fetched from YouTube once and kept on the host's disk, so that a visitor's
- * browser asks no other site before a film is played. Only ids in the database's links are fetched; everything else,
- * and a film whose still cannot be fetched, is 404, and the page shows its drawn poster.
+ * `GET /_still/<id>`: the still of a video, fetched from YouTube once and stored on the host's disk, so that a
+ * visitor's browser contacts no other site before a video is played. Only ids in the database's links are fetched;
+ * everything else, and a video whose still cannot be fetched, is 404, and the page shows its drawn poster.
  */
 export function createStillRoutes({ folder, live, log, source = onYoutube, now = Date.now }: Options): Hono {
   const pending = new Map<string, Promise<Buffer | null>>()
@@ -58,7 +58,7 @@ export function createStillRoutes({ folder, live, log, source = onYoutube, now =
     }
   }
 
-  /** Written beside and renamed, so that a reader never sees half a file. */
+  /** Writes a temporary file and renames it, so that readers never see a partial file. */
   async function keep(id: string, still: Buffer): Promise<void> {
     await mkdir(join(folder, 'stills'), { recursive: true })
     await writeFile(`${fileOf(id)}.part`, still)
@@ -85,7 +85,7 @@ function respond(c: Context, still: Buffer | null): Response {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=604800',
     'X-Content-Type-Options': 'nosniff',
-    // The picture that link previews of a film's page show.
+    // Link previews of a video's page show this picture.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }

@@ -32,7 +32,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A host's stills over a backend with one sermon and a place of stills that answers with these. */
+/** A host with one sermon in its backend and a fake source of stills that responds as given. */
 async function openStills({
   still = jpeg as Buffer | 'redirect',
   link = `https://youtu.be/${ID}`,

@@ -10,8 +10,8 @@ import { createRunners } from '../runners/runners'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A shell as the host runs it, small: a start page, `matchRoutes` for index routes and one parameter, a client whose
- * `read` asks the backend.
+ * A minimal shell for the host: a start page, `matchRoutes` for index routes and one parameter, and a client whose
+ * `read` calls the backend.
  */
 export const shellCode = `
 const page = (title) => ({ index: true, handle: { meta: () => ({ title }) } })
@@ -31,17 +31,17 @@ module.exports = {
   readingFeed: async () => null,
 }`
 
-/** A remote with one page at its prefix, whose handle is this code, after these statements. */
+/** The code of a remote with one page at its prefix: `before` runs first, `handle` is the page's handle. */
 const remoteCode = (prefix: string, handle: string, before = '') =>
   `${before}\nmodule.exports = { default: { contract: 1, areas: { ${JSON.stringify(prefix)}: [{ index: true, handle: {\n${handle}\n} }] } } }`
 
-/** A page that is well, under this title. */
+/** The handle of a working page with this title. */
 export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
 
-/** Statements before a remote's value, and the list of what its texts rest on. */
+/** Statements before a remote's exports, and its list of references. */
 type Extra = { before?: string; references?: string }
 
-/** A portal of fabricated releases and its host, without ports; `site` is what is live, as the registry would say. */
+/** A portal of fabricated releases with its host, without ports; `site` is its live state. */
 export function fakePortal({
   backend = 'http://backend.invalid',
   metricsToken,
@@ -49,7 +49,7 @@ export function fakePortal({
 }: {
   backend?: string
   metricsToken?: string
-  /** Awaited before the registry is given. */
+  /** Awaited before the registry is returned. */
   asked?: () => Promise<void>
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
@@ -70,7 +70,7 @@ export function fakePortal({
   }
   const host = createHost({ folder, log, runners, site: { live: () => live, asked }, metricsToken })
 
-  /** Writes a release's host file and says where it lies. */
+  /** Writes a release's host file and returns its version, name and hash. */
   function write(app: string, code: string) {
     const hash = sha256(code)
     const version = hash.slice(0, 12)
@@ -94,7 +94,7 @@ export function fakePortal({
     }
   }
 
-  /** Makes a remote live at `/<word>`, as a registry that was written anew would. */
+  /** Makes a remote live at `/<word>`, as after a change of the registry. */
   function release(word: string, handle: string, { before = '', references }: Extra = {}): string {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
     if (references !== undefined)

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fakePortal, shellCode, sound } from './fakePortal'
 
 /**
- * A program: a host that sees one release of the shell and of an area after another, each asked for its page. Prints what the host
- * and its runners hold in memory after ten and after fifty, in kilobytes, and how many runners there are.
+ * A program: a host gets many releases of the shell and of an area in turn, and each one serves its page. Prints the
+ * memory of the host and its runners in kilobytes after ten and after fifty releases, and the number of runners.
  */
 const portal = fakePortal()
 const print = console.log
@@ -23,7 +23,7 @@ print(JSON.stringify(figures))
 portal.close()
 process.exit(0)
 
-/** Once what has been retired is gone. */
+/** Measures after all retired runners have ended. */
 async function measure() {
   let held = heldBy()
   while (held.runners > 2) {

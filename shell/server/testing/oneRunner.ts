@@ -2,18 +2,18 @@ import { url } from 'node:inspector'
 import { fakePortal } from './fakePortal'
 
 /**
- * A program: a host with a runner, which tells its parent that runner's process, and whether its own debugger is open when
- * it is asked. It waits until it is ended.
+ * A program: a host with a runner. Sends the runner's process id to its parent and, on request, whether the host's
+ * own debugger is open. Runs until it is ended.
  */
 const portal = fakePortal()
 console.log = () => {}
-// A timer would keep a process alive that only waits.
+// The timer would keep the runner alive if it ended only with an empty event loop.
 portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, {
   before: 'setInterval(() => {}, 1000)',
 })
 const html = await (await portal.get('/omrade')).text()
 process.on('message', async () => {
-  // A page later, a signal that came before the question has done what it does.
+  // After one more page, an earlier signal has had its effect.
   await portal.get('/omrade')
   process.send?.(url() === undefined ? 'no' : 'yes')
 })

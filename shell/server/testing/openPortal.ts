@@ -4,7 +4,7 @@ import { fakePortal } from './fakePortal'
 export let lines: Record<string, unknown>[] = []
 const opened: ReturnType<typeof fakePortal>[] = []
 
-/** Collects what hosts log and closes the test's portals after it. */
+/** Collects the hosts' logs and closes the portals after each test. */
 export function usePortals(): void {
   beforeEach(() => {
     lines = []

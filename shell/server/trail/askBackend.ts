@@ -2,10 +2,10 @@ import type { Live } from '../registry/site'
 
 /** Timeout of a backend request for optional content. */
 const BACKEND_TIMEOUT_MS = 1_500
-/** After it was silent once it is not asked for so long. */
+/** Pause after a backend timeout. */
 const PAUSE_MS = 5_000
 
-/** Calls a function of the database as a visitor; null when there is no answer, or none that `read` can read. */
+/** Calls a function of the database as a visitor; null without a response, or when `read` cannot parse it. */
 export type AskBackend = <Json, Answer>(
   live: Live,
   name: string,

@@ -3,7 +3,7 @@ import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
 
 type Kind = Omit<TrailKind, 'rows'> & {
-  /** The fragment of its place on its page. */
+  /** The fragment of the page's section for this kind. */
   hash?: string
 }
 
@@ -21,7 +21,7 @@ export const kinds: Record<string, Kind> = {
 
 type Row = { kind: string; title: string; line: string | null; path: string; verses: number[] }
 
-/** Public rows of the database that quote a chapter; null when the backend does not answer. */
+/** Public rows of the database that quote a chapter; null when the backend does not respond. */
 export const dataTrail = (
   ask: AskBackend,
   live: Live,

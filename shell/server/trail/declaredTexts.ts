@@ -5,12 +5,12 @@ import { readReleased } from '../registry/readReleased'
 import type { Live } from '../registry/site'
 import { parseTrail } from './declaredTrail'
 
-/** The texts of apps with what they rest on, of all that is live. */
+/** The texts of all live apps with their references. */
 export type DeclaredTexts = (live: Live) => Promise<DeclaredTrail>
 
 /**
- * Reads the lists that live releases carry, once for each state of the site. A list that is missing, damaged or not to be
- * read leaves the part of its app empty and everything else whole, and is said in the log.
+ * Reads the lists in live releases, once for each state of the site. When a list is missing, damaged or unreadable,
+ * its app's part is empty, the others stay, and the log gets a problem.
  */
 export function createDeclaredTexts({ folder, log }: { folder: string; log: Log }): DeclaredTexts {
   const read = new WeakMap<Live, Promise<DeclaredTrail>>()

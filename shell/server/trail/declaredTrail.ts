@@ -2,16 +2,19 @@ import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { parsePlace } from '@portal/shared-ui/scripture'
 import { accessTo, type UnavailableArea } from '../../src/registry/registry'
 
-/** The file of a release that holds it. */
+/** The file of a release that contains the list. */
 export const TRAIL_FILE = 'references.json'
 
-/** More than a text of an app needs; the whole list is read into memory, and a row goes to every reader of its chapter. */
+/**
+ * Limits above the needs of an app's texts; the whole list is read into memory, and each reader of a chapter gets its
+ * rows.
+ */
 const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, topics: 20, text: 120, path: 300 }
 
 /**
- * Reads the list of what an app's texts rest on, and refuses what the host would have to mend. Throws half a sentence that
- * says what is wrong.
- * @param app whose it is, with its areas and who may see them.
+ * Parses an app's list of texts with references and refuses rows that the host would have to correct. Throws half a
+ * sentence that names the fault.
+ * @param app the app with its areas and their access.
  */
 export function parseTrail(text: string, app: UnavailableArea): DeclaredTrail {
   if (Buffer.byteLength(text) > MAX.bytes) throw new Error(`is larger than ${MAX.bytes / 1024} kB`)

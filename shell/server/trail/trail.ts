@@ -5,35 +5,33 @@ type TrailRow = {
   /** How it begins. */
   line: string
   to: string
-  /** Its name when it is the only one. */
+  /** The row's name in the summary when it is the only row. */
   called?: string
-  /** The verses that it rests on; none for the whole chapter. */
+  /** The verses that the text refers to; empty for the whole chapter. */
   verses: number[]
 }
 
 /** Rows of one kind, under its name. */
 export type TrailKind = { name: string; one: string; many: string; rows: TrailRow[] }
 
-/** A part of a chapter's trail: as much as one response holds. */
+/** One page of a chapter's trail: the rows that fit into one response. */
 export type TrailPage = {
-  /** All of it in one line: '3 svar, 1 trosgrund, argument V'. */
+  /** The summary of all rows: '3 svar, 1 trosgrund, argument V'. */
   summary: string
-  /** Every verse on which something rests, whether it is among these rows or not. */
+  /** All verses with a text, including those whose rows are on other pages. */
   verses: number[]
   kinds: { name: string; rows: TrailRow[] }[]
-  /** How many rows are still to come, and where they begin. */
+  /** The number of remaining rows, and the offset of the next page. */
   more: number
   next?: number
 }
 
-/** The most that one answer weighs, as it is sent. */
+/** Maximum size of one response in bytes, compressed. */
 const MAX_BYTES = 3_000
-/** The most rows of one kind in an answer. */
+/** The maximum number of rows of one kind in a response. */
 const MAX_STEP = 100
 
-/**
- * One page of a trail: of each kind the rows from `from` on, of all as many as fit, so that no kind crowds out another.
- */
+/** One page of a trail: the rows of each kind from `from` on, as many as fit, so that no kind crowds out another. */
 export function trailPage(kinds: TrailKind[], from: number): TrailPage {
   const page = (step: number) => cut(kinds, from, from + step)
   let [fits, tooMany] = [1, MAX_STEP + 1]
@@ -68,7 +66,7 @@ function counted({ one, many, rows }: TrailKind): string {
 
 const weightOf = (page: TrailPage): number => gzipSync(JSON.stringify(page)).length
 
-/** The office's answers first, then what apps say, then the rest of the office's. */
+/** The office's answers first, then the apps' texts, then the office's other kinds. */
 export function merged(data: TrailKind[], code: TrailKind[]): TrailKind[] {
   const [first, ...rest] = data
   return first?.one === 'svar' ? [first, ...code, ...rest] : [...code, ...data]

@@ -45,7 +45,7 @@ const says =
   (_, response) =>
     void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(rows))
 
-/** A portal whose backend answers so. */
+/** A portal with this backend. */
 function open(answers: RequestListener = says([answer])) {
   const server = createServer(answers).listen(0)
   servers.push(server)

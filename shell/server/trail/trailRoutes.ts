@@ -13,8 +13,8 @@ import { merged, trailPage } from './trail'
 type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
 
 /**
- * `/_spar/John/3`: what of the site rests on a chapter, of what is published now. Without the backend it is what the apps
- * say, which nothing on the way keeps.
+ * `/_spar/John/3`: the published texts that refer to a chapter. Without the backend the response has only the apps'
+ * texts, and no cache stores it.
  */
 export function createTrailRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
@@ -23,7 +23,7 @@ export function createTrailRoutes({ live, texts, ask }: Options): Hono {
   app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]*}', async (c: Context) => {
     const { book = '', chapter = '' } = c.req.param() as Record<string, string>
     const number = Number(chapter)
-    // A book of the office's own making is no part of the canon.
+    // A book that the office has added is not in the canon.
     if (!book.startsWith('x-') && verseCount(book, number) === 0) return fileNotFound(c)
     const portal = live()
     const [data, declared] = await Promise.all([dataTrail(ask, portal, book, number), texts(portal)])

@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Health checks. `/healthz` says that the host is alive and describes its problems; `/readyz` says whether it can serve
- * pages, and 503 once it has received SIGTERM. Neither contains data of visitors.
+ * Health checks. `/healthz` reports that the host is alive and lists its problems; `/readyz` reports whether it can
+ * serve pages, and 503 once it has received SIGTERM. Neither contains data of visitors.
  */
 export function createHealthRoutes({ live, runners, reports, isEnding = () => false }: Options): Hono {
   const app = new Hono()

@@ -13,7 +13,7 @@ function randomFrom(seed: number): () => number {
 
 type Simulation = { share: number; beforeShare: number; beforeLoads: number; loads: number }
 
-/** After how many loads each of 1,000 simulated releases was stopped; Infinity where it was not. */
+/** The number of loads after which each of 1,000 simulated releases was stopped; Infinity for those that were not. */
 function simulate({ share, beforeShare, beforeLoads, loads }: Simulation): number[] {
   const random = randomFrom(1)
   return Array.from({ length: 1_000 }, () => {

@@ -1,23 +1,23 @@
-/** Loads of one version that were watched, and how many of them failed. */
+/** The watched loads of one version, and the number of failed ones. */
 export type Trials = { loads: number; failures: number }
 
 /** Fewer loads decide nothing. */
 const MIN_LOADS = 30
-/** Up to this share of failures a version is never worse: networks and extensions alone cause some. */
+/** A version with at most this share of failures is never worse: networks and extensions alone cause some. */
 const TOLERATED_SHARE = 0.05
-/** How many percentage points worse than the version before the test looks for. */
+/** The difference that the test looks for: this much more failures (as a share) than the previous version. */
 const CLEARLY_WORSE_BY = 0.1
-/** The probability of calling a version worse although it is as good as the one before. */
+/** The probability that a version is called worse although it is as good as the previous one. */
 const FALSE_ALARM = 0.003
-/** Assumed of every version before it was watched: few failures. */
+/** Assumed loads of every version before it was watched: few failures. */
 const ASSUMED: Trials = { loads: 60, failures: 0.3 }
-/** Standard errors added to the share of the version before, whose loads may have been few and lucky. */
+/** Standard errors added to the previous version's share, whose loads may have been few and lucky. */
 const STANDARD_ERRORS = 1.64
 
 /**
- * A sequential probability ratio test (Wald, 1945) without a lower bound: whether the loads of a version are more likely under a
- * share of failures that is clearly higher than that of the version before than under the same share. It may be asked after every
- * load: the probability of a false alarm holds for all of them together (Ville's inequality).
+ * A sequential probability ratio test (Wald, 1945) without a lower bound: whether a version's loads are more likely
+ * under a clearly higher share of failures than the previous version's, or under the same share. It may run after
+ * every load: the probability of a false alarm holds for all runs together (Ville's inequality).
  */
 export function isWorse({ loads, failures }: Trials, before: Trials): boolean {
   if (loads < MIN_LOADS) return false

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { VersionStatus } from '../registry/resolveRegistry'
 
-/** A page that is left later than this after it was loaded is no evidence. */
+/** A report later than this after the page was loaded is not evidence. */
 const LIFETIME_MS = 60 * 60_000
 /** Used tokens are remembered up to this number; further ones are refused until the old ones have expired. */
 const MAX_USED = 50_000
@@ -11,14 +11,17 @@ type Load = { sender: string | null; statuses: Record<string, VersionStatus[]> }
 export type LoadTokens = {
   /** A token for a document that is served to this sender now. */
   issue: (load: Load) => string
-  /** Whether a token is this host's, of this sender, of the versions that are live now, not expired and not used before. */
+  /**
+   * Whether a token comes from this host, was issued to this sender for the versions that are live now, has not
+   * expired and was not used before.
+   */
   redeem: (token: string, load: Load) => boolean
 }
 
 /**
- * Tokens that the host puts into documents, so that a report is evidence against a release only from the network to which the
- * page was served: a page of another site cannot have its visitors send it. They are signed with a secret that ends
- * with the process and contain nothing but the time and a random number.
+ * Tokens that the host puts into documents, so that a report is evidence against a release only from the network to
+ * which the page was served: a page of another site cannot have its visitors send it. They are signed with a secret
+ * that exists only in this process, and contain only the time and a random number.
  */
 export function createLoadTokens(now: () => number = Date.now): LoadTokens {
   const secret = randomBytes(32)

@@ -1,4 +1,6 @@
-import { fakePortal } from '../testing/fakePortal'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fakePortal, sound } from '../testing/fakePortal'
 
 const version = '0123456789ab'
 const portals: { close: () => void }[] = []
@@ -39,4 +41,14 @@ test('[BE-173] with the token it gives problems, versions, responses and memory 
   expect(text).toMatch(/^portal_resident_bytes \d{7,}$/m)
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? \d+)$/)
+})
+
+test('[BE-196] it gives the classes of speed that browsers reported', async () => {
+  const portal = open('hemlig')
+  const version = portal.release('study', sound('Studera'))
+  writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
+  const body = JSON.stringify([['mf-study', version, 'lcp-poor', 1]])
+  expect((await portal.send('/_report', { method: 'POST', body })).status).toBe(204)
+  const text = await (await scrape(portal, 'hemlig')).text()
+  expect(text).toContain(`portal_outcomes_total{app="mf-study",version="${version}",outcome="lcp-poor"} 1\n`)
 })

@@ -44,7 +44,7 @@ export function createMetrics({ token, live, runners, reports }: Options): {
   return { route, count }
 }
 
-/** Compares hashes, whose length and time tell nothing of the token. */
+/** Compares hashes, so that length and timing reveal nothing about the token. */
 function isToken(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))

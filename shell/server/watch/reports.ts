@@ -6,7 +6,7 @@ import { appendRotated } from '../log/appendRotated'
 import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
 
-/** How often a version of an app was shown, or why it was not. */
+/** How often a version of an app was shown, or failed for a reason. */
 export type ReportRow = { app: string; version: string; outcome: Outcome; count: number }
 
 const FILE = 'reports.jsonl'
@@ -26,13 +26,13 @@ type Options = {
 export type Reports = {
   /** `POST /_report` */
   route: Hono
-  /** All that was counted, what is not written yet included. */
+  /** All counts, including those that are not written yet. */
   sums: () => ReportRow[]
 }
 
 /**
- * `POST /_report`: what browsers count of releases. Only apps and versions of this site and outcomes that the page knows
- * are counted, with a limit per minute, and nothing about the sender; the sums are appended to a file of the site's
+ * `POST /_report`: receives the outcomes that browsers count. Counts only apps and versions of this site and known
+ * outcomes, with a limit per minute, and stores nothing about the sender; appends the sums to a file of the site's
  * folder at most once a minute.
  */
 export function createReports(
@@ -89,7 +89,7 @@ const rowOf = (app: string, version: string, outcome: Outcome, count: number): R
   count,
 })
 
-/** Reads the file again when it was written since. */
+/** Reads the file again after it has changed. */
 function createReader(folder: string): () => ReportRow[] {
   let known: { stamp: string; rows: ReportRow[] } = { stamp: '', rows: [] }
   return () => {
@@ -100,7 +100,7 @@ function createReader(folder: string): () => ReportRow[] {
   }
 }
 
-/** The sums of a site, by app, version and outcome. A line that cannot be read is left out. */
+/** The sums of a site by app, version and outcome. Skips unreadable lines. */
 export function readReports(folder: string): ReportRow[] {
   const file = join(folder, FILE)
   const sums = new Map<string, ReportRow>()
@@ -114,7 +114,7 @@ export function readReports(folder: string): ReportRow[] {
   return [...sums.values()]
 }
 
-/** A request's body; null when it is larger, which is known before all of it has come. */
+/** A request's body; null as soon as it exceeds the limit. */
 async function readAtMost({ headers, body }: Request, bytes: number): Promise<string | null> {
   if (Number(headers.get('content-length')) > bytes) return null
   const chunks: Uint8Array[] = []
@@ -129,7 +129,7 @@ async function readAtMost({ headers, body }: Request, bytes: number): Promise<st
 
 type IsKnown = (app: string, version: string) => boolean
 
-/** `[token, ...rows]`; pages of an older shell, and those that were stored without network, have no token. */
+/** `[token, ...rows]`; pages of an older shell, and pages cached for offline use, have no token. */
 function readPage(body: string, isKnown: IsKnown): { token: string; rows: ReportRow[] | null } {
   const page = parse(body)
   const [first] = Array.isArray(page) ? page : []
@@ -145,7 +145,7 @@ function readRows(rows: unknown, isKnown: IsKnown): ReportRow[] | null {
   return read.every(isSound) ? (read as ReportRow[]) : null
 }
 
-/** `[app, version, outcome, count]`, from the place at which it begins. */
+/** Reads `[app, version, outcome, count]` from index `at` on. */
 function readRow(value: unknown, at: number): ReportRow | null {
   if (!Array.isArray(value) || value.length !== at + 4) return null
   const [app, version, outcome, count] = value.slice(at)
@@ -153,7 +153,7 @@ function readRow(value: unknown, at: number): ReportRow | null {
   return Number.isInteger(count) && count > 0 ? { app, version, outcome, count } : null
 }
 
-/** Also of a version that is not live any more: a tab may have stood open since. */
+/** Accepts versions that are no longer live: a tab may have been open since then. */
 function isReleased(folder: string, { registry }: Live, app: string, version: string): boolean {
   const isApp = app === 'shell' || registry.remotes.some(({ name }) => name === app)
   return isApp && /^[0-9a-f]{12}$/.test(version) && existsSync(join(folder, app, version, 'release.json'))

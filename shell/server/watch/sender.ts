@@ -2,9 +2,10 @@ import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The network that a request comes from: an IPv4 address, or the first 48 bits of an IPv6 one, of which one connection has
- * as many as it likes. Behind a proxy (a sender that is private) it is what the proxy has appended to X-Forwarded-For. Null for a
- * browser on this machine while the portal has no address in the world (`PORTAL_URL`).
+ * The network that a request comes from: an IPv4 address, or the first 48 bits of an IPv6 address, because one
+ * connection has any number of these. Behind a proxy (a private sender address) it is the address that the proxy
+ * appended to X-Forwarded-For. Null for a browser on this machine while the portal has no public address
+ * (`PORTAL_URL`).
  */
 export function senderOf(c: Context, isPublic: boolean): string | null {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined

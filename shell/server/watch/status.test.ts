@@ -7,7 +7,7 @@ usePortals()
 const ADMIN = 'administrator.with.a-token-of-his-own'
 const built = { commit: 'abc123', dirty: false, at: '2026-01-01T00:00:00Z', by: 'anna' }
 
-/** A backend that knows one administrator. */
+/** A backend with one administrator. */
 const asked = jest.fn()
 beforeEach(() => {
   asked.mockReset()

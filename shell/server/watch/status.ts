@@ -12,7 +12,7 @@ import { siteProblems } from './health'
 import type { Reports } from './reports'
 
 const BACKEND_TIMEOUT_MS = 3_000
-/** Older versions of an app are for `pnpm releases`. */
+/** `pnpm releases` lists older versions of an app. */
 const MAX_VERSIONS = 8
 
 type Options = {
@@ -30,8 +30,8 @@ type StatusOfVersion = VersionStatus & {
 }
 
 /**
- * `GET /_status`: what is live, waits or is bad of each app, by whom and from which commit, with sizes and what browsers
- * counted. Only for the token of an administrator, whom the backend knows as such with each request.
+ * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts.
+ * Only for an administrator's token, which the backend checks at each request.
  */
 export function createStatusRoute({ folder, live, runners, reports }: Options): Hono {
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
@@ -61,7 +61,7 @@ export function createStatusRoute({ folder, live, runners, reports }: Options): 
   })
 }
 
-/** Only an administrator with a second factor, where one is demanded, gets an answer to this. */
+/** The backend responds to this only for an administrator, with a second factor where one is required. */
 async function isAdministrator({ url, key }: Backend, token: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/rest/v1/rpc/list_staff`, {

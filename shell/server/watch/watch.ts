@@ -4,7 +4,7 @@ import type { ReportRow } from './reports'
 
 /** Fewer loads say nothing. */
 const FEWEST_LOADS = 30
-/** A larger share of loads that fell back or left an error behind is reported. */
+/** The share of failed loads (fallbacks and errors) above which a version is reported. */
 const TOLERATED = 0.05
 
 /** A sentence for each live version in which browsers met too many failures. */

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true, force: true }))
 
-/** A host of the site: reads it anew, as after a restart. */
+/** A host of the site that reads all files again, as after a restart. */
 function start() {
   const { live } = openSite({ folder: site })
   const { note } = createWatcher(site, live, { request: () => {}, problem })

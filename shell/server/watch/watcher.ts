@@ -8,21 +8,25 @@ import type { Live } from '../registry/site'
 import { isWorse, type Trials } from './isWorse'
 import type { ReportRow } from './reports'
 
-/** The faults of a version. A missing file counts as a network error until the fallback version loads (`fallback`). */
+/**
+ * The outcomes that count as failures. A missing file counts as a network error until the fallback version loads
+ * (`fallback`).
+ */
 const FAILURES: Outcome[] = ['fallback', 'render', 'blank', 'broken', 'contract', 'error', 'policy']
-/** More senders of one version are not remembered: by then it is decided. */
+/** Maximum number of remembered senders of one version: by then the decision is made. */
 const MAX_SENDERS = 20_000
 
 type Watched = Trials & { senders: Set<string> }
 
 export type Watcher = {
-  /** Evidence of one page: what it reports with a token of this host. A sender of null is not bounded. */
+  /** Records the report of a page that had a token of this host. A sender of null has no limit. */
   note: (sender: string | null, rows: ReportRow[]) => void
 }
 
 /**
- * Compares each live version with the one before it and goes back by itself when it is clearly worse. Each network counts once
- * for a version, so that one sender cannot take it down; what is remembered of it is a keyed hash, in memory alone.
+ * Compares each live version with the previous one and rolls back by itself when it is clearly worse. Each network
+ * counts once for a version, so that one sender cannot take a version down; it stores only a keyed hash of the
+ * sender, in memory.
  */
 export function createWatcher(folder: string, live: () => Live, log: Log): Watcher {
   const secret = randomBytes(32)
@@ -37,7 +41,7 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
     return known
   }
 
-  /** One page is one trial of each version that it met. */
+  /** Each page is one trial of each version that it reports. */
   function add(sender: string | null, app: string, version: string, rows: ReportRow[]): void {
     const own = rows.filter((row) => row.app === app && row.version === version)
     const failed = own.some(({ outcome }) => FAILURES.includes(outcome))
@@ -75,7 +79,7 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
   return { note }
 }
 
-/** Only what is live or can be gone back to is compared. */
+/** Keeps only versions that are live or a possible rollback. */
 function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, VersionStatus[]>): void {
   const known = new Set(
     Object.entries(statuses).flatMap(([app, versions]) => versions.map(({ version }) => `${app} ${version}`)),

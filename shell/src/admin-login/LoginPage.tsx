@@ -4,7 +4,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
 
-/** The reasons why the shell's guard redirects here. */
+/** Messages for the reasons of a redirect from the shell's guard. */
 const refusals: Record<string, string> = { notAdmin: NOT_ADMIN, unreadable: UNREADABLE }
 
 export function LoginPage() {

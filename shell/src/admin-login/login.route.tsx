@@ -1,13 +1,10 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 
-/**
- * The way into the office. It is the frame's own page, so that the office's code is fetched by those alone who may use
- * it.
- */
+/** The sign-in page of the office. It belongs to the shell, so that only users with access download the office's code. */
 export const loginRoute = definePage({
   path: '/admin/login',
-  // A few people use it: its code is fetched when it is opened.
+  // Few people use it: the code is fetched when the page opens.
   code: codeQuery('admin-login', () => import(/* webpackChunkName: 'admin-login' */ './LoginPage')),
   render: ({ LoginPage }) => <LoginPage />,
   handle: {

@@ -6,8 +6,8 @@ export const NOT_ADMIN = 'Du har inte administratörsbehörighet'
 export const UNREADABLE = 'Kunde inte hämta användarinformation'
 
 /**
- * Signs in and sees to it that the account is an administrator's; any other is signed out again. Throws what
- * the form shows. The database decides at every write what an administrator may do.
+ * Signs in an administrator; signs any other account out again. Throws the message for the form. The database decides
+ * at every write what an administrator may do.
  */
 export async function signInAsAdmin(db: Db, credentials: { email: string; password: string }): Promise<void> {
   const { data, error } = await db.auth.signInWithPassword(credentials)

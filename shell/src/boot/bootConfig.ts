@@ -1,12 +1,12 @@
 import { fetchBoot } from '../registry/fetchRegistry'
 import { type BootConfig, isEmpty, type Registry, readBoot } from '../registry/registry'
 
-/** Null where no registry can be had: every area then says so, and asks again. */
+/** Null when the registry cannot be fetched: every area then shows an error and retries. */
 type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }
 
 /**
- * The page's start configuration. The host inlines it in the document; a static document has none, and it is fetched, as it
- * is when the inlined one cannot be read.
+ * The page's start configuration. The host inlines it in the document; a static document has none, so it is fetched,
+ * also when the inlined one cannot be read.
  */
 export async function readBootConfig(): Promise<PageBoot> {
   const inlined = readInlined()

@@ -11,8 +11,8 @@ const retryAfter = createRetryAfter()
 
 /**
  * The client that the shell provides. Requests time out after ten seconds. A request with an expired access token is
- * retried once with a fresh one, as after a laptop's sleep. A response
- * that is not what was asked for is an error, and a server that asks for a pause gets it.
+ * retried once with a fresh one, as after a laptop's sleep. Invalid responses become errors, and `Retry-After` is
+ * respected.
  */
 export function createDbClient(backend: Backend | null): Db {
   const { url, key } = backend ?? NO_BACKEND
@@ -27,7 +27,7 @@ export function createDbClient(backend: Backend | null): Db {
   return db
 }
 
-/** A row of the member is refused when the account was deleted on another device. */
+/** Signs out when the database refuses a member's row because the account was deleted on another device. */
 async function signOutIfGone(db: Db, response: Response): Promise<void> {
   if (response.status !== 409) return
   const { code, message } = await refusalOf(response)
@@ -55,7 +55,7 @@ const withFreshToken =
       return response
     const { data, error } = await db().auth.refreshSession()
     if (isAuthRetryableFetchError(error)) return response
-    // A session that cannot be renewed is over; what was asked for is asked for once more as a visitor.
+    // A session that cannot be renewed has ended; the request is retried as a visitor.
     if (!data.session) await db().auth.signOut({ scope: 'local' })
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${data.session?.access_token ?? headers.get('apikey')}`)

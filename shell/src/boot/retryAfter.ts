@@ -5,8 +5,8 @@ import { TOO_MANY_REQUESTS } from '@portal/shared-ui/sqlState'
 const MAX_PAUSE_S = 120
 
 /**
- * Honours `Retry-After` (RFC 9110, 10.2.3): what the server refused with 429 is not asked again before the time it
- * named; until then the refusal is repeated here, saying how long is left.
+ * Honours `Retry-After` (RFC 9110, 10.2.3): a request refused with 429 is not sent again before the given time; until
+ * then this returns the refusal with the remaining time.
  */
 export function createRetryAfter(now: () => number = Date.now) {
   const until = new Map<string, number>()
@@ -14,13 +14,13 @@ export function createRetryAfter(now: () => number = Date.now) {
     `${method ?? 'GET'} ${address.split('?', 1)[0]}`
 
   return {
-    /** The refusal to give instead of asking; null when the way is free. */
+    /** The refusal to return instead of sending a request; null when the request may be sent. */
     refusal(method: string | undefined, address: string): Response | null {
       const left = Math.ceil(((until.get(keyOf(method, address)) ?? 0) - now()) / 1000)
-      // More is left only when the clock was set back.
+      // A longer wait can only result from a clock that was set back.
       return left > 0 && left <= MAX_PAUSE_S ? tooMany(left) : null
     },
-    /** Takes note of a response; one that names a pause says so in words. */
+    /** Records the pause of a 429 response and returns a refusal with a message; other responses pass unchanged. */
     note(method: string | undefined, address: string, response: Response): Response {
       const seconds = response.status === 429 ? secondsOf(response.headers.get('retry-after'), now()) : 0
       if (seconds <= 0) return response

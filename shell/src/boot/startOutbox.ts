@@ -2,8 +2,9 @@ import { whenIdle } from '@portal/shared-ui/browser'
 import type { Portal } from '@portal/shared-ui/portal'
 
 /**
- * Sends what a member's earlier page left on the device, when this page rests. Fetches the outbox's code for every member,
- * so that it is there without a network; visitors do not download it. Gives a function that stops it.
+ * Sends the entries that a member's earlier page left on the device, when this page is idle. Fetches the outbox's
+ * code for every member, so that it works without a network; visitors do not download it. Returns a function that
+ * stops it.
  */
 export const startOutbox = ({ session, outbox }: Portal): (() => void) =>
   session.subscribe(({ user }, before) => {

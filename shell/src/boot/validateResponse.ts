@@ -4,8 +4,8 @@ import { UNREADABLE_RESPONSE } from '@portal/shared-ui/sqlState'
 const UNREADABLE = 'Servern gav ett svar som inte gick att läsa. Försök igen om en stund.'
 
 /**
- * Lets a response of the REST interface pass when it is what was asked for: JSON, and in every row the columns that
- * `select` names. Anything else becomes a 502 with a sentence, so that a screen shows its red box and not half a page.
+ * Passes a response of the REST interface when it is valid: JSON, with the columns that `select` names in every row.
+ * Anything else becomes a 502 with a message, so that a screen shows an error instead of half a page.
  */
 export async function validateResponse(address: string, response: Response): Promise<Response> {
   const url = new URL(address)
@@ -41,8 +41,8 @@ function faultOf(text: string, columns: string[]): string | null {
 }
 
 /**
- * The keys that a row has for `id,alias:column,number::text,chapters!inner(id)`; `*`, spreads, JSON paths and
- * `books!inner()`, which only filters, tell none.
+ * The keys that a row has for `id,alias:column,number::text,chapters!inner(id)`. Ignores `*`, spreads, JSON paths and
+ * `books!inner()`, which only filters.
  */
 export function selectedColumns(select: string | null): string[] {
   if (!select) return []

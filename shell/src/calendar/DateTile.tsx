@@ -2,7 +2,7 @@ import { dateParts } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A calendar leaf, decorative: the text beside it says the date. Today's is green. */
+/** A calendar leaf, decorative: the text beside it contains the date. Today's leaf is green. */
 export function DateTile({ date, isToday = false }: { date: string; isToday?: boolean }) {
   const { weekday, day, month } = dateParts(date)
   return (

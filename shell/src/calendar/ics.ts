@@ -11,18 +11,18 @@ export type CalendarEvent = {
   location: string | null
   description: string | null
   updated_at: string
-  /** When it rings, counted from its beginning: 'PT7H' is at seven of what lasts all day. */
+  /** The alarm as an offset from the start: 'PT7H' is seven o'clock for an all-day event. */
   alarm?: string
 }
 
 type Options = {
-  /** Of a calendar that is subscribed to: what it is called there. */
+  /** The name of a subscribed calendar. */
   name?: string
 }
 
 /**
- * Events as an iCalendar file (RFC 5545). It says the same as long as the events do: an event's stamp is when it was last
- * changed, and its identity stays, so that adding it again changes the one that is there.
+ * Events as an iCalendar file (RFC 5545). The same events give the same text: an event's stamp is the time of its
+ * last change, and its id stays, so that importing it again updates the existing entry.
  */
 export function icsOf(events: CalendarEvent[], { name }: Options = {}): string {
   const lines = [
@@ -42,7 +42,7 @@ const renewal = ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']
 
 const zone = 'Europe/Stockholm'
 
-/** The clock in Stockholm since 1996: an hour more from the last Sunday of March to the last of October. */
+/** Stockholm's time zone since 1996: summer time from the last Sunday of March to the last of October. */
 const stockholm = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -82,7 +82,7 @@ function linesOf(event: CalendarEvent): string[] {
   ]
 }
 
-/** Without a beginning it lasts all day; an end that is earlier than the beginning is the next day's. */
+/** Without a start time the event lasts all day; an end before the start belongs to the next day. */
 function timesOf({ event_date: day, start_time: start, end_time: end }: CalendarEvent): string[] {
   if (!start) {
     return [
@@ -107,13 +107,13 @@ const text = (value: string) =>
   value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
-    // Neither control characters nor halves of characters can be written in the file.
+    // The file cannot contain control characters or lone surrogates.
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 const MAX_LINE_BYTES = 75
 const encoder = new TextEncoder()
 
-/** A line holds 75 octets at most; what is longer goes on in the next, which begins with a space. No character is split. */
+/** Folds lines to at most 75 octets; continuation lines begin with a space. No character is split. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

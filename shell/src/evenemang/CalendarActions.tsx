@@ -8,7 +8,7 @@ import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = '/evenemang.ics'
 
-/** The whole calendar: to follow, so that what is planned later comes by itself, or to add as it is now. */
+/** The whole calendar: to subscribe to, so that later events appear by themselves, or to download as it is now. */
 export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
   <Section
     title="I din egen kalender"
@@ -30,7 +30,7 @@ export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
   </Section>
 )
 
-/** Opens the visitor's calendar program, which asks the host again from time to time. */
+/** The address of the calendar for a subscription: the visitor's calendar program fetches it from time to time. */
 const useSubscription = (): string =>
   useSyncExternalStore(
     never,

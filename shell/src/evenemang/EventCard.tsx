@@ -12,9 +12,9 @@ import { useLinkTarget } from './useLinkTarget'
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
-  /** Without its description, and with the date on its leaf alone. */
+  /** Leaves out the description and shows the date only on the leaf. */
   brief?: boolean
-  /** A link named this one: it is scrolled to and takes the focus. */
+  /** A link named this event: the card is scrolled into view and focused. */
   isTarget?: boolean
 }
 

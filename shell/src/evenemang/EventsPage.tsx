@@ -10,7 +10,10 @@ import { EventsSkeleton } from './EventsSkeleton'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { groupByWeek } from './groupByWeek'
 
-/** `/evenemang`: what happens this week, the next, and later. `?id=` names one of them, which is shown in view. */
+/**
+ * `/evenemang`: this week's events, the next week's, and later ones. `?id=` names one of them, which is scrolled into
+ * view.
+ */
 export function EventsPage() {
   const events = usePlannedEvents()
   const day = useToday()
@@ -77,7 +80,7 @@ function Events({ events, empty, headingLevel }: EventsProps) {
   )
 }
 
-/** A week begins sooner after the one before than another section would. */
+/** The gap between weeks is smaller than between other sections. */
 const Weeks = styled.div`
   && > section + section {
     margin-top: 48px;

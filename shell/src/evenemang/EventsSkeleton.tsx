@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/shared-ui'
 import { sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A week that is coming: its name, and events beside their leaves of a calendar. */
+/** Placeholder of a coming week: its name, and events beside their calendar leaves. */
 export const EventsSkeleton = () => (
   <Week>
     <Skeleton $width="210px" $height="2rem" />

@@ -12,7 +12,7 @@ export type PlannedEvent = Pick<
 /** The columns of a `PlannedEvent`. */
 const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, description, updated_at'
 
-/** Every active event from today on, the next one first. */
+/** All active events from today on, in order of date. */
 export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<PlannedEvent[]> {
   const query = db
     .from('events')
@@ -31,7 +31,7 @@ export const plannedEventsQuery = (db: Db, day = today()) =>
     queryFn: ({ signal }) => fetchPlannedEvents(db, signal),
   })
 
-/** Every active event from today on. */
+/** All active events from today on. */
 export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb(), useToday()))
 
 /** Events in the panel. */
@@ -73,7 +73,7 @@ const todaysCountQuery = (db: Db, day: string) =>
 /** The next five events from today, and how many there are in all. */
 export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb(), useToday()))
 
-/** How many of them are today; only asked when five may not be all of today's. */
+/** The number of today's events; requested only when the five listed ones may not be all of them. */
 export function useTodaysCount(): number {
   const day = useToday()
   const upcoming = useUpcomingEvents().data

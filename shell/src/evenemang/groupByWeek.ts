@@ -9,7 +9,7 @@ export type Weeks = {
   nextMonday: string
 }
 
-/** Sorts events into this week (today to Sunday), the next (Monday to Sunday) and the months of what comes after. */
+/** Groups events into this week (today to Sunday), the next (Monday to Sunday) and the months after. */
 export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
   const nextMonday = addDays(mondayOf(day), 7)
   const mondayAfter = addDays(nextMonday, 7)

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * The ref of a list's card that a link may have named: then it is scrolled to and takes the focus. It needs `tabIndex={-1}`
- * for that.
- */
+/** A ref for the card of a list that a link may have named: scrolls to it and focuses it. The card needs `tabIndex={-1}`. */
 export function useLinkTarget<Card extends HTMLElement>(isTarget: boolean): RefObject<Card | null> {
   const card = useRef<Card>(null)
   useEffect(() => {
@@ -16,7 +13,7 @@ export function useLinkTarget<Card extends HTMLElement>(isTarget: boolean): RefO
   return card
 }
 
-/** The shell gives the new page's heading the focus in the next frame; what the link named comes after it. */
+/** The shell focuses the new page's heading in the next frame; the link's target is focused after that. */
 function afterTheHeading(act: () => void) {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act)

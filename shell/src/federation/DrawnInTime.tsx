@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared-ui/portal'
 import { useEffect, useRef, useState } from 'react'
 import { RemoteFailure } from './failure'
 
-/** So many seconds a page may draw nothing while nothing that it reads is on its way. */
+/** Seconds that a page may render nothing while no query is running. */
 const LONGEST_S = 8
 
 /**

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { RemoteFailure } from './failure'
 import type { Loader } from './loader'
 
-/** How often an area that is being exchanged asks by itself whether that is over. */
+/** How often an area that is being replaced retries by itself. */
 const AGAIN_MS = 20_000
 
 type Props = {
@@ -32,7 +32,7 @@ export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
     return () => clearInterval(timer)
   }, [isPassing, loader])
 
-  // Only another shell serves another contract, and only a new page brings one.
+  // A wrong contract needs another shell, which only a page load brings.
   const tryAgain = () => {
     if (reason !== 'contract') onRetry()
     else if (!isWriting()) reload()

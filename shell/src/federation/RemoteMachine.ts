@@ -7,7 +7,7 @@ import { isChunkError, RemoteFailure } from './failure'
 import { firstThatWorks } from './firstThatWorks'
 import type { Count } from './outcomes'
 
-/** One remote as its slot shows it. `turn` is another one whenever its pages are to be mounted anew. */
+/** The state of one remote in its slot. `turn` changes when its pages must remount. */
 export type RemoteState =
   | { phase: 'idle' | 'loading' }
   | ({ phase: 'ready'; turn: number } & Loaded)
@@ -20,21 +20,21 @@ export type RemoteDependencies = {
   /** The release that the registry names now. */
   find: (name: string) => RemoteRelease | undefined
   load: (release: RemoteRelease) => Promise<Loaded>
-  /** Cancels loading these: no slot needs them any more. */
+  /** Cancels loading these releases: no slot needs them any more. */
   giveUp: (releases: RemoteRelease[]) => void
-  /** Reads the registry anew, and these files past all stores. */
+  /** Fetches the registry and these files again, bypassing all caches. */
   renew: (files: string[]) => Promise<unknown>
   become: (name: string, state: RemoteState) => void
-  /** Another version takes the place of one that was shown. */
+  /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Within which it is shown, or said why not. */
+  /** Milliseconds until the remote is shown or its failure. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
   patience: number
 }
 
-/** idle → loading → ready or failed; the transitions of one remote, and nothing of any other. */
+/** The state machine of one remote (idle → loading → ready or failed), independent of all other remotes. */
 export class RemoteMachine {
   state: RemoteState = { phase: 'idle' }
   #visited = false
@@ -46,7 +46,7 @@ export class RemoteMachine {
   /** Versions whose pages threw, and late parts that failed, since the last retry. */
   #broken = new Set<string>()
   #missing = new Set<string>()
-  /** The version whose pages threw after they had been shown: the next retry shows another one. */
+  /** The version whose pages threw after they had been shown: the next retry shows another version. */
   #fragile: string | null = null
   readonly #name: string
   readonly #around: RemoteDependencies
@@ -100,7 +100,10 @@ export class RemoteMachine {
     }
   }
 
-  /** The registry was read: a visit that failed begins anew with a newer version, one that is going on keeps its own. */
+  /**
+   * Called when the registry was read: a failed visit restarts if there is a newer version, a running one keeps its
+   * version.
+   */
   onRegistry(): void {
     if (!this.#visited) this.#settle()
     else if (this.state.phase === 'failed' && this.#live()?.version !== this.#begunWith) this.#begin()
@@ -108,7 +111,7 @@ export class RemoteMachine {
 
   #live = () => this.#around.find(this.#name)
 
-  /** The live release and those before it, without those that are known not to work. */
+  /** The live release and the earlier ones, without those that are known to fail. */
   #candidates(): RemoteRelease[] {
     const live = this.#live()
     const releases = live ? [live, ...(live.before ?? [])] : []
@@ -121,7 +124,8 @@ export class RemoteMachine {
     const candidates = this.#candidates()
     if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
     const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.patience)
-    // Only now is it known that the fault is theirs and not the network's. Another shell may fit another contract.
+    // Another version loaded, so the fault lies in the skipped ones and not in the network. A wrong contract is no
+    // fault: another shell may fit it.
     const releases = [live, ...(live.before ?? [])]
     const passed = releases.slice(0, releases.indexOf(loaded.release))
     this.#around.giveUp(passed)
@@ -178,13 +182,13 @@ export class RemoteMachine {
   #fail(failure: RemoteFailure, otherwise: Ready | undefined): void {
     const live = this.#live()
     if (live) this.#around.giveUp([live, ...(live.before ?? [])])
-    // A page that throws costs the others of its area nothing when no other version works either.
+    // When a page throws and no other version works, the area's other pages still work: they remount with the same version.
     if (otherwise) this.#become({ ...otherwise, turn: ++this.#turns })
     // Retries on entry when a prefetch on intent failed.
     else this.#become(this.#visited ? { phase: 'failed', failure } : { phase: 'idle' })
   }
 
-  /** Outside a visit nothing stays that is not what the next visit would begin with. */
+  /** Outside a visit, drops a failed or old version, so that the next visit begins with the newest. */
   #settle(): void {
     const { state } = this
     const next = this.#candidates()[0]

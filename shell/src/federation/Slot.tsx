@@ -17,8 +17,8 @@ import { SlotBoundary } from './SlotBoundary'
 type Props = { loader: Loader; name: string; prefix: string }
 
 /**
- * The place of one remote in the frame. It loads the remote when its path is entered and shows the routes that it
- * exports; a remote that is down, slow, broken or throws takes only this place with it.
+ * One remote in the frame. Loads it when its path is entered and shows its routes; when the remote is unavailable,
+ * slow, broken or throws, only this slot fails.
  */
 export function Slot({ loader, name, prefix }: Props) {
   const state = useStore(loader.store, ({ remotes }) => remotes[name])
@@ -38,7 +38,7 @@ type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
 function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
   const { pathname } = useLocation()
   const { queryClient } = usePortal()
-  /** The page that has stood for a frame: what it throws from then on is not its code's first rendering. */
+  /** The page that was shown for a frame: errors after that do not belong to its first render. */
   const shown = useRef<string | null>(null)
   const onError = (error: unknown) => {
     console.error(`${name} failed:`, error)
@@ -83,13 +83,13 @@ function Pages({ routes, prefix, onShown }: RoutesProps) {
   return useRoutes(all as Parameters<typeof useRoutes>[0])
 }
 
-/** An outage of the backend is no fault of the code that reads from it. */
+/** Whether an error comes from a query: an outage of the backend is not a fault of the remote's code. */
 const isOfQuery = (queryClient: QueryClient, error: unknown): boolean =>
   queryClient
     .getQueryCache()
     .getAll()
     .some(({ state }) => state.error === error)
 
-/** A query that failed keeps its error, and would throw it again without asking. */
+/** Resets failed queries: each keeps its error and would throw it again without a new request. */
 const forgetFailures = (queryClient: QueryClient): void =>
   void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Another place means another page: its error is not this one's. */
+  /** The current page: when it changes, the error of the previous page is dropped. */
   place: string
   onError: (error: unknown) => void
   fallback: (error: unknown) => ReactNode
@@ -10,7 +10,7 @@ type Props = {
 
 type State = { error: unknown; failedAt: string | null }
 
-/** Keeps what a remote's page throws in the place of that page. */
+/** Shows an error of a remote's page in place of that page. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { error: null, failedAt: null }
 

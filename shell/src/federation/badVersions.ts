@@ -10,8 +10,8 @@ const read = (): string[] => (readStorage('session', KEY) ?? '').split(' ').filt
 const write = (versions: string[]) => writeStorage('session', KEY, versions.join(' ') || null)
 
 /**
- * Versions that did not work in this tab, for as long as it is open: it begins with the version before them then. A
- * newer version has another name, and is tried.
+ * Versions that failed in this tab, for as long as it is open: it then starts with the version before them. A newer
+ * version has another name and is tried.
  */
 export const badVersions = {
   has: (release: RemoteRelease): boolean => read().includes(keyOf(release)),

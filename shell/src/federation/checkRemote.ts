@@ -2,7 +2,7 @@ import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../registry/registry'
 import { RemoteFailure } from './failure'
 
-/** Throws where the contract is not the one that this shell serves. */
+/** Throws when the contract differs from this shell's. */
 export function checkContract(name: string, contract: unknown): void {
   if (contract === CONTRACT) return
   throw new RemoteFailure(

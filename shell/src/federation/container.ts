@@ -3,9 +3,10 @@ import { fileOf, type RemoteRelease } from '../registry/registry'
 import { createCheckedScript, expectFiles, refetch } from './integrity'
 
 /**
- * Fetches a release's container and gives what it exposes as `./remote`. The only file that knows the federation
- * runtime. `again` passes the stores of browser and worker, and makes the runtime forget what it read before: it would
- * otherwise keep a dead entry for ever. A container's name carries its version, so that two can be on one page.
+ * Fetches a release's container and returns its exposed module `./remote`. The only file that uses the federation
+ * runtime. `again` bypasses the caches of browser and worker, and re-registers the remote: the runtime would
+ * otherwise keep a failed entry for ever. A container's name contains its version, so that two versions can be on one
+ * page.
  */
 export async function loadContainer(release: RemoteRelease, again: boolean): Promise<unknown> {
   const federation = getInstance()
@@ -30,7 +31,7 @@ export async function loadContainer(release: RemoteRelease, again: boolean): Pro
 function runBeside(files: string[]): void {
   for (const file of files) {
     const script = createCheckedScript(file)
-    // Left standing, a dead script would be taken for one on its way.
+    // A failed script that stays in the document would count as still loading.
     script.onerror = () => script.remove()
     document.head.append(script)
   }

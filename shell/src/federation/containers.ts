@@ -9,8 +9,8 @@ export type LoadContainer = (release: RemoteRelease, again: boolean) => Promise<
 export type Loaded = { release: RemoteRelease; remote: Remote }
 
 /**
- * Loads releases, each once; what failed is loaded past all stores the next time. Why one could not be shown is counted
- * once: an abandoned load may still fail later.
+ * Loads each release once; after a failure it bypasses all caches the next time. Counts the reason of a failure once:
+ * an abandoned load may still fail later.
  */
 export function createContainers(loadContainer: LoadContainer, count: Count) {
   const loaded = new Map<string, Remote>()

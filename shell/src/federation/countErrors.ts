@@ -1,6 +1,9 @@
 import type { Count } from './outcomes'
 
-/** The app and version whose file an address or a stack names; an area's before the shell's, which calls it. */
+/**
+ * Patterns of the app and version in the address of a file or in a stack; an area's comes before the shell's, which
+ * calls it.
+ */
 const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\//, /\/(shell)\/([0-9a-f]{12})\//]
 
 /**

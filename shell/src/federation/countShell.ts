@@ -1,12 +1,12 @@
 import { readStorage } from '@portal/shared-ui/browser'
 import type { Count } from './outcomes'
 
-/** Under which the document keeps the shell that threw in this tab (`shell/server/documents/startScripts.ts`). */
+/** The storage key of the shell that crashed in this tab (`shell/server/documents/startScripts.ts`). */
 const THROWN = 'fallen-shell'
 
 /**
- * Counts the shell of this page: that the live one was loaded, or that this one took its place and why. Where the host
- * chose the earlier one, no browser knows a reason.
+ * Counts the shell of this page: a load of the live one, or a fallback to this one and its reason. When the host
+ * chose the earlier shell, no browser knows the reason.
  */
 export function countShell(count: Count, live: string | undefined, page: Document = document): void {
   const { fallenShell } = page.documentElement.dataset

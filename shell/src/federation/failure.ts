@@ -14,6 +14,6 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** rspack names the error of a script that did not come, and the address that it asked for. */
+/** rspack's error for a script that failed to load, with the requested address. */
 export const isChunkError = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError'

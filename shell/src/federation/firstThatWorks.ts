@@ -1,9 +1,9 @@
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 
 /**
- * The result of the first usable candidate. A candidate that fails gives way to the next one at once; one that
- * keeps waiting longer than `patience` is still taken when it comes first after all. Rejects with the first candidate's
- * failure when none works.
+ * The result of the first usable candidate. When a candidate fails, the next one starts at once; when it takes longer
+ * than `patience`, the next one starts in parallel, and the slow one still wins if it finishes first. Rejects with
+ * the first candidate's failure when none works.
  */
 export async function firstThatWorks<Candidate, Result>(
   candidates: Candidate[],

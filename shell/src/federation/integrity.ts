@@ -1,6 +1,6 @@
 import { fileOf, type RemoteRelease } from '../registry/registry'
 
-/** The registry's hashes by address. */
+/** The registry's hashes by URL. */
 const hashes = new Map<string, string>()
 
 /** Registers the hashes of a release. Throws when one is missing: files without a hash do not run. */
@@ -14,7 +14,7 @@ export function expectFiles(release: RemoteRelease): string[] {
   })
 }
 
-/** A script element that runs only what the registry vouches for. */
+/** A script element with the registry's hash. Throws without a hash. */
 export function createCheckedScript(url: string): HTMLScriptElement {
   const integrity = hashes.get(url)
   if (!integrity) throw new Error(`The registry gives no hash for ${url}.`)
@@ -25,7 +25,10 @@ export function createCheckedScript(url: string): HTMLScriptElement {
   return script
 }
 
-/** Fetches files past the stores of browser and worker, where a broken one may lie; their scripts find the new ones. */
+/**
+ * Fetches files past the caches of browser and worker, which may hold a broken copy; their scripts then load the new
+ * ones.
+ */
 export const refetch = (urls: string[]): Promise<unknown> =>
   Promise.allSettled(
     urls.map((url) =>

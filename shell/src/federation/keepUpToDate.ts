@@ -1,19 +1,20 @@
 import { isWriting } from '@portal/shared-ui/browser'
 import type { Loader } from './loader'
 
-/** A page asks at most once in this time whether something new is live. */
+/** Minimum interval between two checks for new releases. */
 const AT_MOST_EVERY_MS = 60_000
 
 type Options = {
   loader: Loader
-  /** Tells of every navigation within the page; gives a function that stops it. */
+  /** Subscribes to navigations within the page; returns a function that unsubscribes. */
   onNavigation: (listener: () => void) => () => void
   now?: () => number
 }
 
 /**
- * Lets an open tab learn new releases: reads the registry when the visitor returns to the tab or navigates in it. A new area or version is there when it is entered; a new shell comes with the next link that
- * is followed, by a page of its own, unless something is being written. Gives a function that stops it.
+ * Updates an open tab: reads the registry when the visitor returns to the tab or navigates in it. A new area or
+ * version is used when it is entered; a new shell is loaded by following the next link with a full page load, unless
+ * the visitor is writing something. Returns a function that stops it.
  */
 export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: Options): () => void {
   let askedAt = now()
@@ -28,7 +29,7 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
   const follow = (event: MouseEvent) => {
     const version = shellVersion()
     const isOld = begunWith !== undefined && version !== begunWith
-    // Without the page's own listeners the browser follows the link itself.
+    // Without the page's click handler the browser follows the link itself.
     if (isOld && isPlainLink(event) && !isWriting()) event.stopImmediatePropagation()
   }
 
@@ -42,7 +43,7 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
   }
 }
 
-/** A press that leads to another page of the portal in this tab. */
+/** Whether a click leads to another page of the portal in this tab. */
 function isPlainLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false

@@ -27,6 +27,22 @@ describe('the version before', () => {
     expect(counted).toEqual(expect.arrayContaining([`mf-bible ${expected} load`, 'mf-bible v3 fallback']))
   })
 
+  test('is shown within three seconds when the live one hangs and nothing was shown yet', async () => {
+    jest.useFakeTimers()
+    const loader = createLoader({
+      registry: live,
+      loadContainer: ({ version }) =>
+        new Promise((resolve) => version !== 'v3' && setTimeout(resolve, 400, remote)),
+    })
+    loader.enter('mf-bible')
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(loader.store.getState().remotes['mf-bible']).toMatchObject({
+      phase: 'ready',
+      release: { version: 'v2' },
+    })
+    jest.useRealTimers()
+  })
+
   test('is shown when the live one is built for another contract, and that is not held against it', async () => {
     const { visit, version } = setUpLoader(
       registryOf(bible({ version: 'v3', contract: CONTRACT + 1, before })),

@@ -9,30 +9,30 @@ import { refetch } from './integrity'
 import type { Count } from './outcomes'
 import { RemoteMachine, type RemoteState } from './RemoteMachine'
 
-/** A slot shows its remote or says why not within this time, whatever hangs. */
+/** A slot shows its remote or an error within this time. */
 const DECISION_TIMEOUT_MS = 8_000
-/** A version that has not come by then is not waited for alone: the one before it is fetched beside it. */
+/** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
 const PATIENCE_MS = 2_500
 
 type Snapshot = {
-  /** Null as long as none could be read. */
+  /** Null until a registry has been read. */
   registry: Registry | null
   remotes: Readonly<Record<string, RemoteState>>
 }
 
 export type Loader = {
   store: Pick<StoreApi<Snapshot>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** Begins loading a remote, unless it is there or on its way: also ahead of its slot. */
+  /** Begins to load a remote, unless it is loaded or loading: also before its slot is shown. */
   load: (name: string) => Promise<Remote>
-  /** A visit to its area begins, with the newest version that is known. */
+  /** A visit to its area begins, with the newest known version. */
   enter: (name: string) => void
-  /** The visit is over: its failure is forgotten, and an old version makes room. */
+  /** The visit ends: its failure is dropped, and a newer version replaces an old one. */
   leave: (name: string) => void
   /** Retries: fetches registry and files again and remounts the pages. */
   retry: (name: string) => void
-  /** Its pages threw. Falls back at once before the first paint (`first`), later only with `retry`. */
+  /** A page of the remote threw. Falls back at once before the first paint (`first`), later only with `retry`. */
   broke: (name: string, error: unknown, first: boolean) => void
-  /** Reads the registry again. A visit that is going on keeps its version. */
+  /** Reads the registry again. A running visit keeps its version. */
   refresh: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ type Options = {
   patience?: number
 }
 
-/** Finds, loads and replaces remotes. Nothing is fetched before it is asked for, and one remote never waits for another. */
+/** Finds, loads and replaces remotes. Nothing is fetched before it is requested, and no remote waits for another. */
 export function createLoader({
   registry: first,
   loadContainer,

@@ -1,6 +1,6 @@
 /**
  * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure, or
- * an error besides. The host accepts no other word.
+ * an error besides; and how fast and still an area was, in classes. The host accepts no other word.
  */
 export const outcomes = [
   'load',
@@ -14,7 +14,19 @@ export const outcomes = [
   'blank',
   'error',
   'policy',
+  'lcp-good',
+  'lcp-middling',
+  'lcp-poor',
+  'inp-good',
+  'inp-middling',
+  'inp-poor',
+  'cls-good',
+  'cls-middling',
+  'cls-poor',
 ] as const
+
+/** Google's classes of a page's largest paint (LCP), its slowest reaction (INP) and its shifts (CLS). */
+export type VitalClass = 'good' | 'middling' | 'poor'
 
 export type Outcome = (typeof outcomes)[number]
 

@@ -4,13 +4,13 @@ import { pageAt } from '../meta/useDocumentMeta'
 import { ownerOf } from '../registry/registry'
 import type { Loader } from './loader'
 
-/** Milliseconds after which a pointer rests: sweeping over a grid of links asks for none of them. */
+/** Delay before a hover counts: moving over a grid of links prefetches none of them. */
 const HOVER_DELAY_MS = 65
 
 /**
- * A pointer that rests on a link, or focus that reaches it, says where the visitor goes next: its remote is loaded
- * and its data read before the click. Nothing is fetched for other areas. `shellPages` are the pages
- * that belong to no remote. Gives a function that stops it.
+ * Prefetches on intent: when the pointer rests on a link or the link gets focus, loads its remote and its data before
+ * the click. Nothing is fetched for other areas. `shellPages` are the pages that belong to no remote. Returns a
+ * function that stops it.
  */
 export function prefetchOnIntent(
   loader: Loader,

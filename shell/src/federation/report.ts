@@ -2,18 +2,22 @@ import type { Count } from './outcomes'
 
 /** The host's address for reports; `shell/server/watch/reports.ts` reads them. */
 const ADDRESS = '/_report'
-/** More of a page the host refuses, with all the rest. */
+/** Maximum number of rows: the host refuses a longer report as a whole. */
 const MOST_ROWS = 20
 const MOST_OF_A_KIND = 100
+
+/** Whether the browser sends Global Privacy Control. */
+export const refusesReports = ({ navigator }: Window): boolean =>
+  Boolean((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
 
 /**
  * Counts outcomes of releases on this page and reports them to the host when the page is left: app, version, outcome,
  * number, and nothing about the visitor. Does nothing with Global Privacy Control.
- * @param token the document's own, with which the host counts it as evidence once.
+ * @param token the document's token, which makes the report count as evidence once.
  */
 export function startReport(token: string | undefined, page: Window & typeof globalThis = window): Count {
   const counts = new Map<string, number>()
-  if ((page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return () => {}
+  if (refusesReports(page)) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
     const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])

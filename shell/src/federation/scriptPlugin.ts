@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { createCheckedScript } from './integrity'
 
-/** The runtime would wait 20 s for a remote's script; a visitor would not. */
+/** The runtime's default timeout is 20 s, too long for visitors. */
 const SCRIPT_TIMEOUT_MS = 5_000
 
-/** Runtime plugin: a remote's entry is held against its hash, and given up after five seconds. */
+/** Runtime plugin: checks a remote's entry against its hash, with a timeout of five seconds. */
 export default function checkedScripts(): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-scripts',

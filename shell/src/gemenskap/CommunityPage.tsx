@@ -60,7 +60,7 @@ export function CommunityPage() {
           </Ways>
         </Section>
       </Columns>
-      {/* Last: it is there only once the owner's answers are read, and would push the rest down. */}
+      {/* Last: it appears only when the owner's answers are loaded, and would push the rest down. */}
       <FirstVisit />
     </Page>
   )

@@ -9,7 +9,7 @@ import { useSetting } from '../settings/settings.data'
 import { gatheringOn } from './sunday'
 import { useNextGathering } from './useSunday'
 
-/** When one can come next, to keep in one's own calendar, and the way there. */
+/** The next meeting, with a link to add it to a calendar and the directions. */
 export function NextMeeting() {
   const day = useNextGathering()
   const location = useSetting('meeting_location')
@@ -28,7 +28,7 @@ export function NextMeeting() {
         </p>
       </div>
       <Ways>
-        {/* Small, so that on a phone the way there, which comes with the settings, has room beside it. */}
+        {/* The button is small, so that on a phone the link to the map, which appears with the settings, fits beside it. */}
         <ButtonLink
           size="s"
           icon={<CalendarPlus aria-hidden="true" />}

@@ -6,11 +6,11 @@ import { useSunday } from './useSunday'
 
 type Props = {
   children?: ReactNode
-  /** Shown at other times. Default: nothing. */
+  /** Rendered outside of the meeting's time. Default: nothing. */
   otherwise?: ReactNode
 }
 
-/** On Sundays 10:30–14:00: what goes on now, what comes next, and how much of the meeting has passed. */
+/** On Sundays 10:30–14:00: the current and the next part, and how much of the meeting has passed. */
 export function SundayCard({ children, otherwise = null }: Props) {
   const sunday = useSunday()
   if (!sunday) return otherwise
@@ -59,7 +59,10 @@ const Sheet = styled.section`
   }
 `
 
-/** A thin line along the foot, which fills while the meeting goes on: an attribute, because styles are not let in. */
+/**
+ * A progress line along the bottom during the meeting. Its length is an attribute, because the policy forbids inline
+ * styles.
+ */
 const Thread = styled.svg`
   position: absolute;
   inset: auto 0 0;

@@ -14,21 +14,21 @@ const begin = starts[0] ?? '10:30'
 const end = sundaySchedule[sundaySchedule.length - 1]?.to ?? '14:00'
 const MINUTE_MS = 60_000
 
-/** So many minutes after the beginning each part begins. */
+/** The minute of the meeting at which each part begins. */
 const startMinutes = starts.map((from) => minutesBetween(begin, from))
 const length = minutesBetween(begin, end)
 
-/** The minute of the meeting at a moment; -1 when none goes on. */
+/** The minute of the meeting at a moment; -1 outside it. */
 export function minuteAt(moment: Date): number {
   const day = today(moment)
   const minute = Math.floor((moment.getTime() - inStockholm(day, begin).getTime()) / MINUTE_MS)
   return day === sundayOf(day) && minute >= 0 && minute < length ? minute : -1
 }
 
-/** The part of the meeting at a moment, by its place in the schedule; -1 when none goes on. */
+/** The index in the schedule of the part at a moment; -1 outside the meeting. */
 export const partAt = (moment: Date): number => partOf(minuteAt(moment))
 
-/** The next moment at which `partAt` gives another answer. */
+/** The next moment at which the result of `partAt` changes. */
 export function nextChange(moment: Date): Date {
   const sunday = sundayOf(today(moment))
   const changes = [sunday, addDays(sunday, 7)].flatMap((day) =>
@@ -37,7 +37,7 @@ export function nextChange(moment: Date): Date {
   return changes.find((change) => change > moment) ?? moment
 }
 
-/** The next moment at which `minuteAt` gives another answer. */
+/** The next moment at which the result of `minuteAt` changes. */
 export const nextMinute = (moment: Date): Date =>
   minuteAt(moment) < 0
     ? nextChange(moment)
@@ -48,7 +48,7 @@ export function sundayIn(minute: number): SundayNow {
   return now ? { now, next: sundaySchedule[partOf(minute) + 1] ?? null, passed: minute / length } : null
 }
 
-/** The day of the meeting that goes on or is the next, as '2026-11-22'. */
+/** The day of the current or next meeting, as '2026-11-22'. */
 export function gatheringAfter(moment: Date): string {
   const sunday = sundayOf(today(moment))
   return moment < inStockholm(sunday, end) ? sunday : addDays(sunday, 7)
@@ -57,7 +57,7 @@ export function gatheringAfter(moment: Date): string {
 /** When the meeting of a day begins and ends. */
 export const gatheringOn = (day: string) => ({ event_date: day, start_time: begin, end_time: end })
 
-/** The next moment at which `gatheringAfter` gives another day. */
+/** The next moment at which the result of `gatheringAfter` changes. */
 export const gatheringEnd = (moment: Date): Date => inStockholm(gatheringAfter(moment), end)
 
 const partOf = (minute: number) => startMinutes.findLastIndex((start) => minute >= start)

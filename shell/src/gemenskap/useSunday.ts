@@ -4,11 +4,11 @@ import { gatheringAfter, gatheringEnd, minuteAt, nextMinute, type SundayNow, sun
 
 const useMinute = createClock({ read: minuteAt, nextChange: nextMinute, atFirst: -1 })
 
-/** The Sunday meeting as it is now, wherever in the world the visitor is; it changes by itself. */
+/** The Sunday meeting at this moment, in Stockholm's time, wherever the visitor is; updates by itself. */
 export function useSunday(): SundayNow {
   const minute = useMinute()
   return useMemo(() => sundayIn(minute), [minute])
 }
 
-/** The day of the next Sunday meeting, or of the one that goes on. */
+/** The day of the current or next Sunday meeting. */
 export const useNextGathering = createClock({ read: gatheringAfter, nextChange: gatheringEnd })

@@ -2,7 +2,7 @@ import { titleSlug } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The parts of the text below its summary, in their order. */
+/** The parts of the text below its summary, in order. */
 const parts = [
   'Vem som ansvarar',
   'När du läser',

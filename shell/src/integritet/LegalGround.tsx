@@ -1,6 +1,6 @@
 import type { PrivacySettings } from './privacySettings.data'
 
-/** Why the data may be kept: on the ground that the owner chose. */
+/** The legal ground for keeping the data, as the owner chose it. */
 export const LegalGround = ({ settings }: { settings: PrivacySettings }) => (
   <>
     <p>

@@ -98,7 +98,7 @@ export function PrivacyText() {
   )
 }
 
-/** A part of the text: what is kept of a kind, or paragraphs. */
+/** A part of the text: the descriptions of some kinds of data, or paragraphs. */
 function Part({
   title,
   about = [],

@@ -10,7 +10,7 @@ const sourcesBelow = (folder: string) =>
     .map((path) => read(join(folder, path)))
     .join('\n')
 
-/** The product's code, where pages and buttons have their names; not the privacy text itself. */
+/** The product's code with the names of pages and buttons, without the privacy text itself. */
 const code = ['shell/src', 'mf-study/src', 'mf-bible/src', 'mf-member/src', 'shared-ui/src']
   .map(sourcesBelow)
   .join('\n')
@@ -35,7 +35,7 @@ test.each(buttons)('[BE-172] there is a button “%s”', (label) => {
   expect(code).toMatch(new RegExp(`(>|'|\`)\\s*${label}\\s*(<|'|\`)`))
 })
 
-/** Each time that the page names, with the line of the database that keeps it. */
+/** Each duration that the page names, with the line of SQL that enforces it. */
 const times: [sentence: string, file: string, kept: RegExp][] = [
   [
     'Tidigare texter tas bort 30 dagar',
@@ -73,7 +73,7 @@ const times: [sentence: string, file: string, kept: RegExp][] = [
     /changes o where o\.at < now\(\) - private\.days_of\('history_days', 365\)/,
   ],
 ]
-/** A promise of the operator, which no code can keep. */
+/** Promises of the operator, which code cannot keep. */
 const promised = ['Säkerhetskopior skrivs över inom 30 dagar']
 
 test.each(times)('[BE-172] “%s” is kept', (sentence, file, kept) => {

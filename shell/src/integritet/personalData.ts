@@ -1,4 +1,4 @@
-/** One thing that the portal keeps about people, in the words of the page. */
+/** One kind of personal data, in the words of the page. */
 type DataUse = {
   title: string
   /** The data. */
@@ -15,7 +15,7 @@ type DataUse = {
 const MY_DATA = 'På sidan Mina uppgifter.'
 const WRITE_TO_US = 'Skriv till oss genom kontaktformuläret, så tar vi bort'
 
-/** Everything that the portal keeps about people; `tables.ts` says where the database has it. */
+/** All personal data that the portal stores; `tables.ts` maps the tables to it. */
 export const personalData = {
   visits: {
     title: 'Besöksräknaren',
@@ -143,7 +143,7 @@ export const personalData = {
   },
   logs: {
     title: 'Loggar',
-    what: 'Webbservern skriver upp varje anrop: tid, sida, hur det gick och hur lång tid det tog, utan nätadress, konto och sökord. Den räknar också hur ofta sidornas delar fungerar i webbläsare, utan något om den som läser. Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
+    what: 'Webbservern skriver upp varje anrop: tid, sida, hur det gick och hur lång tid det tog, utan nätadress, konto och sökord. Den räknar också hur ofta sidornas delar fungerar i webbläsare och om de är snabba, utan något om den som läser. Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
     why: 'För att hitta fel och intrång.',
     who: 'Den som sköter driften. Säkerhetsloggen läses av administratörer.',
     until:

@@ -31,7 +31,7 @@ const settingsQuery = (db: Db) =>
     },
   })
 
-/** The settings, with defaults while they load and when they cannot be read. */
+/** The settings; defaults while they load and when they cannot be read. */
 export function usePrivacySettings(): PrivacySettings {
   const { data } = useQuery(settingsQuery(useDb()))
   return { ...defaults, ...data }
@@ -47,6 +47,6 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** '{message_days}' in a text becomes the setting's number. */
+/** Replaces '{message_days}' in a text by the setting's number. */
 export const withDays = (text: string, settings: PrivacySettings): string =>
   text.replace(/\{(\w+_days)\}/g, (_, key: keyof PrivacySettings) => settings[key])

@@ -4,8 +4,8 @@ import type { DataName } from './personalData'
 type OpenTable = `public.${keyof Database['public']['Tables'] & string}`
 
 /**
- * Under which name the page describes what a table or a bucket holds about people; null for one that holds nothing about
- * anybody. A new one without its line here fails the test beside this file, and the compiler when it is open to the apps.
+ * For each table and bucket, the name under which the page describes its personal data; null when it has none. A new
+ * table without a line here fails the test beside this file, and the type check when apps may use it.
  */
 export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, DataName | null> = {
   'public.bible_studies': 'authors',

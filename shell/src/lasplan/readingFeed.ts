@@ -6,7 +6,7 @@ import { type CalendarEvent, icsOf } from '../calendar/ics'
 const TITLE = 'Dagens läsning'
 const DAYS_AHEAD = 60
 
-/** The result of `reading_calendar`; the plan only when its reader chose to show chapters. */
+/** The result of `reading_calendar`; it contains the plan only when the reader chose to show chapters. */
 type Shown = {
   started_at: string
   updated_at: string

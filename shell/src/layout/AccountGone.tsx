@@ -2,7 +2,7 @@ import { ACCOUNT_GONE, toast } from '@portal/shared-ui/portal'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Says that an account was deleted when the start page opens after it, and takes the mark off the address. */
+/** Announces that the account was deleted, on the start page, and removes the marker from the address. */
 export function AccountGone() {
   const { hash } = useLocation()
   const navigate = useNavigate()

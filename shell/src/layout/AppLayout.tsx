@@ -17,24 +17,26 @@ import { ShellMeta } from './ShellMeta'
 import { SkipLink } from './SkipLink'
 import { frameRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
+import { useIsOffice } from './useIsOffice'
 
-/** The frame of every page: header, main area, footer, and floating elements. */
+/** The frame of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
 export function AppLayout() {
   useEffect(frameRendered, [])
+  const isOffice = useIsOffice()
   return (
     <>
       <GlobalStyle />
       <SkipLink />
-      <Column>
+      <Column data-office={isOffice || undefined}>
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
           <Outlet />
         </main>
         <PrintFoot />
-        <Footer />
+        {!isOffice && <Footer />}
       </Column>
-      <EventsWidget />
+      {!isOffice && <EventsWidget />}
       <ContactSlot />
       <Toasts />
       <PageRendered />
@@ -55,13 +57,20 @@ const Column = styled.div`
 
   main {
     flex: 1;
-    /* The footer begins below the fold, so that it never moves while a page fills. */
+    /* The footer begins below the fold, so that it does not move while a page fills. */
     min-height: 100dvh;
     outline: none;
     background: ${s('paper')};
   }
+  /* Nothing follows. */
+  &[data-office] main {
+    min-height: 0;
+  }
 `
 
-/** Every page that is opened by its address has the key 'default': it must not begin where another one was left. */
+/**
+ * The key of the scroll position: all pages opened by their address have the key 'default', so these use the address
+ * instead.
+ */
 const scrollPlace = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? pathname + search + hash : key

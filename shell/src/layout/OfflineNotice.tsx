@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import { WifiOff } from 'lucide-react'
 import styled from 'styled-components'
 
-/** Says politely that there is no network, for as long as there is none. */
+/** Announces politely that the network is missing, until it is back. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

@@ -2,7 +2,7 @@ import { usePrinting } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { SITE_NAME } from '../meta/meta'
 
-/** The foot of a printed page: owner, address and date. The print style sheet places it. */
+/** The footer of a printed page: owner, address and date. The print style sheet places it. */
 export function PrintFoot() {
   if (!usePrinting()) return null
   const { origin, pathname, search } = window.location

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 
-/** A mailed link that lets its reader choose a password leads to that form, on whatever page it lands. */
+/** Redirects a password recovery link to the form for a new password, on whatever page the link lands. */
 export function RecoveryRedirect() {
   const { hash, pathname } = useLocation()
   const type = new URLSearchParams(hash.slice(1)).get('type')

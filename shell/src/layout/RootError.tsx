@@ -2,11 +2,11 @@ import { Button, PageContainer } from '@portal/shared-ui'
 import { canFallBack } from './shellBefore'
 
 /**
- * When the frame itself fails: the shell before where there is one and nothing has been shown; else one sentence and a way
- * out, instead of a blank page.
+ * Shown when the frame itself fails: falls back to the previous shell if nothing has been shown yet; otherwise shows
+ * one sentence and a reload button instead of a blank page.
  */
 export function RootError() {
-  // Thrown past the router it is the page's, and nothing is left standing.
+  // An error that leaves the router becomes the page's error and unmounts everything.
   if (canFallBack()) throw new Error('The frame could not be drawn.')
   return (
     <PageContainer $width="content" role="alert">

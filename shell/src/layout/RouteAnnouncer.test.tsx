@@ -24,7 +24,7 @@ function Header() {
   )
 }
 
-/** A page whose heading comes when the test lets it. */
+/** A page whose heading appears when the test calls `arrive`. */
 let arrive: () => void
 function Late() {
   const [here, setHere] = useState(false)

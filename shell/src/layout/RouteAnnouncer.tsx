@@ -5,13 +5,14 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { useIsInteracting } from './useIsInteracting'
 import { useRestoreFocus } from './useRestoreFocus'
 
-/** How long a page's heading is waited for before the main area takes the focus instead. */
+/** Milliseconds to wait for a page's heading; after that the main area gets the focus instead. */
 const TITLE_TIMEOUT_MS = 8_000
 
 /**
- * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to; going
- * back gives it to the link by which the page was left. A field, a menu or a panel that is used meanwhile keeps the focus
- * and the page is only announced. The first page keeps the browser's own focus; a changed query or hash is the same page.
+ * After a navigation, focuses the new page's heading, so that it is read aloud, whichever app the page belongs to;
+ * going back focuses the link by which the page was left. If a field, a menu or a panel is used meanwhile, it keeps
+ * the focus and the page is only announced. The first page keeps the browser's own focus; a changed query or hash is
+ * the same page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
@@ -24,7 +25,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Verses that the address names take the focus themselves.
+    // Verses in the address take the focus themselves.
     if (parseVerseHash(window.location.hash) && kind !== 'POP') return
     return whenArrived((page) => {
       const goesOnAt = (kind === 'POP' && leftLink()) || page
@@ -36,7 +37,10 @@ export function RouteAnnouncer() {
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
 }
 
-/** Calls back with the page's h1 once it is rendered, or with the main area. Returns a function that cancels. */
+/**
+ * Calls back with the page's h1 once it is rendered, or with the main area after the timeout. Returns a function that
+ * cancels.
+ */
 function whenArrived(arrived: (page: HTMLElement) => void): () => void {
   const main = document.getElementById('innehall')
   const look = () => {

@@ -5,7 +5,7 @@ import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
 import { crossFading, LONGEST_HOLD_MS, PageRendered } from './crossFade'
 
-/** A false `startViewTransition`: takes a snapshot, runs the update, and fades until the test ends it. */
+/** A fake `startViewTransition`: takes a snapshot, runs the update, and fades until the test ends it. */
 function browserThatFades() {
   const order: string[] = []
   const drawn: Promise<void>[] = []

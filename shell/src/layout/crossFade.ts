@@ -8,8 +8,8 @@ type State = Router['state']
 export const LONGEST_HOLD_MS = 100
 
 /**
- * A page that has not come by then is put into the document at once, as far as it is: what the old one does without end
- * would keep React from it for ever.
+ * After this time an unfinished page is rendered synchronously as it is: constant updates of the old page would
+ * otherwise keep React from rendering it.
  */
 const LONGEST_NAVIGATION_MS = 1_000
 
@@ -17,9 +17,9 @@ const LONGEST_NAVIGATION_MS = 1_000
 let rendered = 'default'
 
 /**
- * A router whose pages cross-fade where the browser can. The new page is put into the document in the frame that follows the
- * press, before anything moves, and can be used while the old one's picture fades over it. A change of query or hash is
- * the same page, and who wants less motion sees none.
+ * A router whose pages cross-fade where the browser supports it. The new page is rendered in the frame after the
+ * click, before the animation, and can be used while the snapshot of the old page fades over it. A change of query or
+ * hash is the same page; with reduced motion there is no fade.
  */
 export function crossFading(router: Router): Router {
   const subscribe: Router['subscribe'] = (tell) => {
@@ -44,7 +44,7 @@ const mayFade = () =>
 
 function fade(change: () => void, { location }: State): void {
   const { dataset } = document.documentElement
-  // Only the old page becomes a view transition's picture: elements in one do not receive clicks until it has ended.
+  // Only the old page becomes part of the view transition: its elements do not receive clicks until it has ended.
   dataset.leaving = ''
   const transition = document.startViewTransition(() => {
     delete dataset.leaving
@@ -52,11 +52,11 @@ function fade(change: () => void, { location }: State): void {
     change()
     return drawn
   })
-  // A transition that another one takes over, or of a window that is not seen, is no failure.
+  // A transition that another one replaces, or in a hidden window, is not an error.
   for (const end of [transition.ready, transition.finished]) end.catch(() => {})
 }
 
-/** Resolvers that wait for the page of a location to be rendered. */
+/** Resolvers that wait until a location's page is rendered. */
 const waiting = new Map<string, () => void>()
 
 const pageDrawn = (key: string): Promise<void> =>

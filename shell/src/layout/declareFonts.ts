@@ -17,7 +17,7 @@ const face = (family: string, weights: string, file: string, signs: string) => `
     unicode-range: ${signs};
   }`
 
-/** The two families, from our own origin. Only the latin files are preloaded by the document. */
+/** The two font families, from the portal's own origin. Documents preload only the latin files. */
 const fonts = [
   face('Source Serif 4', '200 900', serif, latin),
   face('Source Serif 4', '200 900', serifExtended, extended),
@@ -26,8 +26,8 @@ const fonts = [
 ]
 
 /**
- * Declares the fonts in a style sheet of their own, once. In the sheet that grows with every component that is first
- * shown, Chromium looks at them anew with each, and now and then draws a frame without them.
+ * Declares the fonts once in a separate style sheet. In the sheet that grows with each new component, Chromium
+ * evaluates them again each time and sometimes draws a frame without them.
  */
 export function declareFonts(): void {
   const style = document.createElement('style')

@@ -1,6 +1,6 @@
 /**
- * The document is marked when it can load the previous shell (`shell/server/documents/startScripts.ts`). The mark is removed after
- * the first rendered frame: from then on this shell shows failures.
+ * Whether the document can load the previous shell (`shell/server/documents/startScripts.ts`). The marker is removed
+ * after the first rendered frame: from then on this shell shows its own failures.
  */
 export const canFallBack = (): boolean => 'shellBefore' in document.documentElement.dataset
 

@@ -8,7 +8,7 @@ const STARTS = ['click', 'submit', 'change', 'popstate']
 const USES = ['focusin', 'input']
 
 /**
- * Returns a function that says whether the visitor uses something else than the page that is loading: a menu, panel or
+ * Returns a function that reports whether the visitor uses something other than the loading page: a menu, panel or
  * dialog is open, or a field got focus or input since the navigation began.
  */
 export function useIsInteracting(): () => boolean {
@@ -22,7 +22,7 @@ export function useIsInteracting(): () => boolean {
       if (type !== 'click' || (target instanceof Element && target.closest('a[href], button')))
         used.current = null
     }
-    // On the window, so that what a press itself focuses counts as used after it.
+    // Listens on the window, so that a focus caused by the click itself counts as use after it.
     const capture = { capture: true }
     for (const type of USES) window.addEventListener(type, use, capture)
     for (const type of STARTS) window.addEventListener(type, start, capture)
@@ -34,7 +34,7 @@ export function useIsInteracting(): () => boolean {
 
   return useCallback(() => {
     const { activeElement } = document
-    // The main area gets the focus when the focused element disappears, as after a dialog: that is no use.
+    // When the focused element disappears, as after a dialog, the main area gets the focus: that does not count as use.
     const here = !activeElement?.matches('body, main') && activeElement === used.current
     return here || document.querySelector(OPEN) !== null
   }, [])

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Remembers, for each entry of the history, by which link of the page it was left. Gives a function that finds this
- * link again after going back, so that a keyboard goes on where it was; null when there is none.
+ * Remembers for each history entry the link by which its page was left. Returns a function that finds this link after
+ * going back, so that keyboard users continue there; null without one.
  */
 export function useRestoreFocus(): () => HTMLElement | null {
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { HEAD_TAGS, headTags } from './headTags'
 import { fullTitle, type PageHead } from './meta'
 import { structuredData } from './structuredData'
 
-/** Writes a page's meta into the document, over what the host wrote for the first page. */
+/** Writes a page's meta into the document and replaces the tags that the host wrote for the first page. */
 export function applyMeta(meta: PageMeta, hasFeed = false): void {
   const { origin, pathname } = window.location
   const page: PageHead = { meta, path: pathname, origin, hasFeed }

@@ -14,26 +14,26 @@ export const MISSING_META: PageMeta = {
   robots: 'noindex',
 }
 
-/** Longer titles are cut off by search engines. */
+/** Search engines truncate longer titles. */
 const MAX_TITLE_LENGTH = 60
 
-/** The tab's title: the page first, because tabs are narrow; the site's name only where there is room for it. */
+/** The tab's title: the page first, because tabs are narrow; the site's name only when there is room for it. */
 export function fullTitle({ title }: PageMeta): string {
   const full = title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
   return full.length > MAX_TITLE_LENGTH ? title : full
 }
 
-/** A page's metadata and address: everything in its head is derived from it, on the host and in the browser. */
+/** A page's metadata and address: all tags of its head are derived from them, on the host and in the browser. */
 export type PageHead = {
   meta: PageMeta
   /** The path that was asked for. */
   path: string
   origin: string
-  /** The host serves its newest as RSS. */
+  /** Whether the host serves the page's newest items as RSS. */
   hasFeed?: boolean
 }
 
-/** The one address of a page's content; null for a page that wants none to be found. */
+/** The canonical URL of a page's content; null for a page with `noindex`. */
 export function canonicalOf({ meta, path, origin }: PageHead): string | null {
   return meta.robots === 'noindex' ? null : new URL(meta.canonical ?? path, origin).href
 }

@@ -2,12 +2,12 @@ import type { PageMeta } from '@portal/shared-ui/remote'
 import { SHARE_IMAGE } from './headTags'
 import { canonicalOf, DEFAULT_META, type PageHead, SITE_NAME } from './meta'
 
-/** The address in which the header's search is opened with a term; `SiteSearch` reads it. */
+/** The query parameter that opens the header's search with a term; `SiteSearch` reads it. */
 export const SEARCH_PARAM = 'sok'
 
 /**
- * A page for search engines, as JSON-LD (schema.org): the organisation, the breadcrumb, the article and the
- * site's search. Null for a page with `noindex`.
+ * A page's structured data for search engines as JSON-LD (schema.org): the organisation, the breadcrumb, the article
+ * and the site's search. Null for a page with `noindex`.
  */
 export function structuredData(page: PageHead): object | null {
   const url = canonicalOf(page)

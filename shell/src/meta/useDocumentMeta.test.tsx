@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A page whose route cannot say what it is called, at once or when its data is there. */
+/** A page whose `meta` throws, at once or when its data has loaded. */
 function open(meta: () => { title: string }, prefetch: () => Promise<unknown>) {
   const handle = { meta, prefetch }
   const Titled = () => {

@@ -13,7 +13,7 @@ import { MISSING_META } from './meta'
 
 type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 
-/** Keeps the document's title and tags those of the page on screen: at once, and again when its data is there. */
+/** Sets the document's title and tags for the current page: at once, and again when its data has loaded. */
 export function useDocumentMeta(page: OpenPage | undefined): void {
   const { pathname, search } = useLocation()
   const { db, queryClient } = usePortal()
@@ -41,7 +41,7 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
   }, [meta, prefetch, feed, pathname, search])
 }
 
-/** A page whose route cannot say what it is called is shown all the same, under the site's own name. */
+/** When a route's `meta` throws, the page is still shown, with the site's name as its title. */
 function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext): PageMeta {
   try {
     return meta(context)
@@ -51,7 +51,7 @@ function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteCo
   }
 }
 
-/** The deepest matching route that says something of itself. */
+/** The deepest matching route with metadata. */
 export function pageAt(routes: PortalRoute[], prefix: string, pathname: string): OpenPage | undefined {
   const matches = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname, prefix)
   const named = matches?.findLast(({ route }) => (route as PortalRoute).handle?.meta)

@@ -8,7 +8,7 @@ import { MISSING_META } from '../meta/meta'
 import { SEARCH_PARAM } from '../meta/structuredData'
 import { slugWords } from './slugWords'
 
-/** The page of every unknown address, in the shell and inside a remote; the host answers 404. */
+/** The page of every unknown address, in the shell and inside a remote; the host responds with 404. */
 export const notFoundRoute = definePage({
   path: '*',
   element: <NotFoundPage />,
@@ -44,7 +44,7 @@ function NotFoundPage() {
   )
 }
 
-/** The site's search, with the words of the address: they may be nearly right. */
+/** The site's search with the words of the address, which may be nearly right. */
 function Search({ words }: { words: string }) {
   const [text, setText] = useState(words)
   const navigate = useNavigate()

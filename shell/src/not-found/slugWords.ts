@@ -1,4 +1,4 @@
-/** The words that an address ends with: 'var-ar-guds-nad' of '/studera/var-ar-guds-nad'. */
+/** The words at the end of an address: 'var-ar-guds-nad' of '/studera/var-ar-guds-nad'. */
 export function slugWords(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   return decoded(last)

@@ -6,8 +6,8 @@ let early: { key: string; response: Response }[] | null = []
 const MAX_RESPONSES = 60
 
 /**
- * A first visit begins before there is a worker that could cache what is read. Its public responses are held here, so that
- * nothing has to be asked for twice.
+ * A first visit begins before a worker can cache its reads. Buffers public responses in the page, so that no request
+ * has to be repeated.
  */
 export function bufferResponse(request: RequestFacts, response: Response): void {
   if (
@@ -21,7 +21,7 @@ export function bufferResponse(request: RequestFacts, response: Response): void 
   early.push({ key: dataKey(request), response: response.clone() })
 }
 
-/** Puts what was held where the worker looks for it. */
+/** Moves the buffered responses into the worker's cache. */
 export async function flushResponses(): Promise<void> {
   const held = early ?? []
   discardResponses()

@@ -5,13 +5,13 @@ import { discardResponses, flushResponses } from './responseBuffer'
 
 type Options = {
   wanted: boolean
-  /** The apps that only administrators see. */
+  /** The apps that only administrators may use. */
   office: () => string[]
 }
 
 /**
- * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
- * Removes the worker instead when the site has switched it off.
+ * Makes the portal work without network from the second page on. Does nothing before the page has loaded and is idle.
+ * Unregisters the worker when the site has switched it off.
  */
 export function startOffline({ session }: Pick<Portal, 'session'>, { wanted, office }: Options): void {
   if (!('serviceWorker' in navigator)) return
@@ -38,7 +38,7 @@ async function register(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', look, { once: true })
     look()
   })
-  // A page that was on its way while the worker took over the others was left out. It asks by this message.
+  // The worker has no files of this page if it took control while the page was loading; the message below makes it store them.
   const { active } = await serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ path: window.location.pathname, files })
@@ -53,7 +53,7 @@ async function remove(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** `load` has happened and nothing else is to be done. */
+/** Waits for `load` and an idle moment. */
 function whenAtRest(work: () => void): void {
   const later = () => void whenIdle(work, { timeout: 10_000, pause: 2_000 })
   if (document.readyState === 'complete') later()

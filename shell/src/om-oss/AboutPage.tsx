@@ -10,7 +10,7 @@ import { Story } from './Story'
 
 const DOCTRINES = '/studera/trosgrunder'
 
-/** `/om-oss`: who we are. The figures are the owner's settings. */
+/** `/om-oss`: who we are. The figures come from the owner's settings. */
 export function AboutPage() {
   const chat = useSetting('discord_invite_url')
   return (

@@ -18,7 +18,7 @@ export function Story() {
   )
 }
 
-/** One year on a line: '2018 De första samtalen', with or without a sign between. A line without a year is left out. */
+/** Parses one year per line: '2018 De första samtalen', with or without a separator. Skips lines without a year. */
 const yearsOf = (text: string): { year: string; what: string }[] =>
   text.split('\n').flatMap((line) => {
     const [, year, what] = /^\s*(\d{4})\s*[:–-]?\s+(.+?)\s*$/.exec(line) ?? []

@@ -140,7 +140,7 @@ test('[SH-33] the start page has its sections in order', async () => {
   })
   const main = within(screen.getByRole('main'))
   const coming = await main.findByRole('heading', { level: 2, name: 'Kommande evenemang' })
-  // Its leaf shows the date; in words it is said once, unseen.
+  // The calendar leaf shows the date; the same date in words is visually hidden.
   expect(
     within(coming.closest('section') as HTMLElement).getAllByText('torsdag 1 januari 2099'),
   ).toHaveLength(1)

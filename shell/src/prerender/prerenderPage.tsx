@@ -2,7 +2,7 @@ import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
 import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
-// Rendering needs what the shared facade does not carry, of the same library.
+// Rendering needs exports of the same library that the shared facade lacks.
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,15 +13,15 @@ import {
 import { stripMarkup } from './stripMarkup'
 
 type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
-  /** The routes that the address leads through, outermost first. */
+  /** The matching routes, outermost first. */
   matches: PageMatch[]
 }
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
 /**
- * The text of a page as markup, rendered on the host from what `handle.prefetch` has read: a visitor's page, without
- * styles and without what needs scripts. Rejects when the page cannot be rendered.
+ * The text of a page as markup, rendered on the host from the data of `handle.prefetch`: a visitor's page, without
+ * styles and without elements that need scripts. Rejects when the page cannot be rendered.
  */
 export async function prerenderPage({ matches, url, db, queryClient }: Options): Promise<string> {
   const handler = createStaticHandler([{ path: '*', element: renderMatches(matches as RouteMatch[]) }])

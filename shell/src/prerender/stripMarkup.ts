@@ -4,7 +4,10 @@ const keptTags = new Set(
     ' ',
   ),
 )
-/** What a form needs that the browser sends by itself, to the page's own address: it asks with GET, and what it asks for has a name. */
+/**
+ * The tags of a form that the browser can send without scripts: it uses GET to the page's own address, and its fields
+ * have names.
+ */
 const sentTags: Record<string, RegExp> = {
   form: /\smethod="get"/,
   input: /\sname="/,
@@ -23,15 +26,14 @@ const voids = new Set('img input br hr meta link source wbr area col embed track
 const leftAttribute = /\s(?:hidden=""|aria-hidden="true"|aria-busy="true"|role="(?:status|alert|tablist)")/
 const keptAttribute = /\s(?:href|id|lang|dir|aria-label)="[^"]*"/g
 const sentAttribute = /\s(?:id|aria-label|method|for|type|name|value|placeholder|selected)="[^"]*"/g
-/** A link that leads somewhere, unlike one that carries a file in itself. */
+/** A link that leads to a page, unlike a data URL. */
 const leads = /\shref="(?!data:)/
 
 type Element = { tag: string; attributes: string; content: string; isLeft: boolean; isKept: boolean }
 
 /**
- * The text of a page that React has rendered, with its headings, lists and links, and the forms that ask for another address of it:
- * for browsers without scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what is
- * between two.
+ * The text of a rendered React page, with its headings, lists, links, and GET forms to the page itself: for browsers
+ * without scripts. React escapes angle brackets in texts and attributes, so each pair encloses a tag.
  */
 export function stripMarkup(html: string): string {
   const root: Element = { tag: '', attributes: '', content: '', isLeft: false, isKept: false }
@@ -54,7 +56,7 @@ export function stripMarkup(html: string): string {
       if (name === 'br') parent.content += ' '
       if (isSent) parent.content += `<${name}${attributes}>`
     } else {
-      // A question that opens its answer is a button inside a heading: its words are read.
+      // The button of a question is inside a heading: its words are kept.
       const isLeft =
         (left.has(name) && !isSent && !(name === 'button' && inHeading())) ||
         (name === 'a' && !leads.test(part)) ||
@@ -68,6 +70,6 @@ export function stripMarkup(html: string): string {
 
 const attributesOf = (tag: string, kept: RegExp): string => (tag.match(kept) ?? []).join('')
 
-/** After a day something else follows, which the page's styles keep apart from it. */
+/** Adds a space after a `time` element, because only styles separate it from the next text. */
 const markupOf = ({ tag, attributes, content, isKept }: Element): string =>
   isKept ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content

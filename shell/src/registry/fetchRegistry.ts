@@ -3,9 +3,9 @@ import { type BootConfig, isEmpty, readBoot } from './registry'
 const TIMEOUT_MS = 5_000
 
 /**
- * `/remotes.json` as it is now. Throws when the answer is no registry.
- * @param cache `no-cache` where an older answer is better than none; `no-store` where only news is wanted: neither the
- * browser nor the worker then answers with what it has kept.
+ * Fetches `/remotes.json`. Throws when the response is not a registry.
+ * @param cache `no-cache` when an older response is better than none; `no-store` when only a new one is useful: then
+ * neither the browser's cache nor the worker's is used.
  */
 export async function fetchBoot(cache: 'no-cache' | 'no-store'): Promise<BootConfig> {
   const response = await fetch('/remotes.json', {

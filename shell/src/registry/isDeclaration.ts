@@ -1,4 +1,4 @@
-/** Whether what an app says of itself beforehand has the shape that menus, search and redirects rely on. */
+/** Whether an app's declaration has the shape that menus, search and redirects need. */
 export function isDeclaration(value: object): boolean {
   const { redirects, menu, pages, settings } = value as Record<string, unknown>
   return (

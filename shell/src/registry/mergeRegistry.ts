@@ -2,8 +2,8 @@ import { CONTRACT } from '@portal/shared-ui/remote'
 import type { Registry, RemoteRelease } from './registry'
 
 /**
- * Merges a registry that was read again. A remote that it lacks stays: a page that shows it has no reason to
- * forget it, and half an answer must not empty a portal. One that was switched off goes, unless something is being written.
+ * Merges a registry that was read again. Remotes that it lacks stay: a page may show one, and a truncated response
+ * must not empty the portal. A remote that was switched off is removed, unless the visitor is writing something.
  */
 export function mergeRegistry(known: Registry | null, read: Registry, isWriting = false): Registry {
   const off = isWriting ? [] : read.unavailable.filter(({ reason }) => reason !== undefined)
@@ -19,7 +19,7 @@ export function mergeRegistry(known: Registry | null, read: Registry, isWriting 
   }
 }
 
-/** A release of another contract is no use to this tab: behind it stay those that this tab knew and can still show. */
+/** This tab cannot use a release of another contract: appends the releases that the tab knew and can still show. */
 function withFitting(remote: RemoteRelease, known: Registry | null): RemoteRelease {
   const old = known?.remotes.find(({ name }) => name === remote.name)
   if (!old || [remote, ...(remote.before ?? [])].some(({ contract }) => contract === CONTRACT)) return remote

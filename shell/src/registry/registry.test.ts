@@ -70,7 +70,7 @@ test('[SH-05] the office’s sign-in belongs to the frame, also when a remote ow
   expect(ownerOf(registry, '/admin/login')).toBeNull()
 })
 
-test('what a registry lacks stays known; what it names is taken', () => {
+test('missing entries of a new registry are kept; its own entries replace the old ones', () => {
   const known = { ...readBoot({ remotes: [remote] }).registry, shell: { version: 'a' } }
   const study = { ...remote, name: 'mf-study' }
   const read = readBoot({
@@ -100,7 +100,7 @@ test.each([undefined, null, 'text', { remotes: 'none' }])('%p is an empty regist
   expect(readBoot(value).registry.remotes).toEqual([])
 })
 
-test('[SH-03] a prefix owns its path and what lies below, encoded or decomposed, not its namesakes', () => {
+test('[SH-03] a prefix owns its path and everything below it, encoded or decomposed, but no longer names', () => {
   const { registry } = readBoot({ remotes: [remote] })
   expect(ownerOf(registry, '/logga-in')?.remote.name).toBe('mf-member')
   expect(ownerOf(registry, '/logga-in/igen')?.prefix).toBe('/logga-in')

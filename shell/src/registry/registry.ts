@@ -10,7 +10,7 @@ export type PageEntry = { title: string; description: string; to: string; alsoCa
 
 /**
  * One live remote as `remotes.json` names it. Addresses are relative to `base`, which is absolute when the remote has
- * an origin of its own. Fields that a shell does not know are left alone, so that the file can grow.
+ * an origin of its own. Unknown fields are ignored, so that the file can grow.
  */
 export type RemoteRelease = {
   name: string
@@ -18,13 +18,13 @@ export type RemoteRelease = {
   paths: string[]
   /** The access of each of them. */
   access: Record<string, Access>
-  /** Other spellings of its addresses, and where they lead. */
+  /** Alternative paths of its addresses, and their targets. */
   redirects?: Record<string, string>
-  /** Its entries in the main menu, under "Mer". */
+  /** The app's entries in the main menu, under "Mer". */
   menu?: MenuEntry[]
-  /** Pages that the header's search knows by name. */
+  /** The app's pages that the header's search finds by name. */
   pages?: PageEntry[]
-  /** Settings that its pages read; the office asks `/remotes.json` for them. */
+  /** Settings that the app's pages read; the office requests `/remotes.json` for them. */
   settings?: DeclaredSetting[]
   version: string
   /** The contract that it was built for; refused when the shell cannot serve it. */
@@ -33,21 +33,24 @@ export type RemoteRelease = {
   /** The container's script and its global name. */
   entry: string
   container: string
-  /** Scripts that showing it needs, the entry included. */
+  /** Scripts that are needed to show it, including the entry. */
   preload: string[]
   /** The file that the host runs for titles, statuses and prefetching. */
   server?: { file: string; sha256: string }
-  /** Its texts that quote verses, as data for the host. */
+  /** The list of its texts that quote verses, for the host. */
   references?: { file: string; sha256: string }
   /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
   integrity: Record<string, string>
-  /** Code that its pages ask for by name, for the host: of each name its files, with their hashes as in `integrity`. */
+  /**
+   * Code chunks that its pages request by name, for the host: for each name its files, with their hashes as in
+   * `integrity`.
+   */
   code?: Record<string, Record<string, string>>
-  /** Earlier releases that fit the same shell, newest first: what is shown when this one's code fails. */
+  /** Earlier releases that fit the same shell, newest first: shown when this one's code fails. */
   before?: RemoteRelease[]
 }
 
-/** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
+/** An area that currently has no usable release: its pages show that instead of "not found". */
 export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'> & {
   /** Why it was switched off, for visitors. */
   reason?: string
@@ -78,8 +81,8 @@ export type BootConfig = {
 }
 
 /**
- * Reads what `remotes.json` or the document gives. A remote that is not described properly is not guessed: where its
- * name and paths can be read it is an area that is not to be had, else it is left out.
+ * Reads `remotes.json` or the document's inlined configuration. A remote with an invalid description becomes an
+ * unavailable area when its name and paths are valid; otherwise it is left out.
  */
 export function readBoot(value: unknown): BootConfig {
   const { remotes, unavailable, shell, backend, worker, pages, load } = (value ?? {}) as {
@@ -131,7 +134,7 @@ function isRelease(value: unknown): value is RemoteRelease {
   )
 }
 
-/** An earlier release that cannot be read is not there. */
+/** Leaves out earlier releases that are invalid. */
 const readRelease = ({ before, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
   ...(Array.isArray(before) && { before: before.filter(isRelease).map(readRelease) }),
@@ -151,15 +154,15 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
 /**
- * The same path in the one form that we compare: decoded, composed (NFC), without a slash at its end, and with one at
- * its beginning: `//example.com/` would lead to another site.
+ * The normal form of a path for comparisons: decoded, composed (NFC), without a trailing slash, and with one leading
+ * slash: `//example.com/` would lead to another site.
  */
 export function plainPath(path: string): string {
   let decoded = path
   try {
     decoded = decodeURI(path)
   } catch {
-    // An address with a stray % has no owner.
+    // An address with a stray % belongs to no area.
   }
   return decoded
     .normalize('NFC')
@@ -167,12 +170,12 @@ export function plainPath(path: string): string {
     .replace(/(.)\/+$/, '$1')
 }
 
-/** The frame's own pages below the prefix of an area: who is to sign in there has not been let into it yet. */
+/** The shell's own pages below the prefix of an area: they are shown before the visitor may enter the area. */
 const FRAME_PAGES = ['/admin/login']
 
 export type Owner = { remote: RemoteRelease; prefix: string; access: Access }
 
-/** The remote that owns a path, the prefix by which it does, and who may see what lies below that. */
+/** The remote that owns a path, the prefix that matches, and the access of that prefix. */
 export function ownerOf(registry: Registry, path: string): Owner | null {
   const wanted = plainPath(path)
   if (FRAME_PAGES.includes(wanted)) return null
@@ -185,23 +188,27 @@ export function ownerOf(registry: Registry, path: string): Owner | null {
 
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
-  registry?.remotes
-    .filter((remote) => remote.paths.every((path) => accessTo(remote, path) === 'admin'))
-    .map(({ name }) => name) ?? []
+  [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])]
+    .filter((area) => area.paths.every((path) => accessTo(area, path) === 'admin'))
+    .map(({ name }) => name)
 
-/** An unknown area counts as the administrators'. */
+/** Whether an app says that only administrators see it: documents then leave out its files. */
+export const isOffice = ({ paths, access }: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
+  paths.every((path) => access[path] === 'admin')
+
+/** The access of a prefix; unknown values count as administrators only. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {
   const said = access?.[prefix]
   return said === 'anyone' || said === 'member' ? said : 'admin'
 }
 
-/** True for every page of an app that has areas of members or administrators, the pages where one signs in included. */
+/** True for all pages of an app that has areas for members or administrators, including the sign-in pages. */
 export const isPersonal = ({ remotes, unavailable }: Registry, path: string): boolean =>
   [...remotes, ...unavailable].some(
     (area) => prefixOf(area, plainPath(path)) && area.paths.some((own) => accessTo(area, own) !== 'anyone'),
   )
 
-/** The target of a redirect; null when the path is none, or belongs to another area. */
+/** The target of a redirect; null when the path has none, or belongs to another area. */
 export function redirectOf(registry: Registry, path: string): string | null {
   const wanted = plainPath(path)
   const owner = ownerOf(registry, wanted)?.remote
@@ -209,11 +216,11 @@ export function redirectOf(registry: Registry, path: string): string | null {
   return asked.map(({ redirects }) => redirects?.[wanted]).find(Boolean) ?? null
 }
 
-/** The area of a path of which no release can be served now. */
+/** The unavailable area that owns a path. */
 export const unavailableAt = (areas: UnavailableArea[], path: string): UnavailableArea | undefined =>
   areas.find((area) => prefixOf(area, plainPath(path)))
 
-/** True for a path of an area of which no release can be served now. */
+/** True for a path of an unavailable area. */
 export const isUnavailable = ({ unavailable }: Registry, path: string): boolean =>
   unavailableAt(unavailable, path) !== undefined
 

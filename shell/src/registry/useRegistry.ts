@@ -7,9 +7,9 @@ type RegistryStore = Pick<StoreApi<Known>, 'getState' | 'getInitialState' | 'sub
 
 const RegistryContext = createContext<RegistryStore>(createStore<Known>(() => ({ registry: null })))
 
-/** Gives the frame the registry as it is known now. */
+/** Provides the current registry to the frame. */
 export const RegistryProvider = RegistryContext.Provider
 
-/** The registry, and again whenever a new one was read; null as long as none could be read. */
+/** The current registry; renders again when a new one is read. Null until one has been read. */
 export const useRegistry = (): Registry | null =>
   useStore(useContext(RegistryContext), ({ registry }) => registry)

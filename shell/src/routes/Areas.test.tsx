@@ -20,7 +20,7 @@ const registryOf = (...names: string[]): Registry => ({
 })
 
 /** The shell over a registry that changes; each remote shows its path as its heading. */
-async function open(at: string, first: Registry | null) {
+async function open(at: string, first: Registry | null, person: Parameters<typeof renderInPortal>[2] = {}) {
   const site = { registry: first ?? registryOf(), isDown: false }
   const loader = createLoader({
     registry: first,
@@ -34,13 +34,13 @@ async function open(at: string, first: Registry | null) {
     }),
   })
   const routes = createRoutes(loader) as PortalRoute[]
-  const view = await act(async () => renderInPortal(routes, fakeDb(quiet), { at }))
+  const view = await act(async () => renderInPortal(routes, fakeDb(quiet), { at, ...person }))
   return { ...view, loader, site }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('without a registry an area says that it is not to be had, and is there as soon as it is', async () => {
+test('without a registry an area shows that it is unavailable, and appears as soon as it is available', async () => {
   const { site } = await open('/radio', null)
   expect(await heading('Sidan kunde inte visas')).toBeVisible()
   site.registry = registryOf('mf-radio')
@@ -59,7 +59,7 @@ test('an area of which no release can be served shows by itself when one can', a
   expect(await heading('/radio')).toBeVisible()
 })
 
-test('[BE-162] an area that was switched off says why in an open tab, but not while something is being written', async () => {
+test('[BE-162] a switched-off area shows the reason in an open tab, but not while text is unsaved', async () => {
   const { loader, site } = await open('/radio', registryOf('mf-radio'))
   expect(await heading('/radio')).toBeVisible()
   const off = { name: 'mf-radio', paths: ['/radio'], access: {}, reason: 'Vi rättar ett fel.' }
@@ -71,6 +71,37 @@ test('[BE-162] an area that was switched off says why in an open tab, but not wh
   await act(loader.refresh)
   expect(await heading('Sidan kunde inte visas')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Vi rättar ett fel.')
+})
+
+describe('[BE-195] the office, whose files a document leaves out,', () => {
+  const office = { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' as const } }
+  const inDocument: Registry = { remotes: [releaseOf('mf-study')], unavailable: [office] }
+
+  test('is fetched and shown when an administrator enters it', async () => {
+    const registry = { remotes: [releaseOf('mf-study'), releaseOf('mf-admin', office)], unavailable: [] }
+    const person = { user: { id: 'u1' }, profile: { is_admin: true } }
+    const { site, router } = await open('/studera', inDocument, person)
+    site.registry = registry
+    await act(() => router.navigate('/admin/dashboard'))
+    expect(await heading('/admin')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is asked for by no visitor', async () => {
+    const { router, loader } = await open('/studera', inDocument)
+    const refresh = jest.spyOn(loader, 'refresh')
+    await act(() => router.navigate('/admin/dashboard'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test('says that it is not to be had when no registry has it', async () => {
+    const person = { user: { id: 'u1' }, profile: { is_admin: true } }
+    const { site, router } = await open('/studera', inDocument, person)
+    site.registry = inDocument
+    await act(() => router.navigate('/admin/dashboard'))
+    expect(await heading('Sidan kunde inte visas')).toBeVisible()
+  })
 })
 
 test('[BE-78] an area that was released since the page was opened is there with the first press', async () => {

@@ -8,12 +8,12 @@ import { RemoteError } from '../federation/RemoteError'
 import { Slot } from '../federation/Slot'
 import { useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { type Access, ownerOf, plainPath, redirectOf, unavailableAt } from '../registry/registry'
+import { type Access, isOffice, ownerOf, plainPath, redirectOf, unavailableAt } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
 
 /**
- * Every address that is none of the shell's own: the slot of the area that owns it, by the registry as it is known now.
- * An area that is released while the page is open is therefore there with the next press.
+ * All addresses outside the shell's own pages: the slot of the area that owns the path in the current registry. An
+ * area that is released while the page is open is therefore available at the next click.
  */
 export function Areas({ loader }: { loader: Loader }) {
   const registry = useStore(loader.store, (snapshot) => snapshot.registry)
@@ -21,10 +21,13 @@ export function Areas({ loader }: { loader: Loader }) {
   const target = registry && redirectOf(registry, pathname)
   const owner = registry && ownerOf(registry, pathname)
   if (target) return <Navigate to={target + search + hash} replace />
-  // A prefix that is written otherwise (a decomposed ö) is none to the router.
+  // The router does not match a prefix in another notation (a decomposed ö).
   if (owner && decodePath(pathname).startsWith(owner.prefix))
     return <Area loader={loader} name={owner.remote.name} {...owner} />
   const unavailable = registry && unavailableAt(registry.unavailable, pathname)
+  // A document leaves out the office's files: an administrator's tab asks for them.
+  if (unavailable && isOffice(unavailable) && unavailable.reason === undefined)
+    return guarded('admin', <Unavailable loader={loader} isAwaited />)
   if (!registry || unavailable) return <Unavailable loader={loader} reason={unavailable?.reason} />
   return <Elsewhere loader={loader} />
 }
@@ -45,11 +48,20 @@ function guarded(access: Access, slot: React.ReactElement) {
 
 const notServed = new RemoteFailure('unknown', 'The registry gives no release for this address.')
 
+type UnavailableProps = {
+  loader: Loader
+  reason?: string | undefined
+  /** Shows a skeleton until the registry has been read again. */
+  isAwaited?: boolean
+}
+
 /** The page exists; it is only not to be had. It shows by itself as soon as it is. */
-function Unavailable({ loader, reason }: { loader: Loader; reason?: string | undefined }) {
+function Unavailable({ loader, reason, isAwaited = false }: UnavailableProps) {
+  const [asked, setAsked] = useState(false)
   useLayoutEffect(() => {
-    void loader.refresh()
+    void loader.refresh().then(() => setAsked(true))
   }, [loader])
+  if (isAwaited && !asked) return <PageSkeleton />
   return <RemoteError loader={loader} error={notServed} reason={reason} onRetry={loader.refresh} />
 }
 
@@ -57,7 +69,7 @@ function Elsewhere({ loader }: { loader: Loader }) {
   const { pathname, search, hash } = useLocation()
   const isKnown = useNewestRegistry(loader)
   const plain = plainPath(pathname)
-  // A decomposed ö (as some systems write it) or a last slash names the same page.
+  // A decomposed ö (as some systems write it) or a trailing slash names the same page.
   if (plain !== decodePath(pathname)) return <Navigate to={plain + search + hash} replace />
   return isKnown ? <Missing /> : <PageSkeleton />
 }
@@ -67,12 +79,12 @@ function Missing() {
   return notFoundRoute.element
 }
 
-/** Whether the registry is as new as the visit to this page: its area may have been released since the tab was opened. */
+/** Whether the registry was read during this visit: the area may have been released after the tab was opened. */
 function useNewestRegistry(loader: Loader): boolean {
   const { key } = useLocation()
   const [asked, setAsked] = useState('default')
   useEffect(() => {
-    // A document that was opened by its address has brought its registry along.
+    // A page that was opened by its address has a fresh registry from its document.
     if (key !== 'default') void loader.refresh().then(() => setAsked(key))
   }, [loader, key])
   return key === 'default' || asked === key

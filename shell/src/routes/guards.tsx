@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
-/** Pages of a member: signed out, one is sent to sign-in and from there back. */
+/** Pages of a member: redirects signed-out visitors to sign-in and from there back. */
 export function MemberOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const status = useSession((session) => session.status)
@@ -13,8 +13,8 @@ export function MemberOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders administrators' pages; others do not fetch their code. For convenience only: the database enforces the right.
- * A session that ended by itself comes here too; one that its owner ended goes to the start page.
+ * Renders administrators' pages; others do not fetch their code. For convenience only: the database enforces the
+ * right. A session that expired is redirected to sign-in; after signing out, the user goes to the start page.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

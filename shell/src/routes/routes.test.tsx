@@ -105,7 +105,7 @@ test('a decomposed ö and a last slash name the same page', async () => {
   await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe('/glömt-lösenord'))
 })
 
-test('an address without a page shows a real not-found page and asks not to be indexed', async () => {
+test('an address without a page shows a real not-found page with `noindex`', async () => {
   await renderShell('/finns-inte')
   expect(await heading()).toHaveTextContent('Sidan hittades inte')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

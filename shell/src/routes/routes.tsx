@@ -1,17 +1,19 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Loader } from '../federation/loader'
+import { SlotsKey } from '../federation/slots/SlotsKey'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
 import { RegistryProvider } from '../registry/useRegistry'
 import { Areas } from './Areas'
 import { shellPages } from './shellPages'
 
-/** The one route table: the shell's own pages, and for every other address the area that owns it. */
+/** The only route table: the shell's own pages, and for every other address the area that owns it. */
 export const createRoutes = (loader: Loader): PortalRoute[] => [
   {
     element: (
       <RegistryProvider value={loader.store}>
         <AppLayout />
+        <SlotsKey loader={loader} />
       </RegistryProvider>
     ),
     errorElement: <RootError />,

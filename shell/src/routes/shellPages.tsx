@@ -9,7 +9,7 @@ import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
 
-/** The frame's own pages have no slot around them, so each shows its own load error. */
+/** The shell's own pages have no slot around them, so each shows its own load error. */
 const frameCode = <Code,>(name: string, load: () => Promise<Code>) => ({
   ...codeQuery(name, load),
   throwOnError: false,

@@ -43,7 +43,7 @@ export const settingsQuery = (db: Db) =>
     },
   })
 
-/** A text or link of the owner, with its built-in default. */
+/** A text or link that the owner sets, with its built-in default. */
 export function useSetting(key: SettingKey): string {
   const { data } = useQuery(settingsQuery(useDb()))
   return data?.[key] ?? defaults[key]

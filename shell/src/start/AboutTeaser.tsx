@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { Claims } from '../om-oss/Claims'
 
-/** A short introduction; `/om-oss` has the rest. */
+/** A short introduction; `/om-oss` has the details. */
 export const AboutTeaser = () => (
   <Row aria-labelledby="om-projektet">
     <div>

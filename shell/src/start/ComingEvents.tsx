@@ -8,7 +8,7 @@ import { useUpcomingEvents } from '../evenemang/events.data'
 
 const MAX_EVENTS = 3
 
-/** The next three events; renders nothing without any or before they have loaded. */
+/** The next three events; renders nothing without events or before they have loaded. */
 export function ComingEvents() {
   const events = useUpcomingEvents().data?.events.slice(0, MAX_EVENTS) ?? []
   if (events.length === 0) return null

@@ -2,8 +2,8 @@ import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /**
- * The place of the day's devotion, over the foot of the dawn artwork. While empty it is as high as most devotions, stacked
- * on a phone, so that content below does not move.
+ * The container of the day's devotion, over the bottom of the dawn artwork. While empty it is as high as most
+ * devotions, stacked on a phone, so that content below does not move.
  */
 export const DevotionPlace = styled.div`
   position: relative;

@@ -8,7 +8,7 @@ import { type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
 import { gatheringOn } from '../gemenskap/sunday'
 import { useNextGathering } from '../gemenskap/useSunday'
 
-/** When one can come next: Sunday's meeting, and the nearest event beside it. */
+/** The next occasions to visit: Sunday's meeting, and the nearest event beside it. */
 export function Gathering() {
   const sunday = useNextGathering()
   const event = useUpcomingEvents().data?.events.find(
@@ -33,7 +33,7 @@ type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 const isToCome = ({ event_date, start_time, end_time }: Planned): boolean =>
   new Date() < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
 
-/** The Sunday meeting may stand among the events, too. */
+/** The Sunday meeting may also be in the list of events. */
 const isMeeting = (event: Planned, meeting: Planned): boolean =>
   event.event_date === meeting.event_date && event.start_time?.slice(0, 5) === meeting.start_time
 

@@ -6,7 +6,7 @@ import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 
-/** The welcome. It rises into place once for each browser session. */
+/** The welcome section. It animates once for each browser session. */
 export function Hero() {
   const [animated] = useState(() => readStorage('session', 'hero_animations_shown') === null)
   useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])
@@ -41,7 +41,7 @@ const Ground = styled.section`
   isolation: isolate;
   padding: clamp(44px, 9vw, 112px) ${s('gutter')} calc(var(--book) + 8px);
 
-  /* Words stand at the left, where the sky is shaded; on a phone they end above the light. */
+  /* The text is on the left, where the sky is shaded; on a phone it ends above the light. */
   &::after {
     content: '';
     position: absolute;

@@ -8,7 +8,7 @@ import { useStart } from './start.data'
 
 const EXCERPT = 170
 
-/** The latest answered question and the latest video, each only when there is one. */
+/** The latest answered question and the latest video, each only when it exists. */
 export function Latest() {
   const { answer, video } = useStart().data ?? {}
   if (!answer && !video) return null

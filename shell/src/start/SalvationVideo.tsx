@@ -3,7 +3,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
-/** How one is saved: a film, loaded only on a press, beside John 3:16. */
+/** The way of salvation: a video, loaded only on a click, beside John 3:16. */
 export const SalvationVideo = () => (
   <Row aria-labelledby="fralsning">
     <VideoFacade url={useSetting('salvation_video_url')} title="Hur blir man frälst?" />

@@ -23,7 +23,7 @@ export const startHandle: RouteHandle = {
     ]),
 }
 
-/** `/`: the welcome, and what follows it. */
+/** `/`: the welcome section and the sections after it. */
 export function StartPage() {
   const query = useCode(bodyCode, { optional: true })
   return (

@@ -36,7 +36,7 @@ export const StudyTeaser = () => (
   </Section>
 )
 
-/** On a phone the ways are lines of one paper. */
+/** On a phone the links are rows of one sheet. */
 const Ways = styled(CardGrid)`
   ${media.phone} {
     ${sheet}

@@ -32,7 +32,7 @@ test('a member without one finds nothing there', async () => {
   expect(screen.queryByText(/^Dag/)).toBeNull()
 })
 
-test('of a visitor nothing is asked, and no code is fetched', () => {
+test('for visitors, no request is sent and no code is fetched', () => {
   const db = fakeDb({})
   const { portal } = renderInPortal(<TodaysReading />, db)
   expect(db.asked()).toEqual([])

@@ -12,7 +12,7 @@ export type DevotionOfDay = Pick<
 /** The result of `start_page`. */
 type Start = {
   devotion: DevotionOfDay | null
-  /** Of the seven days before, those that have a devotion; the latest first. */
+  /** The days with a devotion among the seven days before; the latest first. */
   days: string[]
   /** With the beginning of its text. */
   answer: Pick<
@@ -22,7 +22,7 @@ type Start = {
   video: { id: string; list: string; title: string; youtube_url: string } | null
 }
 
-/** In which the address names another day than today: a reload keeps it, and it can be shared. */
+/** The query parameter of a day other than today, so that it survives a reload and can be shared. */
 export const DAY_PARAM = 'dag'
 
 const staleTime = 10 * 60_000
@@ -42,7 +42,7 @@ export const useStart = () => useQuery(startQuery(useDb(), useToday()))
 
 const DAYS_BACK = 7
 
-/** The devotions of the previous days in one request: a reader who goes back a day often goes on. */
+/** The devotions of the previous days in one request: readers who go back one day often continue. */
 export const weekQuery = (db: Db, day = today()) =>
   queryOptions({
     queryKey: ['start', day, 'week'],

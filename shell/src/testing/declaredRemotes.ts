@@ -8,7 +8,7 @@ type Portal = { areas: RemoteRelease['access'] } & Pick<
   'redirects' | 'menu' | 'pages' | 'settings'
 >
 
-/** Every remote of the project as the registry names it, from what its package.json declares. */
+/** All remotes of the project in the registry's form, from the declarations in their package.json. */
 export function declaredRemotes(): RemoteRelease[] {
   const root = join(__dirname, '../../..')
   return readdirSync(root)

@@ -1,4 +1,4 @@
-/** The browser's cache storage, which jsdom lacks: stores by name, each in the order in which it was filled. */
+/** A fake of the browser's cache storage, which jsdom lacks: stores by name, each in insertion order. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const address = (key: RequestInfo | URL) =>
@@ -17,7 +17,7 @@ function fakeCaches() {
   return { open, delete: async (name: string) => stores.delete(name), keys: async () => [...stores.keys()] }
 }
 
-/** Puts an empty one in place and gives a function that lists the addresses in a store. */
+/** Installs empty caches and returns a function that lists the addresses in a store. */
 export function useFakeCaches() {
   const storage = fakeCaches()
   Object.assign(globalThis, { caches: storage })

@@ -1,7 +1,7 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../registry/registry'
 
-/** A release of a remote as the registry names it; a test says what it is about. */
+/** A release of a remote as the registry has it; tests override the fields that matter. */
 export function releaseOf(name: string, changes: Partial<RemoteRelease> = {}): RemoteRelease {
   const { version = 'v1', paths = [`/${name.replace('mf-', '')}`] } = changes
   return {

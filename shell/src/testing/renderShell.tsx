@@ -21,7 +21,7 @@ export const quiet = {
 
 type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile> }
 
-/** The whole shell at an address, over a fake network. Each remote shows the path of its page as its heading. */
+/** Renders the whole shell at an address, over a fake network. Each remote shows the path of its page as its heading. */
 export async function renderShell(
   at: string,
   handlers: Parameters<typeof fakeDb>[0] = {},

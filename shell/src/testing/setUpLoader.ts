@@ -7,10 +7,10 @@ export const bible = (changes: Partial<RemoteRelease> = {}) => releaseOf('mf-bib
 export const registryOf = (...remotes: RemoteRelease[]): Registry => ({ remotes, unavailable: [] })
 export const remote = { contract: CONTRACT, areas: { '/bible': [] } }
 
-/** Versions by what is wrong with them; those that die hang until `over`, and fail then. */
+/** Versions by their kind of failure; those in `dies` hang until `over` is called, and then fail. */
 type Faults = { fails?: string[]; hangs?: string[]; dies?: string[]; empty?: string[]; lacks?: string[] }
 
-/** A registry that changes, containers of which some fail, and what was counted. */
+/** A loader with a registry that changes, containers of which some fail, and the recorded counts. */
 export function setUpLoader(
   first: Registry | null,
   { fails = [], hangs = [], dies = [], empty = [], lacks = [] }: Faults = {},

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { UpdateText } from './UpdateText'
 import type { Update } from './updates.data'
 
-/** Important updates in a sheet above the line, the weightiest first. */
+/** Important updates in a sheet above the timeline, the highest priority first. */
 export const PinnedUpdates = ({ updates, readAt }: { updates: Update[]; readAt: Date }) => (
   <List>
     {updates.map((update) => (

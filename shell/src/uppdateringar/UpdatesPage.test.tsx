@@ -51,7 +51,7 @@ test('[SH-41] the page leads to its feed, and the head names it', async () => {
   )
 })
 
-test('[SH-43] nothing says so', async () => {
+test('[SH-43] an empty list shows a message', async () => {
   await renderShell('/uppdateringar')
   expect(await screen.findByText('Inga uppdateringar')).toBeVisible()
   expect(screen.getByText('Det finns inga aktiva uppdateringar för tillfället.')).toBeVisible()

@@ -10,7 +10,7 @@ import { PinnedUpdates } from './PinnedUpdates'
 import { UpdateLine } from './UpdateLine'
 import { type Update, useUpdates } from './updates.data'
 
-/** `/uppdateringar`: news of the site; seeing them puts out the bell's mark. */
+/** `/uppdateringar`: news of the site; showing them clears the bell's dot. */
 export function UpdatesPage() {
   const updates = useUpdates()
   useEffect(markSeen, [])
@@ -42,7 +42,7 @@ export function UpdatesPage() {
   )
 }
 
-/** Important ones first; the line has the others strictly by date. */
+/** Important updates first; the timeline has the others strictly by date. */
 function Updates({ updates, readAt }: { updates: Update[]; readAt: Date }) {
   const pinned = updates.filter(({ priority }) => priority > 0)
   const others = updates.filter(({ priority }) => priority <= 0)

@@ -3,10 +3,10 @@ import { create } from 'zustand'
 
 const STORAGE_KEY = 'last_seen_updates'
 
-/** When this browser last showed the updates; the bell and the page share it. */
+/** When this browser last showed the updates; the bell and the page share the value. */
 export const useLastSeen = create<{ at: string | null }>(() => ({ at: readStorage('local', STORAGE_KEY) }))
 
-/** Notes that the updates have been seen now. */
+/** Records that the updates have been seen now. */
 export function markSeen(): void {
   const at = new Date().toISOString()
   writeStorage('local', STORAGE_KEY, at)

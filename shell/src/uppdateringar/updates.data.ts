@@ -26,12 +26,12 @@ export const updatesQuery = (db: Db) =>
     },
   })
 
-/** The active updates, the weightiest and newest first. */
+/** The active updates, by priority and then newest first. */
 export const useUpdates = () => useQuery(updatesQuery(useDb()))
 
 const FEED_SIZE = 30
 
-/** The newest updates for feed readers, whatever their weight. */
+/** The newest updates for feed readers, regardless of priority. */
 export async function updatesFeed(db: Db): Promise<Feed> {
   const { data } = await db
     .from('site_updates')
@@ -56,7 +56,7 @@ export async function updatesFeed(db: Db): Promise<Feed> {
 /** Updates in the bell's panel. */
 const PANEL_SIZE = 10
 
-/** Whether any active update is newer than what this browser has seen. */
+/** Whether any active update is newer than the last one that this browser has shown. */
 const unseenQuery = (db: Db, lastSeen: string | null) =>
   queryOptions({
     queryKey: ['updates', 'unseen', lastSeen],
@@ -86,9 +86,9 @@ const panelQuery = (db: Db) =>
     },
   })
 
-/** True when the bell deserves its mark. */
+/** True when the bell shows its dot. */
 export const useUnseen = (lastSeen: string | null): boolean =>
   useQuery(unseenQuery(useDb(), lastSeen)).data ?? false
 
-/** The ten weightiest and newest updates; read when the panel opens. */
+/** The ten updates with the highest priority, then the newest; read when the panel opens. */
 export const usePanelUpdates = () => useQuery(panelQuery(useDb()))

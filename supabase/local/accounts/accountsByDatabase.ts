@@ -1,7 +1,7 @@
 import { type Database, DatabaseError } from '../database/database'
 import type { Accounts } from './grantAdmin'
 
-/** The accounts of a database that is connected to as its owner: `postgres` on hosted Supabase. */
+/** The account operations through a direct database connection as its owner: `postgres` on hosted Supabase. */
 export function accountsByDatabase(database: Database): Accounts {
   return {
     find: async (email) => {

@@ -5,7 +5,7 @@ type User = { id: string; email?: string; email_confirmed_at?: string | null }
 
 const PAGE_SIZE = 1000
 
-/** The accounts of a running server, by its service key. */
+/** The account operations through the API of a running server, with its service key. */
 export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accounts {
   const request = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = {

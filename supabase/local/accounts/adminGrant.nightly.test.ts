@@ -96,7 +96,7 @@ test('an account becomes an administrator in a PostgreSQL whose owner is no supe
     expect(empty.said).toMatch(/^The database has no accounts of the portal; apply supabase\/migrations/)
     const backend = await start({ data: join(folder, 'real'), databaseUrl: cluster.address })
     const person = await signUpMember(backend)
-    // As the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
+    // Connects as the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
     const superuser = await openPostgres(cluster.address)
     await superuser.exec('alter role project_owner login')
     await superuser.close()

@@ -5,18 +5,19 @@ export type Account = {
   administrator: boolean
 }
 
-/** Where accounts are: a database, or a server that has it. */
+/** The account operations of a database, or of a server that uses it. */
 export type Accounts = {
-  /** The account of an address; upper and lower case do not matter. */
+  /** Finds the account of an e-mail address, case-insensitively. */
   find(email: string): Promise<Account | null>
   makeAdministrator(id: string): Promise<void>
-  /** Removes the account's second factors; sessions that one had raised may do no more than others. */
+  /** Removes the account's second factors; sessions that had proved one lose the rights of the second level. */
   removeFactors(id: string): Promise<void>
 }
 
 /**
- * Removes the second factors of an administrator who lost them: the next sign-in needs the password alone, and the office
- * asks for a new factor where one is demanded. Throws a sentence when the address is no administrator's.
+ * Removes the second factors of an administrator who lost them: the next sign-in needs the password alone, and the
+ * office asks for a new factor where one is required. Throws a sentence when the address does not belong to an
+ * administrator.
  */
 export async function removeFactors(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.find(email.trim().normalize('NFC'))

@@ -53,7 +53,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const changed = await inAuth(context, async (tx) => {
       if (passwordHash) {
         await setPassword(tx, user.id, passwordHash)
-        // Other sessions were begun with the old password.
+        // Ends the other sessions, which were begun with the old password.
         await endSessions(tx, user.id, sessionId, 'others')
       }
       if (Object.keys(data).length > 0)
@@ -88,7 +88,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   app.all('/sso', refuseSaml)
 }
 
-/** Hours after a sign-in in which its session may set a new password; fixed in Supabase's authentication. */
+/** For this many hours after its sign-in, a session may set a new password; fixed in Supabase's authentication. */
 const RECENT_SIGN_IN_HOURS = 24
 
 /** With `secure_password_change` an older session needs a mailed code, which the embedded backend does not send. */
@@ -105,8 +105,8 @@ async function checkRecentSignIn(context: AuthContext, sessionId: string): Promi
 }
 
 /**
- * Hosted, the setting of a project decides whether the present password is asked for; here it is checked when it is
- * named. A session of a mailed link has no password to name.
+ * Checks the current password when the request contains it; on hosted projects a setting decides whether it is
+ * required. A session of a mailed link has no password to send.
  */
 async function checkPresentPassword({ passwords, attempts }: AuthContext, user: User, present: string) {
   if (present === '') return
@@ -117,7 +117,7 @@ async function checkPresentPassword({ passwords, attempts }: AuthContext, user: 
   throw new AuthError(400, 'current_password_invalid', message)
 }
 
-/** Later values win, and null takes a key away. Parameter $2 is the JSON to merge. */
+/** SQL that merges JSON (parameter $2) into a metadata column: later values win, null removes a key. */
 export function mergeMetadata(column: 'raw_user_meta_data' | 'raw_app_meta_data'): string {
   return `${column} = (coalesce(${column}, '{}') || $2::jsonb)
     - array(select key from jsonb_each($2::jsonb) where value = 'null')`

@@ -109,7 +109,7 @@ describe('a session', () => {
     const second = await client.auth.refreshSession({ refresh_token: first })
     expect(second.error).toBeNull()
     expect(second.data.session?.refresh_token).not.toBe(first)
-    // The answer may have been lost: the latest but one gives the latest again.
+    // The response may have been lost: the last but one token returns the latest one again.
     const again = await visitor().auth.refreshSession({ refresh_token: first })
     expect(again.data.session?.refresh_token).toBe(second.data.session?.refresh_token)
 

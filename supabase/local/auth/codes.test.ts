@@ -23,7 +23,7 @@ afterAll(() => backend.stop())
 
 let people = 0
 
-/** A new account whose mail was not answered yet. */
+/** A new account whose confirmation mail has not been followed yet. */
 async function signUp(): Promise<{ email: string; code: string; link: URL }> {
   people += 1
   const email = `code${people}@example.com`
@@ -39,7 +39,7 @@ async function newestMail(email: string): Promise<{ code: string; link: URL }> {
 const enter = (email: string, token: string, type = 'signup') =>
   call(backend, 'POST verify', { email, token, type })
 
-/** Codes of six digits that are not the right one. */
+/** As many wrong six-digit codes as `count`. */
 const wrong = (code: string, count: number) =>
   Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
 

@@ -18,7 +18,7 @@ export type AuthContext = {
   secret: string
   /** The server's own address, without a path. */
   url: string
-  /** The project folder, where mail templates lie. */
+  /** The project folder, with the mail templates. */
   dir: string
 }
 

@@ -6,7 +6,7 @@ import type { OneTimeToken, VerifyType } from './oneTimeTokens'
 
 export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
 
-/** Mails that tell of a change and ask for nothing; each is sent only when config.toml enables it. */
+/** Mails that report a change and need no reply; each is sent only when config.toml enables it. */
 export type NotificationName = 'password_changed' | 'email_changed'
 
 type Email = {
@@ -54,7 +54,7 @@ export function sendFromTemplate(context: AuthContext, email: Email): void {
   send(context, { to: email.to, code: token.code, own, standard: defaultTemplates[kind], values })
 }
 
-/** Tells the owner of an account of a change, at the address that it had before, when config.toml enables it. */
+/** Notifies the owner of an account of a change, at the address that it had before, when config.toml enables it. */
 export function sendNotification(
   context: AuthContext,
   kind: NotificationName,

@@ -3,8 +3,8 @@ import { invalid } from './errors'
 const refusal = 'Unable to validate email address: invalid format'
 
 /**
- * An address as accounts are found by it: lower-case and in NFC, so that however it was typed it is one account. Throws
- * when it has invisible characters or ones that change the direction of a text: they make two addresses look alike.
+ * Normalizes an e-mail address to lower case and NFC, so that all its spellings find one account. Throws when it has
+ * invisible characters or characters that change the direction of text: they make two addresses look alike.
  */
 export function normalEmail(value: unknown): string {
   const text = typeof value === 'string' ? value.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : ''
@@ -12,7 +12,7 @@ export function normalEmail(value: unknown): string {
   return text.toLowerCase().normalize('NFC')
 }
 
-/** The normal form of an address that mail can be sent to. Throws when it is none. */
+/** The normal form of an address that mail can be sent to. Throws for any other text. */
 export function cleanEmail(value: unknown): string {
   const email = normalEmail(value)
   if (

@@ -4,12 +4,12 @@ import { AuthError } from './errors'
 type Allowed = AuthConfig['rateLimit']
 type Kind = keyof Allowed | 'linkRequests' | 'userUpdates' | 'factorCodes'
 
-/** Counts requests of each address; the one too many is refused with 429. */
+/** Counts the requests of each address and refuses those beyond the limit with 429. */
 export type Limits = {
   count(kind: Kind, address: string): void
   /** Forgets what was counted. */
   forget(kind: Kind, address: string): void
-  /** How many counts are remembered. */
+  /** The number of stored counts. */
   size(): number
 }
 
@@ -23,13 +23,16 @@ const WINDOW_MINUTES: Record<Kind, number> = {
   userUpdates: 5,
 }
 
-/** Wrong codes of an account's factors, whatever address they come from: only a holder of the password can send any. */
+/** Wrong codes for an account's factors, from all addresses together: sending one requires the password. */
 const MAX_FACTOR_CODES = 5
 
-/** Most counts that are remembered. */
+/** Maximum number of stored counts. */
 const MAX_WINDOWS = 10_000
 
-/** The limits of config.toml; asking for links and changing an account have that of signing up, each for itself. */
+/**
+ * The limits of config.toml. Requests for links and changes of an account have the limit of sign-ups, each counted
+ * separately.
+ */
 export function createLimits(allowed: Allowed, now: () => number = Date.now): Limits {
   const maxCounts = {
     ...allowed,

@@ -35,7 +35,7 @@ async function follow(link: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** A member who has followed the link of their first mail. */
+/** Signs up a member who has followed the link of their first mail. */
 async function confirmed(email: string): Promise<void> {
   const { error } = await visitor().auth.signUp({
     email,

@@ -32,7 +32,7 @@ const email = 'someone@example.com'
 const password = 'long enough'
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** Every endpoint that takes a body, with one that it understands. */
+/** Every endpoint that takes a body, with a body that it accepts. */
 const bodies: [string, Record<string, unknown>][] = [
   [
     'POST signup',
@@ -72,7 +72,7 @@ const bodies: [string, Record<string, unknown>][] = [
   ],
 ]
 
-/** Every endpoint that reads its address. */
+/** Every endpoint that reads parameters from its URL. */
 const addresses = [
   'GET verify?token=%00&type=signup',
   'GET verify?token=x&type=%00',
@@ -97,7 +97,7 @@ async function expectRefusal(request: string, body: unknown, token: string): Pro
   if (status !== 400 && status !== 422) throw new Error(`${request} ${JSON.stringify(body)}: ${status}`)
 }
 
-/** The token of a member, and for the calls of an administrator the service key. */
+/** A member's access token; the calls of an administrator use the service key instead. */
 let member = ''
 beforeAll(async () => {
   const { admin } = connect(backend, backend.serviceRoleKey).auth
@@ -142,7 +142,7 @@ test.each(bodies)(
     for (const value of [1e308, [{}], ' ', 'x'.repeat(300), { toString: 1, valueOf: 1 }]) {
       for (const name of Object.keys(body)) {
         const { status } = await call(backend, request, { ...body, [name]: value }, token)
-        // 501 names what the embedded backend does not do.
+        // 501 means that the embedded backend does not support the request.
         if (status >= 500 && status !== 501)
           throw new Error(`${request} ${name}=${JSON.stringify(value)}: ${status}`)
       }

@@ -27,7 +27,7 @@ export const tokenTypes: Record<VerifyType, TokenType[]> = {
 /** A code to be typed and, independent of it, the token of a link: guessing codes reveals nothing about links. */
 export type OneTimeToken = { code: string; hash: string }
 
-/** Wrong codes after which the right one is refused too. */
+/** After this many wrong codes, the right code is refused as well. */
 const MAX_WRONG_CODES = 10
 
 /** Makes a code and a link for an address, replacing the user's former ones of the same type. */

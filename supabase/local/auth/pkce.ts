@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '../database/database'
 import { AuthError, invalid } from './errors'
 
-/** How long the code of a clicked link may be exchanged for a session. */
+/** Lifetime of the code of a clicked link, until it is exchanged for a session. */
 const CODE_LIFETIME_MINUTES = 5
 
 export type Challenge = { challenge: string; method: 's256' | 'plain' } | null
@@ -49,7 +49,7 @@ export async function issueCode(tx: Tx, userId: string): Promise<string> {
   return code
 }
 
-/** Takes a code, with the verifier that fits its challenge, and gives the user. One use. */
+/** Redeems a code with the verifier of its challenge and returns the user's id. A code works once. */
 export async function exchangeCode(tx: Tx, code: string, verifier: string): Promise<string> {
   const { rows } = await tx.query(
     `select id, user_id, code_challenge, code_challenge_method,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Where a mailed link with this wish leads. */
+/** The address that a mailed link with this `redirect_to` leads to. */
 async function leadsTo(wish: string): Promise<string> {
   const query = new URLSearchParams({ token: 'unknown', type: 'recovery', redirect_to: wish })
   const response = await fetch(`${backend.url}/auth/v1/verify?${query}`, { redirect: 'manual' })

@@ -28,8 +28,8 @@ export function createRedirects({
 }
 
 /**
- * An address that every parser reads alike; null for all others. What is written must be what is parsed: that
- * leaves out user parts, numeric and Unicode spellings of hosts, backslashes and everything else that browsers correct.
+ * An address that every parser reads alike; null for all others. The text must equal its parsed form: this excludes
+ * user parts, numeric and Unicode spellings of hosts, backslashes and everything else that browsers correct.
  */
 function readAddress(requested: string): URL | null {
   if (requested.length > MAX_ADDRESS_LENGTH || /[\p{C}\p{Z}\\]/u.test(requested) || !URL.canParse(requested))

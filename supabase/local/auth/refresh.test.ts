@@ -71,7 +71,7 @@ describe('after the reuse interval', () => {
       let latest = 'c'
       let ended = false
       for (const name of order) {
-        // The parent of the token in use may come again: its answer got lost.
+        // The parent of the current token may be used again: its response may have been lost.
         const alive = !ended && (name === latest || (name === 'b' && latest === 'c'))
         const response = await refresh(tokens[name] ?? '')
         if (!alive) {
@@ -82,7 +82,7 @@ describe('after the reuse interval', () => {
         expect(response).not.toBe(DEAD)
         given.push(response)
         if (name === latest) latest = 'd'
-        // Time goes on between two presentations.
+        // Time passes between two uses of a token.
         await letIntervalPass()
       }
       expect(ended).toBe(true)

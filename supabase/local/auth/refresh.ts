@@ -10,7 +10,7 @@ type Refresh = { body: Record<string, unknown> } | { refused: AuthError }
 /**
  * Exchanges a refresh token for a new session body. A token that was already exchanged ends its family, the session,
  * for good, unless it is the parent of the one in use (an answer got lost) or was exchanged within the reuse interval
- * (two tabs at once). Throws when the token is unknown, its user is banned or its session is past its time.
+ * (two tabs at once). Throws when the token is unknown, its user is banned or its session has expired.
  */
 export async function refreshSession(tx: Tx, context: AuthContext, token: string): Promise<Refresh> {
   if (!/^[A-Za-z0-9_-]{12,255}$/.test(token)) throw invalid('Refresh token is not valid')
@@ -36,8 +36,9 @@ export async function refreshSession(tx: Tx, context: AuthContext, token: string
 }
 
 /**
- * The token's row, its session locked first: requests that present tokens of one family take turns, each seeing what
- * the one before it wrote. `clock_timestamp()`, because this transaction may have begun before the family ended.
+ * The token's row, with its session locked first: concurrent requests with tokens of one family run one after
+ * another, and each sees the writes of the one before. Uses `clock_timestamp()`, because this transaction may have
+ * begun before the family ended.
  */
 async function readToken(tx: Tx, token: string, config: AuthContext['config']): Promise<Row> {
   const { refreshReuseInterval, sessions } = config

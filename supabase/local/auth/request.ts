@@ -41,7 +41,7 @@ export async function requireUser(c: Context, context: AuthContext): Promise<Sig
   })
 }
 
-/** Lets only the service key pass. */
+/** Throws unless the request has the service key. */
 export async function requireService(c: Context, context: AuthContext): Promise<void> {
   const { role } = await requireClaims(c, context)
   if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')

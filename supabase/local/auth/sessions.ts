@@ -5,7 +5,7 @@ import type { AuthContext } from './context'
 import { AuthError } from './errors'
 import { isBanned, publicUser, type User, updateUser } from './users'
 
-/** How a session was begun, as its tokens tell it. */
+/** The method that began a session, as its tokens state it. */
 export type Method = 'password' | 'otp' | 'anonymous' | 'totp'
 
 /** Whether a session was begun with one factor or proved a second. */
@@ -13,7 +13,7 @@ export type Level = 'aal1' | 'aal2'
 
 export type ClientInfo = { agent: string | null; address: string | null }
 
-/** Begins a session and gives the body that supabase-js keeps. */
+/** Begins a session and returns the response body that supabase-js stores. */
 export async function beginSession(
   tx: Tx,
   context: AuthContext,
@@ -34,7 +34,7 @@ export async function beginSession(
   return await sessionBody(tx, context, signedIn, sessionId, refreshToken)
 }
 
-/** Remembers that a session proved a method now. */
+/** Records that a session proved a method now. */
 export async function noteMethod(tx: Tx, sessionId: string, method: Method): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -69,7 +69,7 @@ export async function levelOf(tx: Tx, sessionId: string, userId: string): Promis
   return rows[0].aal === 'aal2' ? 'aal2' : 'aal1'
 }
 
-/** Makes a session's next refresh token; `parent` is the one it was exchanged for. */
+/** Makes a session's next refresh token; `parent` is the token that was exchanged for it. */
 export async function addRefreshToken(
   tx: Tx,
   userId: string,
@@ -85,7 +85,7 @@ export async function addRefreshToken(
   return token
 }
 
-/** The body that supabase-js keeps, with a new access token. */
+/** The response body that supabase-js stores, with a new access token. */
 export async function sessionBody(
   tx: Tx,
   context: AuthContext,

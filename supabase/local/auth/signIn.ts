@@ -51,7 +51,7 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (email === '') throw invalid('missing email or phone')
   const user = await inAuth(context, (tx) => findUser(tx, 'email', email))
-  // Compared outside the transaction: it takes a tenth of a second of pure arithmetic.
+  // Compares the hash outside the transaction: the computation takes a tenth of a second.
   const fits = await context.passwords.fits(password, user?.encrypted_password ?? null)
   if (user) await tellHook(context, user.id, fits)
   if (!user || !fits) {

@@ -104,7 +104,7 @@ export async function updateUser(
   return await readUser(tx, id)
 }
 
-/** Gives an account a new password; links and codes of earlier mails open it no more. */
+/** Sets an account's password and invalidates the links and codes of earlier mails. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<User> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [id])
   return await updateUser(tx, id, `encrypted_password = $2, confirmation_token = '', recovery_token = ''`, [
@@ -121,7 +121,7 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   }
 }
 
-/** An e-mail address that was proved is true in the user, its metadata and its identity alike. */
+/** Marks the user's e-mail address as confirmed in the user, its metadata and its identity. */
 export async function confirmEmail(tx: Tx, id: string): Promise<User> {
   const user = await updateUser(
     tx,
@@ -160,7 +160,7 @@ export async function listUsers(
   }
 }
 
-/** The user as the API shows it: absent instead of null, never a hash or a token. */
+/** The user as the API returns it: missing keys instead of null, never a hash or a token. */
 export function publicUser(user: User): Json {
   const shown: Json = {
     id: user.id,
@@ -217,7 +217,7 @@ const SELECT_USER = `select (to_jsonb(u) || jsonb_build_object('identities', (
   from auth.mfa_factors f where f.user_id = u.id
 )))::text as found from auth.users u`
 
-/** The user's present row. Throws when there is none. */
+/** The user's current row. Throws when the user does not exist. */
 export async function readUser(tx: Tx, id: string): Promise<User> {
   const user = await findUser(tx, 'id', id)
   if (!user) throw new AuthError(500, 'unexpected_failure', 'Database error finding user')
@@ -237,7 +237,7 @@ function saveError(error: unknown, message: string): unknown {
   if (error.code === '23505' && error.constraint === 'users_email_partial_key') {
     return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
   }
-  // Logged for the author of the trigger; the response reveals nothing of the database.
+  // Logged for the author of the trigger; the response reveals nothing about the database.
   console.error(`${message}: ${error.message} (SQLSTATE ${error.code})`)
   return new AuthError(500, 'unexpected_failure', message)
 }

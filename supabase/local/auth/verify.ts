@@ -58,7 +58,7 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
   })
 }
 
-/** The user whose token it was; 'half way' when an email change waits for the other address. */
+/** The user that the token belonged to; 'half way' when an email change still needs the other address. */
 type Proved = User | 'half way' | 'refused'
 
 /** Redeems the token and applies its purpose. A refusal is returned, not thrown: its transaction counts wrong codes. */
@@ -81,7 +81,7 @@ async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Pro
   return changed
 }
 
-/** Gives a user a new address, everywhere it is stored. Links and codes that were mailed to the former one end. */
+/** Changes a user's e-mail address wherever it is stored. Links and codes mailed to the former address become invalid. */
 export async function changeEmail(tx: Tx, user: User, email: string): Promise<User> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [user.id])
   await updateUser(

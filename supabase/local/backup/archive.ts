@@ -17,16 +17,16 @@ export type BackupParts = {
 
 export type Archive = {
   content: Readable
-  /** Resolves when its temporary files are removed, whether it was read to its end or not. */
+  /** Resolves when its temporary files are removed, whether or not it was read to its end. */
   done: Promise<void>
 }
 
-/** The first entry of a backup; the last is empty and says that it is whole. */
+/** The first entry of a backup; the empty last entry marks it as complete. */
 export const manifestName = 'portal-backup.json'
 export const endName = 'end'
 export type Manifest = {
   format: 1
-  /** The major version of PostgreSQL whose files these are. */
+  /** The major version of the PostgreSQL that wrote these files. */
   postgres: string
   objects: number
 }
@@ -37,7 +37,7 @@ export type Manifest = {
  */
 export async function createArchive(parts: BackupParts): Promise<Archive> {
   const draft = openDraft(resolve(parts.postgres, '../backup'))
-  // Files are never changed, only removed: those that rows name now stay until the archive is written.
+  // Files never change, they are only removed: keeps those that rows name now until the archive is written.
   const release = parts.files.hold()
   let settle: () => void = () => {}
   const done = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ function copyDatabase({ database, postgres }: BackupParts, target: string): Prom
     const { rows } = await tx.query(
       'select distinct version from storage.objects where version is not null order by version',
     )
-    // The one session belongs to this transaction; after a checkpoint nothing waits to be written.
+    // This transaction holds the only session, so nothing else writes; after a checkpoint all data is on disk.
     await tx.exec('checkpoint')
     await cp(postgres, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return rows.flatMap(({ version }) => version ?? [])

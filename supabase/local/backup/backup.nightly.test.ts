@@ -93,7 +93,7 @@ test('a backup that is made while people write is whole: same account, every row
   await start(elsewhere)
   const member = await signIn()
   const { data: rows } = await member.from('notes').select('text').order('id')
-  // The first, and all that came before the backup in their order, without a gap.
+  // The first note, then all notes from before the backup, in order and without a gap.
   const texts = rows?.map(({ text }) => text) ?? []
   expect(texts).toEqual(['first', ...texts.slice(1).map((_, n) => `note ${n}`)])
   expect(texts.length).toBeGreaterThan(before.notes)

@@ -10,8 +10,8 @@ import { endName, type Manifest, manifestName } from './archive'
 import { readTar, type TarFile } from './tar'
 
 /**
- * Replaces a folder's database and files by a backup. Everything is unpacked and opened in a draft first: a file that
- * is damaged or an interruption changes nothing.
+ * Replaces a folder's database and files by a backup. Unpacks and opens everything in a draft first, so that a
+ * damaged file or an interruption changes nothing.
  */
 export async function restoreBackup(file: string, folder: string): Promise<Manifest> {
   const draft = openDraft(resolve(folder, 'restore'))
@@ -32,7 +32,7 @@ export async function restoreBackup(file: string, folder: string): Promise<Manif
   }
 }
 
-/** Reads a backup to its end. Throws a sentence when it is none, or not whole. */
+/** Reads a backup to its end. Throws a sentence when the file is no backup or is incomplete. */
 export async function readBackup(
   file: string,
   onEntry: (entry: TarFile) => Promise<void> = async () => {},
@@ -81,7 +81,7 @@ function checkName({ name }: TarFile): void {
   if (!expected || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
 }
 
-/** Opens the draft's database: one that cannot be opened must not replace one that can. */
+/** Throws when the draft's database cannot be opened, so that it never replaces a working one. */
 async function tryDatabase(file: string, path: string): Promise<void> {
   const database = await openPglite(resolve(path, 'postgres')).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)

@@ -15,7 +15,7 @@ export async function saveBackup(file: string, source: Readable): Promise<Manife
     throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
   const draft = `${file}.draft`
   try {
-    // Readable by its owner alone: it holds all personal data.
+    // The file is readable by its owner only: it holds all personal data.
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
     const manifest = await readBackup(draft)
     renameSync(draft, file)
@@ -26,7 +26,7 @@ export async function saveBackup(file: string, source: Readable): Promise<Manife
   }
 }
 
-/** A backup that a running server makes. Throws a sentence when it does not. */
+/** Requests a backup from a running server. Throws a sentence when the server does not send one. */
 export async function fetchBackup({ url, serviceRoleKey }: RunningBackend): Promise<Readable> {
   const response = await fetch(`${url}/_backup`, {
     method: 'POST',

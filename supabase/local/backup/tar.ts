@@ -31,7 +31,7 @@ export const tarPadding = (size: number): Buffer =>
 /** The end marker after the last entry. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK_BYTES)
 
-/** A file of the disk as an entry. */
+/** Yields a file on disk as a tar entry, in pieces. */
 export async function* longFile(path: string, name: string): AsyncGenerator<Buffer> {
   const { size } = await stat(path)
   yield tarHeader({ name, size, folder: false })
@@ -46,7 +46,7 @@ export async function* wholeFile(name: string, bytes: Buffer): AsyncGenerator<Bu
   yield tarPadding(bytes.length)
 }
 
-/** The entries of a tar file, one after another; a body that is not read is passed over. Throws when it is damaged. */
+/** The entries of a tar file, one after another; a body that is not read is skipped. Throws when the archive is damaged. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {
   const bytes = createReader(source)
   for (;;) {
@@ -110,7 +110,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
       }
       return Buffer.concat(taken)
     },
-    /** Reads to the end, where a packed source compares its check sum. */
+    /** Reads to the end, so that a compressed source verifies its checksum. */
     drain: async (): Promise<void> => {
       while (!(await parts.next()).done);
     },

@@ -1,4 +1,4 @@
--- Who there is. Roles belong to the whole cluster, so each is made only when it is missing.
+-- The database roles. They belong to the whole cluster, so each is created only when it is missing.
 do $$
 declare
   wanted record;
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- As on hosted projects: how long one statement of a request may run.
+-- Time limits for one statement of a request, as on hosted projects.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 
@@ -55,7 +55,7 @@ grant usage on schema extensions to anon, authenticated, service_role, supabase_
 grant usage on schema auth, storage to project_owner, anon, authenticated, service_role;
 grant usage on schema auth to supabase_storage_admin;
 
--- Closed by default, as hosted projects are: a migration grants every right by name.
+-- No access by default, as on hosted projects: a migration grants every right by name.
 alter default privileges for role project_owner revoke execute on functions from public;
 
 create extension if not exists pgcrypto with schema extensions;

@@ -61,7 +61,7 @@ create table if not exists auth.users (
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where not is_sso_user;
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email::text));
--- How accounts are looked for: seeds and older accounts may hold an address in NFD.
+-- Index for look-ups of accounts: seeds and older accounts may hold an address in NFD.
 create index if not exists users_normal_email_idx on auth.users (lower(normalize(email::text, nfc)));
 
 create table if not exists auth.identities (
@@ -121,7 +121,7 @@ create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
 create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
 
--- The embedded backend keeps in otp_code which time step a code was accepted for.
+-- otp_code holds the time step for which the embedded backend accepted a code.
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
@@ -197,7 +197,7 @@ alter table auth.flow_state enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- A custom setting that was ever set reads '' afterwards, not null: hence the nullifs.
+-- A custom setting that has once been set reads '' afterwards instead of null, so nullif is needed.
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),

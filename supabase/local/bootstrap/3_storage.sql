@@ -55,7 +55,7 @@ create or replace function storage.extension(name text) returns text language sq
   from (select storage.filename(name) as file) as last
 $$;
 
--- A row deleted behind the server's back would leave its bytes lying for ever.
+-- Refuses direct deletes: they would leave the object's bytes on disk.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

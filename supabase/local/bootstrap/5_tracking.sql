@@ -8,11 +8,11 @@ create table if not exists supabase_migrations.seed_files (
   path text not null primary key,
   hash text not null
 );
--- Which of these bootstrap files this database has seen.
+-- The version of the bootstrap files that was applied to this database.
 create table if not exists supabase_migrations.bootstrap (
   only_row boolean primary key default true check (only_row),
   hash text not null
 );
--- Hosted, what migrations make may read how far they have come.
+-- As on hosted projects, objects that migrations create may read which migrations are applied.
 grant usage on schema supabase_migrations to project_owner;
 grant select on supabase_migrations.schema_migrations to project_owner;

@@ -11,7 +11,7 @@ const files = readdirSync(folder)
 /** Changes whenever a bootstrap file does. */
 export const bootstrapHash = createHash('sha256').update(files.join('\0')).digest('hex')
 
-/** Gives a database what hosted Supabase starts with: roles, auth, storage, extensions. Safe to repeat. */
+/** Sets up a database like a new hosted project: roles, auth, storage, extensions. Safe to repeat. */
 export async function bootstrap(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const tracking = await tx.query(

@@ -1,5 +1,5 @@
--- Every object of the schemas public and private, one a row: what it is, its name, and its whole definition.
--- The order of columns is left out: a migration adds a column at the end, a schema file where it belongs.
+-- Every object of the schemas public and private, one per row: its kind, name and full definition. The order of
+-- columns is left out: a migration adds a column at the end, a schema file in a fitting place.
 with
   ours as (
     select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')
@@ -12,7 +12,7 @@ with
   functions as (
     select p.*, format('%I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as title
     from pg_proc p join ours n on n.oid = p.pronamespace
-    -- Extensions and the tests bring functions of their own.
+    -- Leaves out the functions of extensions and of the tests.
     where not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   ),
   rights as (
@@ -52,7 +52,7 @@ from tables t join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x
 union all
 select 'trigger', g.tgrelid::regclass || ': ' || g.tgname, g.tgenabled::text || ' ' || pg_get_triggerdef(g.oid)
 from pg_trigger g join functions f on f.oid = g.tgfoid
--- storage.sql makes those of stored files.
+-- Leaves out triggers on stored files: storage.sql makes them.
 where not g.tgisinternal and g.tgrelid <> to_regclass('storage.objects')
 union all
 select 'policy', t.title || ': ' || p.polname,

@@ -40,7 +40,7 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
   }
 }
 
-/** The one word that a command is given besides its options. Throws how the command is called otherwise. */
+/** The single word that a command takes besides its options. Throws the usage for anything else. */
 export function onlyName(names: string[], usage: string): string {
   const [name, ...others] = names
   if (!name || others.length > 0) throw new Error(`Usage: ${usage}`)

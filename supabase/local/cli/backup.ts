@@ -6,8 +6,8 @@ import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may run.
-// With --hosted and a folder: of a hosted project, which DATABASE_URL and two more variables name.
+// pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may
+// run. With --hosted and a folder: a backup of a hosted project, which DATABASE_URL and two more variables name.
 if (process.argv.includes('--hosted')) await import('./backupHosted')
 else await run(backupEmbedded)
 

@@ -5,7 +5,7 @@ import { reportFault } from '../backup/hosted/reportFault'
 import { saveHosted } from '../backup/hosted/save'
 import { onlyName, run } from './arguments'
 
-/** `/integritet` promises that a backup is gone after so many days. */
+/** The page `/integritet` promises that backups are deleted after this many days. */
 const KEPT_DAYS = '30'
 
 // pnpm backup --hosted FOLDER: the database and the stored files of a hosted project in one file of the folder. A program of its

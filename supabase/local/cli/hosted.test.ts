@@ -19,8 +19,8 @@ const LINT_VERSION = 15
 type Project = { database: Database; cli(...args: string[]): Promise<string>; stop(): Promise<void> }
 
 /**
- * Findings of the advisor that we keep: functions with a parsed body need no search_path, because their names are resolved
- * when they are made, and the planner inlines them only without one.
+ * Findings of the advisor that are accepted: functions with a parsed body need no search_path, because their names
+ * are resolved when they are made, and the planner inlines them only without one.
  */
 const KEPT_FINDINGS = `
   select format('Function \`%s.%s\` has a role mutable search_path', pronamespace::regnamespace, proname) as detail
@@ -109,7 +109,7 @@ async function startHosted(version: PostgresVersion): Promise<Project> {
   const cluster: Cluster = await startCluster(version, port)
   const database = await openPostgres(cluster.address)
   await bootstrap(database)
-  // The CLI makes its own tables there.
+  // The CLI creates its own tables in this schema.
   await database.exec('alter role project_owner login; drop schema supabase_migrations cascade')
   const url = `postgres://project_owner@127.0.0.1:${port}/postgres?sslmode=disable`
   return {

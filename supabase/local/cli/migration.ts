@@ -6,8 +6,8 @@ import { projectFolder } from '../project/openProject'
 import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm db:migration NAME: writes what the schema files have changed since the last migration as a new migration, by
-// `supabase db diff` between two throw-away databases. Review it before you commit it.
+// pnpm db:migration NAME: writes a new migration with the changes of the schema files since the last one, by
+// `supabase db diff` between two temporary databases. Review it before you commit it.
 await run(async () => {
   const { dir: folder, names } = readArguments()
   const name = onlyName(names, 'pnpm db:migration NAME')
@@ -34,14 +34,14 @@ await run(async () => {
   }
 })
 
-/** The time in UTC; later than every migration that exists. */
+/** The current time in UTC, but later than every existing migration. */
 function nextVersion(dir: string): string {
   const last = readMigrations(dir).at(-1)?.name.match(/^\d+/)?.[0] ?? '0'
   const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   return now > last ? now : `${(BigInt(last) / 100n + 1n) * 100n}`
 }
 
-/** Hosted, the role that runs migrations owns what they make, under another name. */
+/** Removes the owners: hosted, the role that runs migrations has another name and owns their objects anyway. */
 function withoutOwners(sql: string): string {
   return sql.replaceAll(/^ALTER [^;]*?\bOWNER TO "project_owner";\n*/gm, '')
 }

@@ -5,9 +5,9 @@ import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm restore FILE [--data FOLDER]: puts what pnpm backup saved in the place of the data folder's database and files.
-// A running server must be stopped first. A file that is not whole changes nothing. With DATABASE_URL it writes a backup of a
-// hosted project into an empty one; --files uploads its files once more.
+// pnpm restore FILE [--data FOLDER]: replaces the data folder's database and files by a backup of pnpm backup. A
+// running server must be stopped first. An incomplete file changes nothing. With DATABASE_URL it writes a backup of a
+// hosted project into an empty one; --files only uploads its files again.
 await run(async () => {
   const given = process.argv.slice(2)
   const filesAlone = given.includes('--files')

@@ -6,7 +6,8 @@ import { openProject, projectFolder } from '../project/openProject'
 import { generate } from '../types/generate'
 import { readArguments, run } from './arguments'
 
-// pnpm db:types [--dir FOLDER]: writes database.ts, textLimits.ts, pagePaths.ts and access.txt beside the migrations, read from a database that they just made.
+// pnpm db:types [--dir FOLDER]: writes database.ts, textLimits.ts, pagePaths.ts and access.txt beside the migrations,
+// read from a temporary database with these migrations.
 await run(async () => {
   const dir = projectFolder(readArguments().dir)
   const config = readConfig(dir)

@@ -187,7 +187,7 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  /** Takes every connection there is until it is released; each leaves a row. */
+  /** Takes all connections until it is released; each of them leaves a row. */
   function hold() {
     let end: () => void = () => {}
     const released = new Promise<void>((resolve) => {

@@ -5,7 +5,8 @@ export const timedOut = (): DatabaseError =>
   new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' })
 
 /**
- * The outcome of `work`, or SQLSTATE 57014 once these milliseconds have passed; what still runs then is not stopped.
+ * The outcome of `work`, or SQLSTATE 57014 once these milliseconds have passed; work that is still running is not
+ * stopped.
  */
 export async function withDeadline<T>(milliseconds: number | undefined, work: Promise<T>): Promise<T> {
   if (milliseconds === undefined) return await work

@@ -1,6 +1,6 @@
 import { DatabaseError } from './database'
 
-/** Whether a transaction may still use its connection: work past its deadline must not affect the next caller's. */
+/** Whether a transaction may still use its connection: after its deadline, its work must not affect the next caller. */
 export type OpenState = { open: boolean }
 
 export function checkOpen(state: OpenState): void {

@@ -14,10 +14,9 @@ import { createTurns } from './turns'
 import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
 
 /**
- * Returns the one session to how it was at the start, so that nothing one caller set is seen by the next.
- * RESET SESSION AUTHORIZATION does nothing in PGlite, hence the name. Notification channels stay: they belong to the
- * server. The last result proves that the instance still works:
- * a corrupted PGlite returns no rows, without an error.
+ * Resets the only session to its initial state, so that a caller does not see settings of the one before. RESET
+ * SESSION AUTHORIZATION does nothing in PGlite, hence the role's name. Notification channels stay: they belong to the
+ * server. The last result proves that the instance still works: a corrupted PGlite returns no rows, without an error.
  */
 const RESET_SESSION = `set session authorization postgres; reset role; reset all; close all; deallocate all; discard temp;
   discard sequences; select pg_advisory_unlock_all(); select 1 as alive`
@@ -57,8 +56,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
       const startedAt = performance.now()
       const done = work(worker, state).finally(() => prices.learn(kind, performance.now() - startedAt))
       if (deadline === undefined || running === undefined) return await done
-      // A statement that runs too long is ended with its thread, and all requests wait for the restart. Time that the
-      // caller waited for a turn does not count.
+      // Ends a statement that runs too long together with its thread; all requests wait for the restart. Time that
+      // the caller waited for a turn does not count.
       killTimer = setTimeout(() => void (worker.busy() && worker.kill(timedOut())), running)
       return await withDeadline(Math.min(running, deadline - (startedAt - queuedAt)), done)
     } finally {

@@ -16,7 +16,7 @@ export type PgliteWorker = {
   alive(): boolean
   /** Resolves when the thread has ended and the folder is free. */
   ended: Promise<void>
-  /** Ends the thread at once, as a crash would; what was committed is on disk. Waiting callers get `reason`. */
+  /** Ends the thread at once, as a crash would; committed data is on disk. Waiting callers get `reason`. */
   kill(reason: DatabaseError): Promise<void>
   close(): Promise<void>
 }
@@ -84,7 +84,7 @@ export async function startPgliteWorker(
 
 let engine: Promise<WebAssembly.Module> | undefined
 
-/** Threads that are given the same module share its machine code, which takes longer to make than PGlite to boot. */
+/** Threads share the compiled module: compiling it takes longer than booting PGlite. */
 function readEngine(): Promise<WebAssembly.Module> {
   const file = resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm')
   engine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))

@@ -12,10 +12,13 @@ import { checkOpen, type OpenState } from './openCheck'
 import { createPrices } from './prices'
 import { createTurns } from './turns'
 
-/** Values stay as PostgreSQL wrote them, as `Row` promises. */
+/** Keeps values as PostgreSQL's text, as the type `Row` requires. */
 const textTypes = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
-/** One connection listens. Expensive work takes few of the others, so that cheap work finds one free. */
+/**
+ * One connection listens for notifications. Expensive work gets only a few of the others, so that cheap work finds a
+ * free one.
+ */
 const MAX_CONNECTIONS = 10
 const SLOTS = { slots: MAX_CONNECTIONS - 1, expensiveSlots: 2 }
 
@@ -51,13 +54,13 @@ export async function openPostgres(address: string): Promise<Database> {
           ? undefined
           : Math.max(1, Math.ceil(Math.min(running, deadline - (startedAt - queuedAt))))
       const done = work(client, state, left).finally(() => prices.learn(kind, performance.now() - startedAt))
-      // statement_timeout ends one long statement, this a transaction that waits between its statements.
+      // statement_timeout limits one statement; this limits a transaction that waits between its statements.
       return await withDeadline(left, done)
     } catch (error) {
       throw toDatabaseError(error)
     } finally {
       state.open = false
-      // Awaited: a caller's locks are released when it has its result.
+      // Awaited, so that a caller's locks are released before it gets its result.
       await resetConnection(client)
       release()
     }

@@ -1,6 +1,6 @@
-/** Expected for a kind that has not run yet: expensive enough to wait for work that is known to be cheap. */
+/** Initial estimate for a kind that has not run yet: high enough that it waits for work known to be cheap. */
 const UNSEEN_KIND_MS = 30
-/** Expected for work without a kind: that of accounts and files. */
+/** Estimate for work without a kind: requests for accounts and files. */
 const WITHOUT_KIND_MS = 5
 const MAX_KINDS = 1000
 
@@ -19,7 +19,7 @@ export function createPrices(): Prices {
     learn: (kind, milliseconds) => {
       if (kind === undefined) return
       const previous = estimates.get(kind) ?? milliseconds
-      // A single slow run, such as the first, weighs little.
+      // A single slow run, such as the first, changes the estimate little.
       const next = milliseconds < previous ? (milliseconds + previous) / 2 : (milliseconds + 3 * previous) / 4
       estimates.delete(kind)
       estimates.set(kind, next)

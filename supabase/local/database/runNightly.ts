@@ -3,7 +3,7 @@ import type { Database } from './database'
 
 const HOUR = 3
 
-/** Does what pg_cron does on hosted Supabase, in a project that has the function. */
+/** Calls the project's nightly function where it exists, as pg_cron does on hosted Supabase. */
 const TIDY = `do $$ begin
   if to_regprocedure('private.tidy_nightly()') is not null then
     perform private.tidy_nightly();

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 const cheap = 5
 const dear = 80
 
-/** Turns that write down who began, and let each leave by its name. */
+/** Turns that record the order in which requests begin; a test ends each of them by its name. */
 function watched(options = { slots: 1, expensiveSlots: 1 }) {
   const turns = createTurns(options)
   const begun: string[] = []

@@ -5,7 +5,7 @@ export type TurnRequest = {
   price: number
   /** Identifies the sender: many requests of one sender do not delay those of others. */
   sender: string
-  /** Milliseconds after which waiting is given up. */
+  /** Maximum waiting time in milliseconds. */
   timeout?: number | undefined
   /** Ends the waiting when the client disconnects. */
   signal?: AbortSignal | undefined
@@ -27,7 +27,10 @@ type Waiting = { rank: number; expensive: boolean; begin: () => void }
 /** Work that is expected to take this long counts as expensive. */
 export const EXPENSIVE_FROM_MS = 20
 
-/** How far each expected millisecond moves work back in the queue: a search of ten milliseconds lets a fifth of a second pass. */
+/**
+ * How far each expected millisecond moves work back in the queue: a search of ten milliseconds waits as if it had
+ * arrived a fifth of a second later.
+ */
 const RANK_PER_MS = 20
 
 /**
@@ -96,7 +99,10 @@ export function createTurns({ slots, expensiveSlots }: { slots: number; expensiv
   }
 }
 
-/** When a sender's request would begin without other senders and without the sender's requests of other prices. */
+/**
+ * The time at which a sender's request would begin without other senders and without the sender's requests of other
+ * prices.
+ */
 function createSenders() {
   const busyUntil = new Map<string, number>()
   return {

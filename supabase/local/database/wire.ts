@@ -26,7 +26,7 @@ export type Notification = { channel: string; payload: string }
 
 export type Reply = {
   results: Result[]
-  /** Command tags ("INSERT 0 1", "COMMIT") in step with `results`. */
+  /** Command tags ("INSERT 0 1", "COMMIT"), one for each element of `results`. */
   tags: string[]
   error: DatabaseError | null
   notifications: Notification[]
@@ -93,9 +93,7 @@ function errorOf({
   })
 }
 
-/**
- * A copy with memory of its own: the serializer writes the next message over this one, and the worker takes it over.
- */
+/** Copies the message: the serializer reuses its buffer, and the worker takes ownership of the copy. */
 function own(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let offset = 0

@@ -128,7 +128,7 @@ describe('a body in chunks', () => {
       sending.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EPIPE' ? undefined : fail(error),
       )
-      // Never ended: a server that waits for the end waits for ever.
+      // The request never ends: a server that waits for its end hangs.
       sending.write(Buffer.alloc(megabytes * 1_000_000 + 1, 'x'))
     })
     expect(status).toBe(413)

@@ -27,7 +27,7 @@ export const etag: MiddlewareHandler = async (c, next) => {
     .update(headers.get('content-range') ?? '')
   const etag = `W/"${hash.digest('base64url')}"`
   headers.set('etag', etag)
-  // Revalidated every time, which is cheap when nothing changed.
+  // Clients revalidate every time, which is cheap when nothing changed.
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'Authorization, Apikey, Accept, Accept-Profile, Prefer, Range')
   const etags = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? []

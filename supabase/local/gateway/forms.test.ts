@@ -16,7 +16,7 @@ const home = '192.0.2.1'
 let database: Database
 let rest: Rest
 let url: string
-/** Where the next connections seem to come from: one machine cannot be many. */
+/** The sender's address of the next connections: simulates several machines. */
 let address = home
 const closers: (() => unknown)[] = []
 
@@ -165,7 +165,7 @@ test('one visitor does not use up another’s limit', async () => {
   }
   expect(await count('public.interpretation_questions')).toBe(3)
   address = home
-  // 23505 is success to the form: these words, with this name and address, are with the owners three times.
+  // The form treats 23505 as success: the owners already have this text with this name and address three times.
   expect(await send('interpretation_questions', { question: 'Vad är tro?' })).toMatchObject({ code: '23505' })
   const named = { question: 'Vad är tro?', user_name: 'Eva' }
   expect((await send('interpretation_questions', named)).status).toBe(201)

@@ -18,7 +18,7 @@ export function allowedHosts(listen: string, publicUrl?: string): Set<string> {
   return hosts
 }
 
-/** Whether a Host header names one of them, whatever its port. */
+/** Whether a Host header names one of `hosts`; the port is ignored. */
 export function isAllowedHost(header: string | null | undefined, hosts: Set<string>): boolean {
   if (!header || !/^[A-Za-z0-9.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return false
   return hosts.has(new URL(`http://${header}`).hostname)
@@ -27,7 +27,7 @@ export function isAllowedHost(header: string | null | undefined, hosts: Set<stri
 /** Whether only programs on this machine reach a server that listens on `listen`. */
 export const isLoopback = (listen: string): boolean => listen === '::1' || listen.startsWith('127.')
 
-/** How a program on another machine, or on this one, names a server that listens on `listen`. */
+/** The host name by which a program reaches a server that listens on `listen`. */
 export function hostnameFor(listen: string): string {
   if (listen === '127.0.0.1' || listen === '::1') return 'localhost'
   if (!isWildcard(listen)) return bracketed(listen)

@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 export function limitedBody(bytes: number, refuse: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > bytes) return refuse(c)
-    // Node ends a body at the length it was announced with, and without either header there is none.
+    // Node cuts a body at its declared length; without either header there is no body.
     if (c.req.header('transfer-encoding') === undefined) return await next()
     const body = await readAtMost(c.req.raw.body, bytes)
     if (body === null) return refuse(c)
@@ -32,8 +32,8 @@ async function readAtMost(
 }
 
 /**
- * The server's own request objects look like the platform's Request without being one, so that the constructor does
- * not copy them; the parts that count are given to it one by one.
+ * The server's request objects imitate the platform's Request, so its constructor cannot copy them: passes the
+ * relevant parts one by one.
  */
 function withBody({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request {
   const bodyless = method === 'GET' || method === 'HEAD'

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Nothing on the way keeps what is answered to an account: every answer to a token that is not the visitors' public one,
- * and every answer about accounts.
+ * Forbids caches to store responses to an account: responses to a token that is not the visitors' public key, and
+ * responses about accounts.
  */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()

@@ -12,7 +12,7 @@ const SENDER_HEADERS = [
 
 /**
  * Writes the sender's address into X-Forwarded-For and removes every other such header, so that the database can
- * count by sender. Behind a proxy the last element of X-Forwarded-For is the proxy's own word.
+ * count by sender. Behind a proxy the last element of X-Forwarded-For was written by the proxy itself.
  */
 export function setForwardedFor(behindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -27,6 +27,6 @@ export function setForwardedFor(behindProxy: boolean): MiddlewareHandler {
 
 function socketAddress(c: Context): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  // A closed connection has no address any more.
+  // A closed connection no longer has an address.
   return env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }

@@ -3,7 +3,7 @@ import type { Identity } from '../context'
 
 export type TokenProblem = 'missing' | 'malformed' | 'expired'
 
-/** The sender's identity, or why there is none. `token` is the one that was verified. */
+/** The sender's identity, or the reason why there is none. `token` is the verified token. */
 export type AuthResult =
   | { identity: Identity; token: string | null }
   | { problem: TokenProblem; message: string; token: string }

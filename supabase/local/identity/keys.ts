@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose'
 
-/** The moment from which keys are valid: fixed, so that the keys of a secret stay the same at every start. */
+/** Start of the keys' validity: fixed, so that one secret always gives the same keys. */
 const ISSUED_AT = Date.UTC(2026, 0, 1) / 1000
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600
 
-/** The key of a role: a token that carries nothing but the role, as hosted projects hand out. */
+/** The key of a role: a token that contains only the role, as on hosted projects. */
 export function roleKey(role: 'anon' | 'service_role', secret: string): Promise<string> {
   return new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -13,7 +13,7 @@ afterAll(() => backend.stop())
 
 const asProgram = { accept: 'application/json' }
 
-/** A request from a page of another site: any address of the server, any header that a script may set. */
+/** A request from a page of another site, with any path and any header that a script may set. */
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
@@ -81,7 +81,7 @@ test('nothing but this machine’s own address is listened on', async () => {
   await expect(fetch(`${backend.url.replace('localhost', '127.0.0.2')}/health`)).rejects.toThrow()
 })
 
-/** A request with a Host header of one's own, which fetch does not send. */
+/** A request with a custom Host header, which fetch cannot send. */
 function asking(url: string, host: string): Promise<{ status: number; body: string; cors: unknown }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } }, (response) => {

@@ -15,7 +15,7 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
     c.header('x-content-type-options', 'nosniff')
     // The address of this page contains the token; links from here must not pass it on.
     c.header('referrer-policy', 'no-referrer')
-    // Nothing of a mail may run or load here, whatever a template puts into it.
+    // Blocks scripts and loading in mails, regardless of their templates.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -32,7 +32,7 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
     outbox.clear()
     return c.body(null, 204)
   })
-  // Preflights end here: what follows would allow every origin.
+  // Responds to preflights here: later middleware would allow every origin.
   app.all('*', (c) => c.text('Captured mail is read with GET and emptied with DELETE.', 405))
   return app
 }

@@ -5,14 +5,14 @@ import type { Outbox } from '../mail/outbox'
 
 type Options = { database: Database; outbox: Outbox; siteUrl: string }
 
-/** How often delayed notices (daily, ten minutes after the last) are looked for. */
+/** How often the server checks for delayed notices (daily, ten minutes after the last). */
 const INTERVAL_MS = 60_000
 const DEADLINE_MS = 10_000
 
 /**
  * Sends the project's mails about new questions and messages into captured mail, as its Edge Function does on hosted
- * Supabase: when the database tells of new ones, and every minute. Gives a function that stops it; does nothing for a
- * project without `take_notices`.
+ * Supabase: when the database notifies of new ones, and every minute. Returns a function that stops it; does nothing
+ * for a project without `take_notices`.
  */
 export async function startNotices(options: Options): Promise<() => Promise<void>> {
   const { database } = options
@@ -20,7 +20,7 @@ export async function startNotices(options: Options): Promise<() => Promise<void
   if (!found?.rows[0]?.name) return async () => {}
 
   let running = Promise.resolve()
-  // One at a time, and each begins after the change that caused it is committed.
+  // One run at a time; each begins after the change that caused it is committed.
   const send = () => {
     running = running.then(() => sendDue(options)).catch(logFailure)
   }
@@ -46,7 +46,7 @@ async function sendDue({ database, outbox, siteUrl }: Options): Promise<void> {
   for (const { to, news } of mails) outbox.send({ to, code: null, ...noticeMail(news, siteUrl) })
 }
 
-/** Taken and settled in one transaction: captured mail does not refuse. */
+/** Takes and settles notices in one transaction: captured mail never refuses one. */
 async function take(tx: Tx) {
   const { rows } = await tx.query('select * from public.take_notices()')
   for (const { user_id } of rows) await tx.query('select public.settle_notices($1)', [user_id ?? null])

@@ -40,7 +40,7 @@ async function runFile(database: Database, path: string): Promise<Report> {
   }
 }
 
-/** Follows psql's \i and \ir; its other commands have no meaning here and are refused. */
+/** Resolves psql's \i and \ir; refuses its other commands, which have no meaning here. */
 function include(path: string): string {
   return readFileSync(path, 'utf8').replaceAll(
     /^\\(\w+)[ \t]*(.*)$/gm,

@@ -32,7 +32,10 @@ describe('a database that older migrations made', () => {
     openProject(dir, readConfig(dir, { PORTAL_URL: 'https://example.com' }), data, {
       onProgress: (step) => steps.push(step),
     })
-  /** Writes down, in place of the baseline, the migrations that made the same before version 1.0. */
+  /**
+   * Replaces the baseline in the list of applied migrations by the migrations from before version 1.0 that made the
+   * same.
+   */
   const forgetBaseline = (database: Database, ...versions: string[]) =>
     database.exec(`
       delete from supabase_migrations.schema_migrations;
@@ -75,7 +78,7 @@ describe('a database that older migrations made', () => {
     }
     expect(readFileSync(join(data.objects, 'media/kept'), 'utf8')).toBe('a picture')
     await after.close()
-    // It now counts as one that the baseline made.
+    // The project now counts as one that the baseline made.
     const again: string[] = []
     await (await open(portal, again)).close()
     expect(again).toEqual(['Starting the database'])
@@ -118,7 +121,7 @@ async function everything(database: Database): Promise<Record<string, Row[]>> {
   return found
 }
 
-/** In one order, and without columns that came later. */
+/** The rows in a fixed order, without columns that were added later. */
 function sorted(found: Row[] | undefined, were: Row[]): string[] {
   const columns = Object.keys(were[0] ?? {})
   return (found ?? []).map((row) => JSON.stringify(columns.map((name) => row[name]))).sort()

@@ -39,15 +39,18 @@ export type AuthConfig = {
     otpLength: number
     /** Seconds that a mailed link is valid. */
     otpExpiry: number
-    /** A session of more than a day sets no new password. */
+    /** With this, a session of more than a day cannot set a new password. */
     securePasswordChange: boolean
     templates: Record<string, TemplateConfig>
-    /** Mails that tell of a change; only those that are enabled. */
+    /** Mails that report a change; only those that are enabled. */
     notifications: Record<string, TemplateConfig>
   }
   /** Second factors by an app of time-based codes. */
   mfa: { maxFactors: number; totpEnroll: boolean; totpVerify: boolean }
-  /** Most requests of one address: sign-ins, refreshes and verifications in five minutes, mails in an hour. */
+  /**
+   * Maximum number of requests from one address: sign-ins, refreshes and verifications in five minutes, mails in an
+   * hour.
+   */
   rateLimit: { emailSent: number; signInSignUps: number; tokenRefresh: number; tokenVerifications: number }
 }
 
@@ -64,7 +67,7 @@ export type Config = {
 /**
  * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults apply. Throws one
  * clear sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other;
- * `pushed` reads what is sent.
+ * with `pushed`, it reads only the file that is sent.
  */
 export function readConfig(
   dir: string,
@@ -182,7 +185,7 @@ function readBucket(read: Reader, name: string): BucketConfig {
   }
 }
 
-/** Tables are merged key by key; everything else is replaced. */
+/** Merges tables key by key; any other value is replaced. */
 function overlaid(base: Table, over: Table): Table {
   const merged = { ...base }
   for (const [key, value] of Object.entries(over)) {

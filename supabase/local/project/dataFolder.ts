@@ -37,7 +37,9 @@ export type DataFolder = {
 
 const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
-const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...DRAFT_NAMES]
+/** Beside the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none. */
+export const EMPTY_FILE = 'empty'
+const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 
 /** Locks a folder for this process. Throws one clear sentence when it cannot be used. */
 export function takeDataFolder(path: string): DataFolder {
@@ -80,7 +82,7 @@ export function readSecret(path: string): string | null {
   return secret
 }
 
-/** The error for what the file system refuses: one sentence that says what to do. */
+/** Turns an error of the file system into one sentence that says what to do. */
 export function unusable(path: string, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -156,7 +158,7 @@ function checkOwn(path: string): void {
   )
 }
 
-/** Files of a start that was interrupted before the database was created. */
+/** Whether a file was left by a start that was interrupted before the database was created. */
 function isOwnName(path: string, name: string): boolean {
   if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
   if (name === 'objects') return readdirSync(resolve(path, name)).length === 0

@@ -39,7 +39,7 @@ test('on a full disk reads go on and writes are refused, until there is room aga
   expect(await read()).toEqual({ count: '2' })
   await database.close()
   expect(existsSync(join(folder, 'data/reserve'))).toBe(true)
-  // A start on a full disk: what is there is read.
+  // Starts on a full disk: existing data can be read.
   database = await open()
   expect(await read()).toEqual({ count: '2' })
   await expect(write()).rejects.toMatchObject({ code: '53100' })
@@ -64,7 +64,7 @@ test('a new database is not begun on a full disk', async () => {
 
 describe('the reserve', () => {
   const broken = new DatabaseError({ code: '57P02', message: 'the database stopped unexpectedly' })
-  /** A database that cannot start while the reserve is there, as on a disk that others filled. */
+  /** A database that cannot start while the reserve exists, as on a disk that other programs filled. */
   const stuck = (reserve: string): Database => ({
     transaction: async (work) => {
       if (existsSync(reserve)) throw broken

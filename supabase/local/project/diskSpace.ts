@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { type Database, DatabaseError } from '../database/database'
 import { FULL_DISK } from '../database/fullDisk'
 
-/** With less free space nothing is written: PostgreSQL stops for good when it cannot write its log. */
+/** With less free space nothing is written: PostgreSQL stops permanently when it cannot write its log. */
 const MIN_FREE_BYTES = 64_000_000
 /** The most bytes that recovery needs, reserved in case other programs fill the disk. */
 export const RESERVE_BYTES = 34_000_000

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 export type Draft = {
   /** Where to build it; it does not exist yet. */
   path: string
-  /** Moves it into place, where there is nothing or an empty folder. */
+  /** Moves the built folder to its target, which must be missing or empty. */
   commit(): void
   discard(): void
 }

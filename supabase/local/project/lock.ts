@@ -6,7 +6,7 @@ import { commandOf, isRunning, startOf } from './processes'
 /** The process that uses a data folder. */
 export type Holder = {
   pid: number
-  /** When the process began, since numbers are reused; missing in locks of earlier versions. */
+  /** The start time of the process, because process ids are reused; missing in locks of earlier versions. */
   started?: string | null
   /** Its address, once it serves. */
   url?: string
@@ -26,7 +26,7 @@ const GUARD = 'lock.sweep'
 
 export const isLockName = (name: string): boolean => name === 'lock' || name === GUARD || draftName.test(name)
 
-/** How often a start that meets others is tried, and how long it waits in between. */
+/** Attempts to take the lock while other processes start, and the pause between two attempts. */
 const ROUNDS = 100
 const PAUSE_MS = 10
 
@@ -40,7 +40,7 @@ export function takeLock(folder: string): Lock {
     if (holder) throw new HeldError(folder, holder)
     if (round === ROUNDS)
       throw new Error(`${file} cannot be replaced; delete it and ${GUARD}, and start again.`)
-    // Another process that starts now may be at it.
+    // Another starting process may be removing the stale lock.
     if (!removeStale(folder)) pause(PAUSE_MS)
   }
   for (const name of readdirSync(folder)) {
@@ -86,7 +86,7 @@ function create(file: string, draft: string, own: Holder): boolean {
       linkSync(draft, file)
     } catch (error) {
       if (errorCode(error) === 'EEXIST') throw error
-      // A file system without hard links.
+      // The file system does not support hard links.
       writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
     }
     return true
@@ -99,8 +99,8 @@ function create(file: string, draft: string, own: Holder): boolean {
 }
 
 /**
- * Removes the lock of a process that has ended; false when another process is at it. One at a time: what was read as
- * stale stays in its place until it is removed, and is never the new lock of another.
+ * Removes the lock of a process that has ended; false while another process removes it. One process at a time: the
+ * stale lock stays in place until it is removed, so a new lock is never removed by mistake.
  */
 function removeStale(folder: string): boolean {
   const guard = resolve(folder, GUARD)
@@ -127,7 +127,7 @@ function isHolding({ pid, started }: Holder): boolean {
     const now = startOf(pid)
     return now === null || now === started
   }
-  // A lock of an earlier version, or a system without start times: is it a program of this project?
+  // A lock of an earlier version, or a system without start times: checks whether the process is a program of this project.
   const command = commandOf(pid)
   return command === null || /supabase[\\/]local[\\/]cli[\\/]|tools[\\/]\S+\.(ts|mjs)/.test(command)
 }

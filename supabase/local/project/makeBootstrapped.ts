@@ -3,7 +3,7 @@ import { openPglite } from '../database/pglite'
 import { openDraft } from './draft'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 
-/** Puts a bootstrapped database into a folder that is missing or empty: a copy of the first one that was made. */
+/** Puts a bootstrapped database into a folder that is missing or empty: copies a snapshot after the first time. */
 export async function makeBootstrapped(folder: string): Promise<void> {
   const key = keyOf([bootstrapHash])
   if (restoreSnapshot(key, folder)) return

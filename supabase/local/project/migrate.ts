@@ -23,7 +23,7 @@ export function readSqlFiles(dir: string, patterns: string[]): SqlFile[] {
   return [...new Set(paths)].map((path) => read(path, relative(dir, path).split(sep).join('/')))
 }
 
-/** The project's schema files as migrations, each of which may name what a later one makes. */
+/** The project's schema files as migrations; each may refer to objects of later files. */
 export function readSchemas(dir: string, patterns: string[]): SqlFile[] {
   return readSqlFiles(dir, patterns).map(({ path, name, text }, place) => ({
     path,
@@ -70,8 +70,8 @@ export async function migrate(
 }
 
 /**
- * The first migration is a baseline: what the migrations before it made together. A database that has all of these, up to
- * the baseline's number, counts as having it. Throws one sentence when it has some of them only.
+ * The first migration is a baseline: the combined result of the migrations before it. A database with all of those,
+ * up to the baseline's number, counts as having the baseline. Throws one sentence when it has only some of them.
  */
 async function adoptBaseline(tx: Tx, baseline: SqlFile | undefined): Promise<void> {
   if (!baseline) return
@@ -144,7 +144,7 @@ async function inOneTransaction(
     if (why) throw new Error(`${title} is refused at line ${statement.line}: ${why}.`)
   }
   await database.transaction(async (tx) => {
-    // Not a superuser, as on a hosted project, so that the same statements are refused.
+    // The role is no superuser, as on a hosted project, so that the same statements are refused.
     await tx.exec(`set role project_owner; set search_path to "$user", public, extensions`)
     for (const statement of statements) {
       try {

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, as a text that is unique for its number; null when the system does not tell. */
+/** When a process began, as a text that is unique for its number; null when the system does not report it. */
 export function startOf(pid: number): string | null {
   if (!existsSync('/proc/self/stat')) return runPs(pid, 'lstart=')
   try {
@@ -25,7 +25,7 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** The command line of a process; null when the system does not tell. */
+/** The command line of a process; null when the system does not report it. */
 export function commandOf(pid: number): string | null {
   if (!existsSync('/proc/self/cmdline')) return runPs(pid, 'args=')
   try {

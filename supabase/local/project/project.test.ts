@@ -138,7 +138,7 @@ describe('a project', () => {
       { version: '20260101', name: 'notes', statements: '{"create table public.notes (n int)","select 1"}' },
       { version: '20260102', name: 'more', statements: '{"insert into notes values (2)"}' },
     ])
-    // The planner knows what the seeds brought.
+    // The planner has statistics of the seeded rows.
     expect(await rows(database, `select attname from pg_stats where tablename = 'notes'`)).toHaveLength(1)
     expect(steps).toEqual([
       'Starting the database',

@@ -14,7 +14,7 @@ const is = (wanted: unknown) => (value: unknown) => JSON.stringify(value) === JS
 const atMost = (most: number) => (value: unknown) => typeof value === 'number' && value > 0 && value <= most
 const atLeast = (least: number) => (value: unknown) => typeof value === 'number' && value >= least
 
-/** For every setting that decides who gets in, or how often: what is safe for a public site, and why. */
+/** For each setting about access or its frequency: the values that are safe for a public site, and why. */
 const safe: [path: string, isSafe: (value: unknown) => boolean, why: string][] = [
   ['api.schemas', is(['public']), 'helpers in other schemas are not reachable'],
   ['api.max_rows', atMost(1000), 'no request reads a whole table'],

@@ -38,7 +38,7 @@ export function restoreSnapshot(key: string, target: string): boolean {
     utimesSync(source, new Date(), new Date())
     return true
   } catch {
-    // Another process may have pruned it while it was copied.
+    // Another process may have deleted the snapshot during the copy.
     draft.discard()
     return false
   }

@@ -12,8 +12,9 @@ export function readStorage(dir: string): string {
 }
 
 /**
- * Runs storage.sql when it has changed since it last ran. As the superuser: hosted, the role of migrations may make policies
- * on tables that it does not own, or the owner of the project runs the file in the dashboard.
+ * Runs storage.sql when it has changed since its last run. Runs as the superuser: on a hosted project the role of
+ * migrations may create policies on tables that it does not own, or the project's owner runs the file in the
+ * dashboard.
  */
 export async function applyStorage(database: Database, sql: string): Promise<void> {
   if (!sql) return

@@ -104,7 +104,7 @@ describe('anything else is refused by its name, before the database sees it', ()
 })
 
 describe('nothing of a request is written into SQL', () => {
-  // A syntax error, an unterminated string or a second statement would be the sign of it.
+  // An injection would show as a syntax error, an unterminated string or a second statement.
   const payloads = [
     ...[
       "'",

@@ -4,10 +4,13 @@ import type { Preferences } from './parse/prefer'
 import type { QueryResult } from './respond/success'
 import { Sql } from './sql/sql'
 
-/** A planned request: whether its transaction is read only, and what it runs once the request's context is applied. */
+/**
+ * A planned request: whether its transaction is read only, and the function to run once the request's context is
+ * applied.
+ */
 export type PreparedRequest = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
 
-/** Runs the one statement of a request. Throws the refusal of a request that exceeds the limits. */
+/** Runs the one statement of a request. Throws a refusal when the request exceeds a limit. */
 export async function execute(tx: Tx, statement: string, { params }: Sql): Promise<QueryResult> {
   const { rows } = await tx.query(statement, params).catch((error: unknown) => {
     throw refusalOf(error)

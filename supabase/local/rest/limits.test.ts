@@ -5,7 +5,7 @@ let library: Library
 const megabyte = 'a'.repeat(1_000_000)
 beforeAll(async () => {
   library = await startLibrary()
-  // Twenty shelves of six hundred things: one more level of them is too much.
+  // Twenty shelves of six hundred things: one more level of embeds exceeds the limit.
   await library.database.exec(`
     create table public.shelves (id integer primary key);
     create table public.things (id integer primary key, shelf_id integer references public.shelves (id));

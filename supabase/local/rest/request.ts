@@ -8,7 +8,7 @@ import { readParameters } from './parse/query'
 import type { RequestFacts } from './requestContext'
 import { badBody, RestError } from './respond/restError'
 
-/** A request, read as far as it can be without knowing the schema. */
+/** A request, parsed as far as possible without the schema. */
 export type RestRequest = {
   method: string
   /** The table or function. */

@@ -14,7 +14,8 @@ export type RequestFacts = {
 
 /**
  * Applies the request's context to the open transaction, in one statement: search path, claims, facts of the request,
- * budgets and, last, the role, so that everything after it runs with the caller's rights. It ends with the transaction.
+ * budgets and, last, the role, so that everything after it runs with the caller's rights. The context ends with the
+ * transaction.
  */
 export async function applyRequestContext(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function applyRequestContext(
 ): Promise<void> {
   const path = [...new Set([facts.schema, ...context.extraSearchPath])]
   const settings: [string, string][] = [
-    // The transaction has its timeout already, which a deadline may have shortened.
+    // The transaction already has its timeout, which a deadline may have shortened.
     ...roleSettings.filter(([name]) => name !== 'role' && name !== 'statement_timeout'),
     ...budgetSettings,
     ['search_path', path.map(ident).join(', ')],

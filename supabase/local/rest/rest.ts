@@ -94,8 +94,8 @@ async function perform(
 }
 
 /**
- * Tells the project's security log, after the refused transaction is rolled back: nothing that it wrote would stay. The
- * function is found by its name; a project without it has no such log.
+ * Writes a refusal to the project's security log, after the refused transaction is rolled back: the rollback would
+ * remove the entry. Finds the function by its name; a project without it has no such log.
  */
 async function tellOfRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
   const { sub } = c.get('identity').claims
@@ -120,7 +120,7 @@ function statementTimeout(settings: [string, string][]): number {
   return milliseconds > 0 ? milliseconds : Number.POSITIVE_INFINITY
 }
 
-/** The description of the whole interface (OpenAPI) is not given, as on hosted Supabase. */
+/** The OpenAPI description of the interface is not served, as on hosted Supabase. */
 function noRoot(): RestError {
   return new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
 }

@@ -104,7 +104,7 @@ test('a view that renames, computes and joins keeps only what it truly shows', a
   expect(await rowsOf(library.as('anon').from('tags').select('shown(writer)').eq('id', 2))).toEqual([
     { shown: [{ writer: 1 }, { writer: 1 }] },
   ])
-  // Selma, the mentor, appears twice in the view: an object shows one of them, and the reader is not doubled.
+  // Selma, the mentor, appears twice in the view: an object shows one of the rows, and the author's row is not duplicated.
   expect(await rowsOf(library.as('anon').from('authors').select('name, shown(writer)').eq('id', 2))).toEqual([
     { name: 'Astrid', shown: { writer: 1 } },
   ])

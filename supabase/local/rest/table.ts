@@ -120,7 +120,7 @@ function writeStatus(
   return conflict?.merge && amount === updated ? 200 : 201
 }
 
-/** Where the one new row can be read; its key came as text, so that big numbers stay exact. */
+/** The address of the one new row; its key is text, so that big numbers stay exact. */
 function locationOf({ name }: Relation, { body, amount }: QueryResult): string | null {
   if (body === null || amount !== 1) return null
   const key = Object.entries(JSON.parse(body) as Record<string, string>)

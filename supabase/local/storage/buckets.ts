@@ -6,7 +6,7 @@ import { badRequest, bucketNotFound, StorageError } from './errors'
 
 type Handler = (c: Context<BackendEnv, '/:id'>) => Promise<Response>
 
-/** The buckets themselves; row-level security on storage.buckets decides. */
+/** The endpoints for buckets; row-level security on storage.buckets decides access. */
 export function createBuckets(context: StorageContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   app.get('/', listBuckets(context))
@@ -109,7 +109,7 @@ function deleteBucket(context: StorageContext): Handler {
   }
 }
 
-/** Makes the buckets of config.toml what it says they are; others stay as they are. */
+/** Creates or updates the buckets that config.toml names; others stay unchanged. */
 export async function applyBuckets(context: StorageContext, buckets: BucketConfig[]): Promise<void> {
   await asOwner(context, async (tx) => {
     for (const { name, public: open, fileSizeLimit, allowedMimeTypes } of buckets) {

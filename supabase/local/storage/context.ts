@@ -35,7 +35,7 @@ export function asCaller<T>(
   )
 }
 
-/** One transaction as the owner of the storage tables, for what is already authorized. */
+/** One transaction as the owner of the storage tables, for work that is already authorized. */
 export function asOwner<T>({ database }: StorageContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(
     async (tx) => {

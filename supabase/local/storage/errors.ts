@@ -48,7 +48,7 @@ function translate(thrown: unknown): StorageError {
     if (thrown.code === '42501')
       return new StorageError('403', 'Unauthorized', thrown.message.replace(/ for table .*/, ''))
     if (thrown.code === '23505') return duplicate()
-    // Class 22: a value that the database cannot hold, NUL above all.
+    // SQLSTATE class 22: a value that the database cannot store, above all NUL.
     if (thrown.code.startsWith('22')) return badRequest('The request holds a value that cannot be stored')
     if (thrown.code === '57014') return new StorageError('500', 'DatabaseTimeout', thrown.message)
     return new StorageError('500', 'DatabaseError', thrown.message)

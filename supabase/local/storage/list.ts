@@ -5,7 +5,7 @@ import type { Body } from './request'
 
 const sortable = ['name', 'created_at', 'updated_at', 'last_accessed_at']
 
-/** One level of a bucket as JSON text: its files, and each folder once, with nulls for what folders do not have. */
+/** One level of a bucket as JSON text: its files, and each folder once, with null in the columns that only files have. */
 export async function listObjects(tx: Tx, bucket: string, body: Body): Promise<string> {
   const given = typeof body.prefix === 'string' ? body.prefix.replace(/^\/+/, '') : ''
   const prefix = given === '' || given.endsWith('/') ? given : `${given}/`

@@ -20,8 +20,8 @@ const shown = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const passive = ['text/plain', 'text/csv', 'application/json']
 
 /**
- * How stored bytes are sent, whatever type is stored with them: a type whose bytes were checked as itself, text
- * as plain text, everything else as octet stream. Only pictures are shown; the rest downloads.
+ * How stored bytes are sent: with the stored type when the bytes were checked against it, text as plain text,
+ * everything else as octet stream. Only pictures are shown; other types are downloaded.
  */
 export function servedAs(stored: unknown): { type: string; shown: boolean } {
   const type = typeof stored === 'string' ? readMediaType(stored) : null

@@ -11,7 +11,10 @@ import { checkWriteAccess, loadBucket, readUpload, store } from './uploads'
 
 const UPLOAD_LINK_SECONDS = 2 * 3600
 
-/** Stored objects: up, down, listed, moved, removed; row-level security on storage.objects decides. */
+/**
+ * The endpoints for stored objects: upload, download, list, move, remove; row-level security on storage.objects
+ * decides access.
+ */
 export function createObjects(context: StorageContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   addPublicReads(app, context)
@@ -24,7 +27,7 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     return c.body(list, 200, { 'content-type': 'application/json; charset=utf-8' })
   })
   app.route('/', createTransfers(context))
-  // Last: their addresses begin with the bucket, whatever it is called.
+  // Registered last: their paths begin with the bucket's name, which may be any word.
   addUploads(app, context)
   addRemovals(app, context)
   return app
@@ -66,7 +69,7 @@ function addSignedReads(app: App, context: StorageContext): void {
   const signedUrl = async (bucket: string, key: string, seconds: number) => {
     const url = `${bucket}/${key}`
     const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
-    // Not escaped: the client escapes the whole address itself.
+    // The path is not escaped: the client escapes the whole address itself.
     return `/object/sign/${url}?token=${token}`
   }
   app.get('/sign/:bucket/*', async (c) => {
@@ -118,7 +121,7 @@ function addSignedUploads(app: App, context: StorageContext): void {
     const [bucket, key] = [bucketOf(c), keyOf(c, 'upload/sign/')]
     const grant = await readGrant(context.secret, c.req.query('token') ?? '', 'write', `${bucket}/${key}`)
     const upload = await readUpload(c, context, await loadBucket(context, bucket))
-    // The right was checked when the address was signed; its owner becomes the object's.
+    // The right was checked when the address was signed; the account that signed it becomes the object's owner.
     const claims = { role: 'service_role', ...(grant.owner && { sub: grant.owner }) }
     await store(context, { role: 'service_role', claims }, { bucket, key, upsert: grant.upsert }, upload)
     return c.json({ Key: `${bucket}/${key}` })

@@ -26,7 +26,7 @@ export function readPictureSize(bytes: Uint8Array, type: string): PictureSize | 
   }
 }
 
-/** Whether a browser may unpack a picture of this size: it needs four bytes of memory for each pixel. */
+/** Whether a browser may decode a picture of this size: it needs four bytes of memory for each pixel. */
 export const isShowable = ({ width, height }: PictureSize): boolean =>
   width > 0 &&
   height > 0 &&

@@ -37,7 +37,7 @@ export async function readGrant<S extends Grant['scope']>(
   throw new StorageError('400', 'InvalidSignature', 'The token is for another object')
 }
 
-/** A key of its own: a signed address must never pass for an access token, nor the other way round. */
+/** A separate key: a signed address must never pass as an access token, or the reverse. */
 function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(`storage:${secret}`)
 }

@@ -41,14 +41,14 @@ const signatures: Signature[] = [
   { types: /^application\/pdf$/, found: says('%PDF-') },
   { types: /^application\/(x-)?gzip$/, found: starts('1f 8b 08') },
   {
-    // Documents of offices and books are zip archives.
+    // Office documents and e-books are zip archives.
     types:
       /^application\/((x-)?zip(-compressed)?|epub\+zip|java-archive|vnd\.(openxmlformats|oasis\.opendocument).*)$/,
     found: any(starts('50 4b 03 04'), starts('50 4b 05 06')),
   },
 ]
 
-/** Types whose signature is too short to recognise them by, but is required. */
+/** Signatures that are too short to recognise a type, but are required for it. */
 const weakSignatures: Signature[] = [
   { types: /^audio\/(mpeg|mp3)$/, found: any(says('ID3'), frame) },
   { types: /^audio\/aac$/, found: any(says('ID3'), says('ADIF'), frame) },

@@ -47,7 +47,7 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
   return app
 }
 
-/** Logs a failure, except that of a server that stops or of a full disk: the next start sweeps again. */
+/** Logs a failure, unless the server is stopping or the disk is full: the next start sweeps again. */
 function logSweepFailure(error: unknown): void {
   const stopped = error instanceof DatabaseError && ['57P02', '57P03', '53100'].includes(error.code)
   if (!stopped) console.error('Leftovers of interrupted uploads could not be swept:', String(error))

@@ -60,7 +60,7 @@ describe('a start', () => {
 })
 
 describe('a sweep', () => {
-  /** A database that knows these versions. */
+  /** A storage context whose database has rows with these versions. */
   const contextOf = (objects: string, versions: string[], identity = 'one') => {
     const removed: string[] = []
     const tx = {

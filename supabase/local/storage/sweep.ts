@@ -19,7 +19,7 @@ export async function sweepObjects(
   context: StorageContext,
   { objects, postgres }: SweepFolders,
 ): Promise<void> {
-  // Files are listed before rows are read, so that a file of the list has its row, if it ever gets one.
+  // Lists files before it reads rows: a listed file that ever gets a row has it by then.
   const { versions: files, drafts } = await context.files.leftovers()
   const { identity, versions } = await readRows(context)
   const named = new Set(versions)

@@ -67,7 +67,7 @@ export function checkContents(
   if (contradicts(head, essence(mimeType))) {
     throw new StorageError('415', 'invalid_mime_type', `the contents are not of the mime type ${mimeType}`)
   }
-  // Of a stored file only the head is at hand; its size was read when it was uploaded.
+  // For a stored file only the beginning is loaded; its picture size was checked on upload.
   if (size === head.length && hasPictureSize(essence(mimeType))) checkPictureSize(head, essence(mimeType))
   return mimeType
 }

@@ -2,8 +2,8 @@ import { type RunningServer, type ServerOptions, startServer } from '../server'
 
 /**
  * Serves the backends of one jest worker's tests in one process, in which PGlite is compiled and everything is loaded
- * once. Messages from `tools/jest/backendHost.mjs` start and stop them; each is replied to under its id. What the
- * process writes is sent as messages too, and it ends with the process that started it.
+ * once. Messages from `tools/jest/backendHost.mjs` start and stop them; each is replied to under its id. The
+ * process's output is sent as messages too, and it ends with the process that started it.
  */
 type Message = { id: number; start?: ServerOptions; stop?: number }
 

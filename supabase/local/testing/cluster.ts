@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path'
 /** 17 is the version of hosted projects, from npm; 15 is Debian's, which has JIT and plpgsql_check. */
 export type PostgresVersion = 15 | 17
 
-/** A real PostgreSQL of its own, gone when stopped. `address` is a URL for node-postgres, as its superuser. */
+/** A temporary PostgreSQL, removed by `stop`. `address` is a URL for node-postgres, as the superuser. */
 export type Cluster = { address: string; version: string; stop(): Promise<void> }
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql/15/bin'
@@ -30,8 +30,8 @@ function npmFolder(): string | null {
 }
 
 /**
- * Starts a throw-away cluster that only this machine's socket reaches, or a port of loopback, too. Throws one sentence when
- * it cannot.
+ * Starts a temporary cluster that only this machine's socket reaches, or a port of loopback, too. Throws one sentence
+ * when it cannot.
  */
 export async function startCluster(version: PostgresVersion = 17, port?: number): Promise<Cluster> {
   const binaries = findPostgres(version)

@@ -7,10 +7,13 @@ import { type Cluster, startCluster } from './cluster'
 /** The name that PostgreSQL's clients expect of the socket in a host's folder. */
 const SOCKET = '.s.PGSQL.5432'
 
-/** `moveAway` lets every message take that many milliseconds from then on, as over a network; and back. */
+/**
+ * `moveAway` delays every later message in both directions by this many milliseconds, as a network would; 0 ends the
+ * delay.
+ */
 export type DistantCluster = Cluster & { moveAway(delayMs: number): void }
 
-/** A throw-away PostgreSQL that is near until it is moved away: migrations and seed need thousands of messages. */
+/** A temporary PostgreSQL without delay until `moveAway` is called: migrations and seed need thousands of messages. */
 export async function startDistantCluster(): Promise<DistantCluster> {
   let delayMs = 0
   const cluster = await startCluster()
@@ -42,7 +45,7 @@ export async function startDistantCluster(): Promise<DistantCluster> {
   }
 }
 
-/** Timers of one duration end in the order in which they began: messages stay in order. */
+/** Timers of the same duration fire in the order in which they start, so messages stay in order. */
 function forward(from: Socket, to: Socket, delayMs: () => number): void {
   const later = (send: () => void) => (delayMs() > 0 ? setTimeout(send, delayMs()) : send())
   from.on('data', (chunk) => later(() => to.write(chunk)))

@@ -4,6 +4,6 @@ import { join } from 'node:path'
 /** The path of Deno's executable, from the package that only tests install. Throws where that is missing. */
 export function findDeno(): string {
   const hosted = createRequire(join(__dirname, '../../hosted/package.json'))
-  // The package's own way to its binary: it makes it executable, and names platforms that it does not have.
+  // The package's own installer returns the path: it makes the binary executable and reports unsupported platforms.
   return hosted('deno/install_api.cjs').runInstall()
 }

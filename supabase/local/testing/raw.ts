@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Writes these bytes to a server as they stand and gives everything that it answers before it closes the connection
- * or falls silent for a while.
+ * Sends raw bytes to a server and returns its response, until it closes the connection or sends nothing for `silence`
+ * milliseconds.
  */
 export function sendRaw(url: string, bytes: string | Buffer, silence = 2000): Promise<string> {
   const { hostname, port } = new URL(url)
@@ -27,7 +27,7 @@ export function rawRequest(line: string, headers: Record<string, string> = {}, b
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** The status of an answer as `sendRaw` gives it; 0 when there is none. */
+/** The status of a response from `sendRaw`; 0 without a status line. */
 export function statusOf(response: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a command of `cli/` as a process of its own. Gives what it said on both ways out, and how it ended. */
+/** Runs a command of `cli/` as a separate process. Returns its output (stdout, then stderr) and whether it failed. */
 export function runCommand(
   command: string,
   args: string[],

@@ -7,9 +7,9 @@ export type BackendOptions = ProjectFiles & {
   /** A data folder that outlives the server; without it everything is gone when it stops. */
   data?: string
   databaseUrl?: string
-  /** Without it a free one; null takes the port of config.toml. */
+  /** The port; a free one by default, null takes the port of config.toml. */
   port?: number | null
-  /** Milliseconds until a request has its response, waiting for its turn included; half of them it may run. */
+  /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
   deadline?: number
   /** The IP address to listen on, and the address in the world. */
   listen?: string
@@ -38,8 +38,8 @@ declare global {
 }
 
 /**
- * Serves a project on a free port, in a process that all backends of a jest worker share. Throws why it does not start.
- * Test the process itself with `startBackendProcess`.
+ * Serves a project on a free port, in a process that all backends of a jest worker share. Throws the reason when it
+ * does not start. Use `startBackendProcess` to test the process itself.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
   const { data = null, databaseUrl, deadline, listen, publicUrl } = options

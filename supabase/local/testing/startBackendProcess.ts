@@ -13,7 +13,10 @@ export type BackendProcess = TestBackend & {
   kill(): Promise<void>
 }
 
-/** `startBackend` by `pnpm backend`, for tests of the process itself. Throws what it printed when it does not start. */
+/**
+ * Like `startBackend`, but runs `pnpm backend`, for tests of the process itself. Throws its output when it does not
+ * start.
+ */
 export async function startBackendProcess(options: BackendOptions = {}): Promise<BackendProcess> {
   const dir = options.dir ?? writeProject(options)
   const root = fileURLToPath(new URL('../../..', import.meta.url))

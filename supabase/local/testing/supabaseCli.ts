@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const runFile = promisify(execFile)
 
-/** Runs the pinned Supabase CLI in this project and gives what it prints. */
+/** Runs the pinned Supabase CLI in this project and returns its output. */
 export async function runSupabase(...args: string[]): Promise<string> {
   const program = resolve(root, 'supabase/hosted/node_modules/.bin/supabase')
   const env = { ...process.env, PORTAL_URL: 'https://example.com', SUPABASE_TELEMETRY_DISABLED: '1' }

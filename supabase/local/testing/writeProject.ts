@@ -8,11 +8,11 @@ export type ProjectFiles = {
   migrations?: Record<string, string>
   seed?: string
   config?: string
-  /** Other files of the project by their path. */
+  /** Further files of the project by path. */
   files?: Record<string, string>
 }
 
-/** A project folder with just these files. */
+/** Creates a project folder with only these files and returns its path. */
 export function writeProject({ migrations = {}, seed, config = '', files = {} }: ProjectFiles): string {
   const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
   mkdirSync(resolve(dir, 'migrations'))

@@ -1,9 +1,9 @@
 /**
- * Where two types of one database differ, as paths: `Tables.books.Row.name`. `A` is what `supabase gen types` writes. Not
- * compared is what we write otherwise on purpose:
+ * Where two types of one database differ, as paths: `Tables.books.Row.name`. `A` is what `supabase gen types` writes.
+ * Deliberate differences are not compared:
  * - a column or argument that `A` leaves `unknown`: ours has the type below a domain, and `string` for xid8;
  * - whether JSON may be null: `Json` contains null, and a column that is not null may hold JSON's own null;
- * - `ComputedFields` and `SetofOptions`: no screen asks for a computed field or embeds tables in what a function returns.
+ * - `ComputedFields` and `SetofOptions`: no screen uses a computed field or embeds tables in a function's result.
  */
 export type Differences<A, B, Path extends string = ''> = {
   [Key in Keys<A, B>]: Key extends keyof A & keyof B

@@ -113,7 +113,7 @@ function fields(columns: Column[], names: Names, indent: number, field: Field): 
 
 const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']
 
-/** Names the TypeScript of a database type, pointing at the schema's own enums and rows where it is one. */
+/** Writes the TypeScript name of a database type, which may refer to the schema's own enums and rows. */
 class Names {
   constructor(
     private readonly schema: string,

@@ -31,7 +31,7 @@ begin
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype));
 end $$;
 
--- A digest of each table: whatever is changed changes it. Not of the security log, where each refusal is counted.
+-- A digest of each table: any change of the content changes it. Leaves out the security log, where each refusal is counted.
 create function public.fingerprint() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

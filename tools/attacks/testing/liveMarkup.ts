@@ -1,5 +1,5 @@
 const tag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
-/** Data, and the shell's own files. */
+/** Scripts with data, and the shell's own files. */
 const ownScript =
   /^<script (type="application\/(ld\+)?json"|defer crossorigin integrity="sha384-[\w+/]{64}" src="\/shell\/)/
 const neverServed = [
@@ -15,7 +15,7 @@ const neverServed = [
   'portal',
 ]
 
-/** The parts of a document that a browser would run, load or follow; text and quoted values are not among them. */
+/** The parts of a document that a browser would run, load or follow; ignores text and quoted values. */
 export function liveMarkup(html: string, nonce: string): string[] {
   const found: string[] = []
   // Skips the page's own scripts: as in a browser, they end at the first `</script`.

@@ -4,7 +4,7 @@ import { signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../apps'
 
-/** A sender of requests; a visitor has no id. */
+/** A user who sends requests; a visitor has no id. */
 export type Person = { role: 'anon' | 'authenticated'; token: string; id: string; email: string }
 
 export type Answer = { status: number; code: string; body: unknown; text: string; headers: Headers }
@@ -23,7 +23,7 @@ export type Catalogue = {
 
 export type Office = Awaited<ReturnType<typeof startOffice>>
 
-/** The files of a folder in their order, by name. */
+/** The contents of a folder's files in order, by name. */
 export const sqlOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -31,8 +31,8 @@ export const sqlOf = (folder: string) =>
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
 
 /**
- * The portal's own migrations and demo content on the embedded backend, asked over HTTP with real tokens, and beside
- * them what the database says about itself.
+ * The portal's own migrations and demo content on the embedded backend, used over HTTP with real tokens, and the
+ * catalogue of its database.
  */
 export async function startOffice() {
   const here = (name: string) => readFileSync(join(__dirname, name), 'utf8')

@@ -8,7 +8,7 @@ const UUID = '00000000-0000-4000-a000-000000000002'
 type Routine = Catalogue['functions'][number]
 type Call = { name: string; argument: string; values: Record<string, unknown> }
 
-/** Calls of a function with one argument too large and the others plausible. */
+/** Calls of a function with one oversized argument and otherwise plausible ones. */
 export function oversizedCalls(routine: Routine): Call[] {
   return callsWith(routine, (name, type) => listOf(name, type, LIST_LENGTH))
 }

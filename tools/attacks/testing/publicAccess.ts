@@ -1,7 +1,7 @@
 import { baseOf } from './argumentType'
 import type { Catalogue, Office, Person, Table } from './office'
 
-/** The public tables and functions, by name; all others must be closed to everyone but administrators. */
+/** The tables and functions that visitors may use; all others must be closed to everyone except administrators. */
 const readByAll = [
   'bible_studies',
   'book_aliases',
@@ -47,7 +47,7 @@ const calledByAll = [
   'video_filters',
   'video_page',
 ]
-/** These work on the caller's own rows, and tell a member what every plan may. */
+/** Functions that members may call: on the caller's own rows, and the notices about hidden books. */
 const calledByMembers = [
   'chapter_markings',
   'delete_my_account',
@@ -70,8 +70,8 @@ const calledByMembers = [
 ]
 
 /**
- * Tries every table and every function of the database without an administrator's rights, and returns what was
- * not refused. The visitor and the members that come here own no rows but their profile.
+ * Tries every table and function of the database without an administrator's rights, and returns the successful calls.
+ * These visitors and members own no rows except their profile.
  */
 export async function publicAccess(office: Office, person: Person): Promise<string[]> {
   const { tables, functions } = await office.catalogue()
@@ -91,7 +91,7 @@ async function openingsOfTable(office: Office, person: Person, table: Table): Pr
   const { name, key, sample, columns } = table
   if (!sample || !key) return [`${name} has no sample or no key`]
   const of = (verb: string) => columns[`${person.role} ${verb}`] ?? []
-  // Without a column that may be written the key's own, which the database says it may not.
+  // Without a writable column, tries the key, which the role may not write.
   const row = (names: string[]) =>
     Object.fromEntries((names.length > 0 ? names : key).map((column) => [column, sample[column]]))
   const address = `/rest/v1/${name}`
@@ -120,7 +120,7 @@ async function openingsOfTable(office: Office, person: Person, table: Table): Pr
   return found
 }
 
-/** Arguments with which the function would do something, were it not refused. */
+/** Arguments with which the function would have an effect if it were not refused. */
 function argumentsFor(
   types: Catalogue['functions'][number]['arguments'],
   person: Person,

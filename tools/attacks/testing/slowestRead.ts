@@ -1,14 +1,14 @@
 import type { Office } from './office'
 
-/** How long another visitor may wait for a verse during an attack. */
+/** Maximum time in milliseconds that another visitor's read may take during an attack. */
 const MAX_WAIT_MS = 500
-/** On a busy machine a read may wait this many times as long as it usually does there. */
+/** On a busy machine, maximum factor over the usual duration of a read there. */
 const MAX_SLOWDOWN = 60
 const USUAL_READS = 21
-/** Other work on the machine may have delayed a read: a slow measurement is repeated. */
+/** Other work on the machine may have delayed a read: slow measurements are repeated. */
 const MAX_MEASUREMENTS = 4
 
-/** Milliseconds that a read may wait on this machine: 500, or more where reads without an attack are slow. */
+/** Maximum duration of a read on this machine in milliseconds: 500, or more when reads without an attack are slow. */
 export async function longestAllowedWait(office: Office): Promise<number> {
   const waits: number[] = []
   while (waits.length < USUAL_READS) waits.push(await readOnce(office))
@@ -16,7 +16,7 @@ export async function longestAllowedWait(office: Office): Promise<number> {
   return Math.max(MAX_WAIT_MS, usual * MAX_SLOWDOWN)
 }
 
-/** The slowest of the reads that follow one another while `attack` runs. */
+/** The slowest of consecutive reads while `attack` runs. */
 export async function slowestReadBeside(
   office: Office,
   limit: number,

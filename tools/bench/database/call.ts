@@ -1,8 +1,8 @@
-/** A call as a request makes it. */
+/** A database call as a request makes it. */
 export type Call = {
-  /** SQL, with `$1` for the typed word. */
+  /** SQL, with `$1` for the search term. */
   statement: string
-  /** The search terms, in the order in which they are typed. */
+  /** The search terms, in the order of typing. */
   words?: readonly string[]
   as: 'visitor' | 'member' | 'admin' | 'service'
 }

@@ -8,7 +8,7 @@ import { root } from '../../apps'
 /** A database with all migrations and the demo content; `close` deletes it. */
 export type Opened = { name: string; database: Database; close(): Promise<void> }
 
-/** The engines that are installed here, each opened by a function: PGlite, and PostgreSQL with its default settings. */
+/** The installed engines, each with a function that opens it: PGlite, and PostgreSQL with its default settings. */
 export const engines: (() => Promise<Opened>)[] = [
   async () => await open('PGlite'),
   ...([15, 17] as const)

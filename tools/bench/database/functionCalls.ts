@@ -13,7 +13,7 @@ const { common, pair, hundredth, once, missing, missingPair } = searchTerms
 const some = (table: string, where = 'true') =>
   `(select id from public.${table} where ${where} order by created_at, id limit 1)`
 
-/** How each function of the API is called, by its name; `$1` is one of the words. Each call is rolled back. */
+/** The benchmark calls of each API function, by its name; `$1` is one of the search terms. Each call is rolled back. */
 export const functionCalls: Record<string, Call[]> = {
   add_souls: [office('select public.add_souls(1)')],
   add_staff: [office(`select public.add_staff('medlem@exempel.se')`)],
@@ -152,8 +152,10 @@ export const functionCalls: Record<string, Call[]> = {
   video_page: [visitor(`select public.video_page('sermons', ${some('sermons')})`)],
 }
 
-/** Functions that are not measured: each works on what an earlier request made, on one row by its key,
- * or asks for a session that has just signed in. */
+/**
+ * Functions that are not measured: each changes rows of an earlier request, reads one row by its key, or requires a
+ * recent sign-in.
+ */
 export const notMeasured = [
   'apply_changes',
   'delete_my_account',

@@ -2,7 +2,7 @@ import type { Database } from '@portal/backend/database/database'
 import { commonWord, createTexts, plantedWords } from '../syntheticText'
 import { growOffice, officeTables } from './officeDataset'
 
-/** The search terms. Planted words have the same syllables as the others and occur in exactly these rows. */
+/** The search terms. Planted words have the same syllables as the other words, and occur in exactly these rows. */
 export const searchTerms = {
   common: [commonWord],
   hundredth: plantedWords(5, 0),
@@ -10,18 +10,18 @@ export const searchTerms = {
   missing: plantedWords(5, 10),
   pair: [commonWord.slice(0, 2)],
   missingPair: ['zq'],
-  /** Of the made-up words, and of a title of the demo content. */
+  /** One synthetic word, and one word of a title in the demo content. */
   titleHundredth: ['upp'],
   titleOnce: ['abraham'],
 }
 
-/** Under what a quarter of all answers, articles and videos is filed, and what forty are. */
+/** The topics of a quarter of all answers, articles and videos, and of forty of them. */
 export const topics = { common: 'Vanligt', rare: 'Ovanligt' }
 
-/** Texts of the demo content, which stand once, in rows after this one: what real searches look for. */
+/** Texts of the demo content occur once each, in rows from this one on: real searches look for them. */
 const SEEDED_FROM = 401
 
-/** The row that alone holds the `once` words: beyond the newest ones in the small database and in the large. */
+/** The only row with the `once` words: not among the newest, neither in the small database nor in the large one. */
 const ONCE_ROW = 400
 
 const BATCH_ROWS = 2_000
@@ -38,8 +38,9 @@ const GROWING = [
 ]
 
 /**
- * Returns a function that adds answers, lessons, videos, events, articles, questions, messages and changes until there are
- * `rows` of each; the first call removes those of the demo content. Subjects, religions and the Bible stay as they are.
+ * Returns a function that adds answers, lessons, videos, events, articles, questions, messages and changes until each
+ * has `rows` rows; the first call removes those of the demo content. Subjects, religions and the Bible stay
+ * unchanged.
  */
 export function createGrowthDataset(database: Database): (rows: number) => Promise<void> {
   let seeded: Seeded[] | null = null
@@ -64,7 +65,7 @@ export function createGrowthDataset(database: Database): (rows: number) => Promi
       count += size
     }
     await restoreIndexes()
-    // Also of what was indexed anew: of few dead rows vacuum leaves the entries in the index, and each is looked at.
+    // With `index_cleanup`: otherwise vacuum leaves index entries of few dead rows, and each search reads them.
     await database.exec('vacuum (analyze, index_cleanup on)')
   }
 }
@@ -92,7 +93,7 @@ function syntheticRow(place: number, text: (words: number) => string) {
 
 type Seeded = Partial<ReturnType<typeof syntheticRow>>
 
-/** Of the demo content what is searched, as rows of which each has a text of some kinds. */
+/** The searchable texts of the demo content, as rows with some kinds of text each. */
 async function readSeeded(database: Database): Promise<Seeded[]> {
   const columns: [keyof Seeded, string][] = [
     ['question', 'select description from public.interpretations'],
@@ -157,8 +158,8 @@ const INSERT = `with made as materialized (
   select count(*) from answers`
 
 /**
- * Filling word indexes batch by batch would take most of the time; the result is the same when they
- * are built at the end. The log is filled by itself, with a change for each row as the office makes them.
+ * Drops the indexes and returns a function that rebuilds them: filling word indexes batch by batch would take most of
+ * the time, with the same result. Triggers fill the change log, with a change for each row as the office makes them.
  */
 async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   const [found] =

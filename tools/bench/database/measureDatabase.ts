@@ -14,7 +14,7 @@ import { createGrowthDataset } from './growthDataset'
 import { allCalls, barMs, nameOf, timesOf } from './timeCalls'
 
 const CALLS = effort(40, 2)
-/** How many rows of each kind; null is the demo content. The bars are held against the last. */
+/** The numbers of rows of each kind; null is the demo content. The limits apply to the last one. */
 const SIZES = [null, effort(1_000, 50), effort(10_000, 100)]
 
 const base: Call = { statement: 'select 1', as: 'visitor' }
@@ -24,8 +24,8 @@ const calls = [base, ...allCalls]
 type Measured = { engine: string; rows: number | null; call: Call; times: number[] }
 
 /**
- * How long each call of the API takes in the database, in milliseconds: on every engine that is here, with the demo
- * content, with more rows of each kind, and with a whole Bible. A transaction for each call, as a request has one.
+ * The duration of each API call in the database, in milliseconds: on every installed engine, with the demo content,
+ * with more rows of each kind, and with a whole Bible. Each call is one transaction, as in a request.
  */
 export async function measureDatabase(say: (text: string) => void): Promise<Line[]> {
   const measured: Measured[] = []

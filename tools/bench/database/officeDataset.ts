@@ -3,7 +3,7 @@ import type { Tx } from '@portal/backend/database/database'
 /** Tables of the office that grow: log, questions, messages. */
 export const officeTables = ['public.changes', 'public.interpretation_questions', 'public.contact_messages']
 
-/** Questions and messages that wait are few, however many came; of the changes every fourth deletes an event. */
+/** Few questions and messages are unanswered, however many there are; every fourth change deletes an event. */
 export async function growOffice(tx: Tx, from: number, to: number): Promise<void> {
   for (const statement of INSERTS) await tx.query(statement, [String(from), String(to - 1)])
 }

@@ -2,12 +2,12 @@ import { quantile } from '../statistics'
 import { engines } from './engines'
 import { allCalls, barMs, nameOf, timesOf } from './timeCalls'
 
-/** The demo content is small: a call that takes so many times its bar there has a bad plan, whatever the machine does. */
+/** The demo content is small: a call that takes this many times its limit has a bad plan, even on a slow machine. */
 const FACTOR = 5
 
-/** Calls of the API that take more than five times their bar with the demo content, each in words. */
+/** The API calls that take more than five times their limit with the demo content, as sentences. */
 export async function findSlowCalls(): Promise<string[]> {
-  // PGlite is the first. PostgreSQL 15, where it is installed, compiles plans that look expensive.
+  // The first engine is PGlite. PostgreSQL 15, where it is installed, JIT-compiles plans with a high cost.
   const openEngine = engines[1] ?? engines[0]
   if (!openEngine) return []
   const { name, database, close } = await openEngine()

@@ -6,7 +6,7 @@ import { listCalls } from './listCalls'
 /** Every function of the API and every list that screens request. */
 export const allCalls = [...Object.values(functionCalls).flat(), ...listCalls]
 
-/** How many milliseconds a call of each kind may take on PostgreSQL, by p95 and with 10,000 rows of each kind. */
+/** Maximum milliseconds of a call on PostgreSQL, by p95 and with 10,000 rows of each kind. */
 export const barMs: Record<Call['as'], number> = { visitor: 50, member: 50, admin: 100, service: 100 }
 
 const AS: Record<Call['as'], string> = {
@@ -29,7 +29,10 @@ export const nameOf = ({ statement, words = [] }: Call) =>
     .replace('$1', `'${words[0] ?? ''}'${words.length > 1 ? ` and ${words.length - 1} more` : ''}`)
     .replace(/\s+/g, ' ')
 
-/** Milliseconds of each call. The words take turns; each is called once before, as a server that runs has called them. */
+/**
+ * The durations of a call in milliseconds. Alternates the search terms; first runs each once, so that caches are warm
+ * as on a running server.
+ */
 export async function timesOf(
   database: Database,
   { statement, words = [''], as }: Call,
@@ -50,7 +53,7 @@ export async function timesOf(
   return times
 }
 
-/** Runs work in a transaction of which nothing stays. Throws the statement's error. */
+/** Runs work in a transaction and rolls it back. Throws the statement's error. */
 async function rolledBack<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const done = new Error('rolled back')
   let result: { value: T } | null = null

@@ -1,14 +1,14 @@
 import { peripherals } from '../bookNames'
 import { findBook } from '../books'
 
-/** A verse as a file has it. `text` may still be unfolded or empty; `line` is where it begins. */
+/** A verse as in the file. `text` may be empty or not normalized yet; `line` is where it begins. */
 export type Verse = {
   osis: string
   chapter: number
   number: number
-  /** The last verse of a passage that the file does not divide ('1-2'). */
+  /** The last verse of an undivided passage ('1-2'). */
   to?: number
-  /** One of several pieces of the verse ('3a', '3b'): it continues what came before. */
+  /** Whether it is one of several pieces of the verse ('3a', '3b') and continues the one before. */
   part?: boolean
   text: string
   file: string
@@ -16,27 +16,27 @@ export type Verse = {
 }
 
 /**
- * Marks the place in a verse's unfolded text where an element without text was left out. It becomes a space between words, and
- * nothing beside a space, before a comma or after an opening mark.
+ * Marks the place in a verse's raw text where an element without text was removed. It becomes a space between words,
+ * and nothing beside a space, before a comma or after an opening mark.
  */
 export const wordBreak = '\u001f'
 
 /** Headings, names and warnings that the format readers collect; shared by all files of an import. */
 export type Skips = {
-  /** How often each kind of text that is no verse was left out. */
+  /** The number of left-out texts of each kind. */
   counts: Map<string, number>
-  /** Books outside the canon, as the file calls them. */
+  /** Books outside the canon, with the file's names. */
   books: Set<string>
   /** The translation's name in the file. */
   translations: Set<string>
 }
 
-/** The file that is read, and what the import has found besides verses. */
+/** The file that is being read, and the import's findings apart from verses. */
 export type ImportContext = { file: string; skips: Skips }
 
 export const noSkips = (): Skips => ({ counts: new Map(), books: new Set(), translations: new Set() })
 
-/** An error of the user's file: a sentence with the place, which changes nothing. */
+/** An error in the user's file: a sentence with the place; nothing is imported. */
 export class InputError extends Error {
   constructor(file: string, why: string, line?: number, column?: number) {
     const place =
@@ -46,7 +46,7 @@ export class InputError extends Error {
   }
 }
 
-/** Counts something that is no verse, by a plural: 'notes', 'headings'. */
+/** Counts a left-out text by the plural of its kind: 'notes', 'headings'. */
 export function countSkipped(context: ImportContext, what: string): void {
   context.skips.counts.set(what, (context.skips.counts.get(what) ?? 0) + 1)
 }
@@ -54,13 +54,13 @@ export function countSkipped(context: ImportContext, what: string): void {
 /** Maximum length of a translation's name in the database. */
 export const MAX_NAME_LENGTH = 200
 
-/** Records the name of the translation; a text that is too long for a name is ignored. */
+/** Records the name of the translation; ignores a text that is too long for a name. */
 export function addTranslationName(context: ImportContext, title: string | null | undefined): void {
   const name = (title ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name !== '' && name.length <= MAX_NAME_LENGTH) context.skips.translations.add(name)
 }
 
-/** The OSIS code of a book as the file calls it; null for one that is left out (and named in the report). */
+/** The OSIS code for the file's name of a book; null for a left-out book (which the report names). */
 export function resolveBook(context: ImportContext, name: string | number, line: number): string | null {
   const match = peripherals.has(String(name)) ? { outside: String(name) } : findBook(name)
   if (!match) {
@@ -75,7 +75,7 @@ export function resolveBook(context: ImportContext, name: string | number, line:
   return null
 }
 
-/** A chapter or verse number as a file writes it. Throws where it is none. */
+/** A chapter or verse number from a file. Throws for anything else. */
 export function parseNumber(
   context: ImportContext,
   what: 'chapter' | 'verse',
@@ -93,7 +93,7 @@ export function parseNumber(
   return number
 }
 
-/** Verse numbers as files write them: '16', '16-17', '16a'. Throws where they are none. */
+/** Verse numbers from a file: '16', '16-17', '16a'. Throws for anything else. */
 export function parseVerseNumbers(
   context: ImportContext,
   text: string,

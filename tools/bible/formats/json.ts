@@ -14,7 +14,7 @@ import { type Json, parseJson } from './jsonWithLines'
 
 type Keys = readonly string[]
 const keys = {
-  /** Names before numbers before abbreviations, which differ from list to list. */
+  /** Names first, then numbers, then abbreviations, which differ between lists. */
   book: [
     'book_name',
     'bookName',
@@ -89,7 +89,7 @@ function readWhole(collector: Collector, node: Json): void {
 
 function readBooksByName(collector: Collector, { entries }: Json & { kind: 'object' }): void {
   for (const { key, value, line } of entries) {
-    // Beside the books there may be what the translation is called, its year and so on.
+    // Besides the books there may be other entries, such as the translation's name and year.
     const isBook = value.kind === 'object' || value.kind === 'array'
     if (!isBook || /^(meta|metadata|info|translation|license)$/i.test(key)) continue
     readChapters(collector, resolveBook(collector.context, key, line), value)
@@ -107,8 +107,8 @@ function readList(collector: Collector, items: Json[], line: number): void {
 }
 
 /**
- * A list of all 66 books that has nothing but abbreviations goes by their places: 'jud' is Judges in one list and
- * Jude in another.
+ * Whether a list of all 66 books has only abbreviations; its books are then identified by position: 'jud' is Judges
+ * in one list and Jude in another.
  */
 function inCanonicalOrder(items: Json[]): boolean {
   if (items.length !== 66 || items.some((item) => get(item, ['name', 'book', 'book_name']))) return false
@@ -134,7 +134,7 @@ function readChapters(collector: Collector, osis: string | null, node: Json): vo
   })
 }
 
-/** The members of a chapter or verse list: by key, by their own number, or counted from 1. */
+/** The members of a chapter or verse list: numbered by key, by their own number, or by position from 1. */
 function eachNumbered(
   collector: Collector,
   node: Json,
@@ -178,7 +178,7 @@ function readField(collector: Collector, node: Json): void {
   }
 }
 
-/** The book's name in an entry: the first known name, or else the first one given. */
+/** The book's name in an entry: the first known name, otherwise the first name. */
 function nameOf(collector: Collector, node: Json): string {
   const given = keys.book.flatMap((key) => {
     const value = get(node, [key])
@@ -190,7 +190,7 @@ function nameOf(collector: Collector, node: Json): string {
   return given.find((name) => findBook(name)) ?? first
 }
 
-/** The first of these keys that holds a number (or text that begins with one). */
+/** The first of these keys with a number, or a text that begins with one. */
 function numberIn(node: Json, candidates: Keys): string | null {
   for (const key of candidates) {
     const word = wordOf(get(node, [key]))

@@ -15,12 +15,12 @@ type Container = Extract<Json, { kind: 'object' | 'array' }>
 const MAX_DEPTH = 64
 
 /**
- * Parses JSON and keeps the lines, which JSON.parse does not, and entries whose key is repeated, which JSON.parse
- * would drop. Throws the place of the first mistake.
+ * Parses JSON and keeps line numbers, and entries with repeated keys, which JSON.parse would drop. Throws the place
+ * of the first error.
  */
 export function parseJson(text: string, file: string): Json {
   let whole: Json | undefined
-  /** The objects and arrays around the present place. */
+  /** The objects and arrays around the current position. */
   const open: Container[] = []
   const add = (value: Json) => {
     const parent = open.at(-1)
@@ -54,7 +54,7 @@ export function parseJson(text: string, file: string): Json {
       onArrayEnd: () => void open.pop(),
       onError: (code, offset, length, line, column) => {
         const name = printParseErrorCode(code)
-        // A text that does not end is wrong where it stops.
+        // For an unterminated string, the error is at its end.
         const skipped = name === 'UnexpectedEndOfString' ? length : 0
         const isCutOff = offset + skipped >= text.length
         throw new InputError(

@@ -1,21 +1,21 @@
-/** How a text is set from a place on: a paragraph, a line of poetry, a blank line, a heading, a psalm's own title. */
+/** The typesetting from a position on: a paragraph, a line of poetry, a blank line, a heading, a psalm's own title. */
 export type MarkKind = 'p' | 'q1' | 'q2' | 'q3' | 'q4' | 'b' | 's' | 'd'
 
-/** A mark before a word of its verse, counted from 0; `words` are a heading's. */
+/** A marker before a word of its verse, counted from 0; `words` is a heading's text. */
 export type Mark = { word: number; kind: MarkKind; words: string }
 
-/** The marks that a reader has come across and that wait for the words before which they stand. */
+/** Markers that a reader has found and that wait for the text after them. */
 export type WaitingMarks = {
   add(kind: MarkKind): void
-  /** More words of the heading that was added last. */
+  /** Appends text to the heading that was added last. */
   write(words: string): void
-  /** Forgets what waits: no text of this book comes. */
+  /** Drops the waiting markers: no text of this book follows. */
   drop(): void
-  /** The text, with what waits before its first word. */
+  /** The text with the waiting markers inserted before its first word. */
   before(text: string): string
 }
 
-/** Delimits a marker within a verse's unfolded text; no Bible contains it. */
+/** Delimits a marker within a verse's raw text; no Bible contains this character. */
 const edge = '\u001e'
 const written = new RegExp(`${edge}(p|q[1-4]|b|s|d)([^${edge}]*)${edge}`, 'g')
 
@@ -43,10 +43,10 @@ export function waitingMarks(): WaitingMarks {
   }
 }
 
-/** A line of poetry is as deep as files number them, within four. */
+/** The marker for a line of poetry: the file's level, limited to 1 to 4. */
 export const poetry = (level: number): MarkKind => `q${Math.min(Math.max(level || 1, 1), 4)}` as MarkKind
 
-/** Takes the marks out of a verse's unfolded text, which is then as if there had been none. */
+/** Extracts the markers from a verse's raw text; the returned text is the same as without them. */
 export function takeMarks(raw: string, fold: (text: string) => string): { text: string; marks: Mark[] } {
   const marks: Mark[] = []
   for (const { 1: kind, 2: words = '', index } of raw.matchAll(written)) {
@@ -56,10 +56,10 @@ export function takeMarks(raw: string, fold: (text: string) => string): { text: 
   return { text: raw.replace(written, ''), marks: tidied(marks) }
 }
 
-/** How many words a folded text has. */
+/** The number of words in a normalized text. */
 export const wordsIn = (text: string): number => (text === '' ? 0 : text.split(' ').length)
 
-/** Of the markers at one place keeps the headings and the last break; a blank line counts before poetry. */
+/** Of the markers at one position keeps the headings and the last break; keeps a blank line before poetry, too. */
 function tidied(marks: Mark[]): Mark[] {
   return [...new Set(marks.map(({ word }) => word))].flatMap((word) => {
     const here = marks.filter((mark) => mark.word === word)

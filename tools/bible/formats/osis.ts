@@ -13,7 +13,7 @@ import {
 import { osisMarks } from './osisMarks'
 import { type Attributes, readXml } from './xml'
 
-/** Elements whose text is no verse text, and their names in the report. */
+/** Elements that contain no verse text, with their names for the report. */
 const skippedElements: Record<string, string> = {
   header: 'file headers',
   title: 'titles',
@@ -26,7 +26,7 @@ const skippedElements: Record<string, string> = {
   index: 'index entries',
 }
 
-/** Left-out elements that separate the words around them; a note does not. */
+/** Omitted elements that separate the words around them (an omitted note does not). */
 const separatingElements = new Set('milestone title head speaker figure'.split(' '))
 
 /** Block elements: their text is separated from what surrounds them. */
@@ -35,10 +35,10 @@ const blockElements = new Set(
 )
 
 /**
- * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of
- * one ('Gen.1.1!a'). Paragraphs, poetry and headings become marks beside the verses. Titles of books, notes and cross
- * references are passed over; divineName, transChange, w, seg, q and hi
- * keep their text. The translation is called by the title of the work that the text is (osisIDWork), or of the first.
+ * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of a
+ * verse ('Gen.1.1!a'). Paragraphs, poetry and headings become marks beside the verses. Skips titles of books, notes
+ * and cross references; keeps the text of divineName, transChange, w, seg, q and hi. The translation's name is the
+ * title of the text's own work (osisIDWork), or of the first one.
  */
 export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
@@ -88,14 +88,14 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
         const kept = marks.openHeading(name, attributes)
         if (!kept && (verse || name !== 'reference')) countSkipped(context, what)
       } else if (what) {
-        // A note within a heading: the words behind it are few, and lost.
+        // A note within a heading ends it: the few words after the note are lost.
         marks.closeHeading()
       }
       if (hidden) return
       marks.open(name, attributes)
       if (name === 'verse') openVerse(attributes, line)
       else if (blockElements.has(name)) add(' ')
-      // Quotation marks that the publisher wrote as an attribute, at either end.
+      // Quotation marks that the publisher stored in an attribute, at the start or the end.
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
@@ -118,7 +118,7 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   })
 }
 
-/** The works of the header: the text's own and those that it refers to. */
+/** The works in the header: the text's own and those that it refers to. */
 function osisWorks() {
   const works: { id?: string; title?: string }[] = []
   let ownWork: string | undefined
@@ -133,7 +133,7 @@ function osisWorks() {
       const work = works.at(-1)
       if (inTitle && work) work.title = (work.title ?? '') + text
     },
-    /** The text's name, and where the header ends. */
+    /** Returns the text's name at the end of the header. */
     close: (name: string): string | undefined => {
       inTitle = false
       return name === 'header' ? (works.find(({ id }) => id === ownWork) ?? works[0])?.title : undefined
@@ -141,7 +141,7 @@ function osisWorks() {
   }
 }
 
-/** An empty verse to be filled, by codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null when left out. */
+/** Creates an empty verse for codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null for a left-out one. */
 function verseOf(context: ImportContext, id: string, line: number): Verse | null {
   const places = id
     .trim()

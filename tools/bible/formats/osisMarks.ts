@@ -1,19 +1,19 @@
 import { poetry, waitingMarks } from './marks'
 import type { Attributes } from './xml'
 
-/** The kinds of titles that are a book's or a chapter's name, or name other passages. */
+/** The types of titles that name a book or a chapter, or refer to other passages. */
 const otherTitles = /^(?:main|chapter|sub|parallel|scope|runningHead|x-.*)$/
 
 /** OSIS elements for layout: paragraphs, stanzas, lines, headings. */
 export function osisMarks() {
   const marks = waitingMarks()
-  /** In a heading of the text; notes within it are no part of it. */
+  /** Whether the reader is in a heading of the text; notes within it do not belong to it. */
   let inHeading = false
-  /** No chapter of the book has begun: text here belongs to the book, not to a chapter. */
+  /** Before the first chapter of a book: text here belongs to the book, not to a chapter. */
   let beforeText = true
   return {
     before: marks.before,
-    /** Begins a heading, when an element that is no verse text is one. */
+    /** Starts a heading if a non-verse element is one; returns whether it is. */
     openHeading: (name: string, { type = '', canonical }: Attributes): boolean => {
       if (!/^(?:title|head|speaker)$/.test(name) || otherTitles.test(type)) return false
       marks.add(type === 'psalm' || canonical === 'true' ? 'd' : 's')

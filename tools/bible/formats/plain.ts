@@ -24,9 +24,9 @@ const numbered = /^(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[).]?\s+(.*)$/
 const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
 
 /**
- * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis', 'Genesis'),
- * 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). Lines before the first verse are
- * left out; any other line that is none of these is refused.
+ * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis',
+ * 'Genesis'), 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). Skips lines before the first
+ * verse; refuses any other line.
  */
 export async function* readPlain(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   let book: string | null | undefined
@@ -69,7 +69,7 @@ export async function* readPlain(source: Source, context: ImportContext): AsyncG
 
 type Place = { osis: string | null; chapter: string | number; numbers: string; text?: string }
 
-/** A verse that names its chapter, and perhaps its book. */
+/** Parses a line with a verse and its chapter, and perhaps its book. */
 function placeIn(
   context: ImportContext,
   content: string,
@@ -92,13 +92,13 @@ function placeIn(
   return { osis: resolveBook(context, name, line), chapter, numbers, text }
 }
 
-/** A verse below a chapter heading, which has its number alone. */
+/** Parses a verse below a chapter heading, which has only its number. */
 function numberedIn(content: string, book: string | null | undefined, chapter: number): Place | null {
   const [, numbers = '', text] = numbered.exec(content) ?? []
   return numbers && book !== undefined ? { osis: book, chapter, numbers, text } : null
 }
 
-/** A line that names what follows: a book, a chapter, or both. Before the first book, other headings are no error. */
+/** Parses a line that names a book, a chapter, or both. Before the first book, other headings are allowed. */
 function titleIn(
   context: ImportContext,
   content: string,
@@ -112,12 +112,12 @@ function titleIn(
     const chapter = parseNumber(context, 'chapter', number, line)
     return before ? { book: resolveBook(context, before, line), chapter } : { chapter }
   }
-  // 'Psalm 23', 'Johannes 3': the book and its chapter in one.
+  // 'Psalm 23', 'Johannes 3': book and chapter together.
   const [, named = '', last = ''] = /^(.*\D)\s+(\d{1,3})$/.exec(title) ?? []
   if (last && findBook(named)) {
     return { book: resolveBook(context, named, line), chapter: parseNumber(context, 'chapter', last, line) }
   }
-  // A bare number on a line is no book, even where the canon has one by that number.
+  // A number alone on a line is not a book, although the canon numbers its books.
   const match = !/^\d+$/.test(title) && findBook(title)
   if (!match && (marked === undefined || !strict)) return null
   return { book: resolveBook(context, title, line), chapter: null }

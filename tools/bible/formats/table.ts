@@ -20,7 +20,7 @@ const names: Record<keyof Columns, string[]> = {
 
 const separators = ['\t', ';', '|', ',']
 
-/** Whether the first line of a text names the columns of verses, or is a verse in columns. */
+/** Whether a text's first line contains column names, or a verse in columns. */
 export function looksLikeTable(head: string): boolean {
   const first = firstLine(head)
   const separator = separatorOf(first)
@@ -30,8 +30,8 @@ export function looksLikeTable(head: string): boolean {
 }
 
 /**
- * Reads CSV and TSV (also with ; or |): the columns that the first row names, or book, chapter, verse, text, or
- * id, book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
+ * Reads CSV and TSV (also with ; or |). Columns as in the header row, otherwise book, chapter, verse, text, or id,
+ * book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
  */
 export async function* readTable(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const separator = separatorOf(firstLine(source.head)) ?? ','
@@ -51,7 +51,7 @@ export async function* readTable(source: Source, context: ImportContext): AsyncG
         line,
       )
     }
-    // A text that contains the separator without being quoted fills several cells.
+    // An unquoted text that contains the separator fills several cells.
     const isLast = columns.text === width - 1
     const text = isLast ? cells.slice(columns.text).join(separator) : (cells[columns.text] ?? '')
     const osis = resolveBook(context, cells[columns.book] ?? '', line)
@@ -68,7 +68,7 @@ const inOrder = (first: number): Columns => ({
   text: first + 3,
 })
 
-/** Where the columns lie in a row of verse, with or without a number of its own before them; null for any other row. */
+/** The columns of a verse's row without a header, with or without a leading row number; null for any other row. */
 function unnamed(cells: string[]): Columns | null {
   const isNumber = (at: number) => /^\s*\d+\s*$/.test(cells[at] ?? '')
   const first = [1, 0].find(
@@ -83,7 +83,7 @@ function separatorOf(line: string): string | null {
   return separators.find((separator) => line.split(separator).length > 3) ?? null
 }
 
-/** Where each column lies, when the first row names them all. */
+/** The columns, if the first row names them all. */
 function headerIn(cells: string[]): Columns | null {
   const keys = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
   const at = (column: keyof Columns) => keys.findIndex((key) => names[column].includes(key))
@@ -91,7 +91,7 @@ function headerIn(cells: string[]): Columns | null {
   return Object.values(columns).every((place) => place >= 0) ? columns : null
 }
 
-/** The rows of a table as RFC 4180 has them, with the line on which each begins; empty lines are no rows. */
+/** The rows of a table by RFC 4180, each with its first line; skips empty lines. */
 function* rowsOf(
   text: string,
   separator: string,

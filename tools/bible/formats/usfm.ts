@@ -16,30 +16,31 @@ import {
 import { type WaitingMarks, waitingMarks } from './marks'
 import { characters, enclosed, headings, keptHeadings, markOf, paragraphs } from './usfmMarkers'
 
-/** A marker and its number ('q' and 2), or the text between two of them. */
+/** A marker with its level ('q' and 2), or the text between two markers. */
 type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; level?: number; line: number }
 
 type State = {
   context: ImportContext
   tokens: Token[]
-  /** The index of the token that is handled. */
+  /** The index of the current token. */
   at: number
-  /** Undefined before the first \id, null in a book that is left out. */
+  /** Undefined before the first \id; null in a left-out book. */
   book: string | null | undefined
   chapter: number | null
   verse: Verse | null
   finished: Verse[]
-  /** In a heading, whose text is kept as a mark or left out. */
+  /** Set in a heading: its text is kept as a marker or left out. */
   inHeading: 'kept' | 'left out' | null
   marks: WaitingMarks
-  /** Open character markers: in them, what follows | is attributes. */
+  /** The number of open character markers: inside them, text after | is attributes. */
   characterDepth: number
 }
 
 /**
  * Reads a USFM file: \id, \c, \v (also '\v 1-2' and '\v 3a'). Paragraphs, poetry and headings become marks beside the
- * verses. Footnotes, cross references, titles of books, introductions and sidebars are left out; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation's
- * name is what follows the book on its \id line; \h is the book's heading, \rem a comment.
+ * verses. Footnotes, cross references, titles of books, introductions and sidebars are left out; \add, \nd, \wj, \w
+ * and similar markers keep their text without attributes. The translation's name follows the book on its \id line; \h
+ * is the book's heading, \rem a comment.
  */
 export async function* readUsfm(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const state: State = {
@@ -74,7 +75,7 @@ function handle(state: State, token: Token): void {
 
 type Handler = (state: State, token: Token) => void
 
-/** A marker of a paragraph, heading, verse or chapter, which ends open headings and character markers. */
+/** A handler for markers of paragraphs, headings, verses or chapters, which end open headings and character markers. */
 const block =
   (handler: Handler): Handler =>
   (state, token) => {
@@ -199,7 +200,7 @@ function refuse({ context }: State, why: string, line: number): never {
   throw new InputError(context.file, why, line)
 }
 
-/** Cuts a USFM text at its markers; alignment and quotation milestones ('\zaln-s |…\*') are taken out whole. */
+/** Splits a USFM text at its markers; removes alignment and quotation milestones ('\zaln-s |…\*') completely. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   const marker = /\\(?:\+?([a-z]+)(\d*)(-[se])?(\*)?|\*)/g
@@ -207,7 +208,7 @@ function tokensOf(text: string): Token[] {
   let from = 0
   const pass = (to: number) => {
     const between = text.slice(from, to)
-    // '~' is a space that does not break, '//' a line break that may be made.
+    // '~' is a no-break space, '//' an optional line break.
     if (between) tokens.push({ kind: 'text', value: between.replace(/~|\/\//g, ' '), line })
     line += between.split('\n').length - 1
     from = to
@@ -220,7 +221,7 @@ function tokensOf(text: string): Token[] {
       const end = /^[^\\]*\\\*/.exec(text.slice(from + whole.length, from + whole.length + 2000))?.[0]
       pass(from + whole.length + (end?.length ?? 0))
       tokens.pop()
-      // Alignment wraps words where they stand; only a section's mark lies between them.
+      // Alignment milestones surround words without separating them; only a section marker separates.
       if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
       continue
     }
@@ -238,7 +239,7 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Where an enclosed marker is closed; -1 when a verse, chapter or the end comes first. */
+/** The index of the token that closes an enclosed marker; -1 when a verse, chapter or the end comes first. */
 function closing(tokens: Token[], from: number, marker: string): number {
   for (let at = from + 1; at < tokens.length; at++) {
     const token = tokens[at]
@@ -248,7 +249,7 @@ function closing(tokens: Token[], from: number, marker: string): number {
   return -1
 }
 
-/** The translation's name behind a book's code, where others write the book's name, a file's or nothing. */
+/** The translation's name after a book's code; null when the text is the book's name, a file's name or empty. */
 function titleIn(text: string): string | null {
   const title = text.replace(/^[\s,;:–—-]+/, '')
   return /\p{L}/u.test(title) && !/\.\w{2,4}\b/.test(title) && !findBook(title) ? title : null

@@ -2,7 +2,7 @@ import { type MarkKind, poetry } from './marks'
 
 const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/))
 
-/** Markers whose text, up to the closing marker, is no verse text; with its name in the report. */
+/** Markers whose text, up to the closing marker, is not verse text; with names for the report. */
 export const enclosed: Record<string, string> = {
   ...named('notes', 'f fe ef efe'),
   ...named('cross references', 'x ex xe rq'),
@@ -12,7 +12,7 @@ export const enclosed: Record<string, string> = {
   ...named('pronunciations', 'pro'),
 }
 
-/** Headings of the text, which are kept beside it: 'd' is the title that a psalm has itself. */
+/** Headings of the text that are kept as markers: 'd' is a psalm's own title. */
 export const keptHeadings: Record<string, MarkKind> = { s: 's', ms: 's', sp: 's', qa: 's', d: 'd' }
 
 /** Other headings and front matter: their text ends at the next paragraph, chapter or verse. */
@@ -22,18 +22,18 @@ export const headings: Record<string, string> = {
   ...named('file headers', 'toc toca sts rem usfm ide restore cov spine pubinfo'),
 }
 
-/** Paragraphs and poetry: a space between words, and the text continues. */
+/** Paragraphs and poetry: they separate words, and the verse continues. */
 export const paragraphs = words(`
   p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi sd`)
 
-/** How what follows a marker of a paragraph is set; null where the paragraph before goes on. */
+/** The typesetting after a paragraph marker; null when the previous paragraph continues. */
 export function markOf(marker: string, level: number): MarkKind | null {
   if (/^(?:q[rcdm]?|lim?|tr)$/.test(marker)) return poetry(level)
   if (/^(?:b|sd)$/.test(marker)) return 'b'
   return /^(?:nb|pb|t[hc].*|lit)$/.test(marker) ? null : 'p'
 }
 
-/** Markers around words, whose text stays. */
+/** Character markers around words; their text stays. */
 export const characters = words(`
   add bk dc k lit nd ord pn png addpn qt sig sls tl wj em bd it bdit no sc sup qs qac rb rt rtc w wg wh wa jmp lik liv litl
   fm`)

@@ -3,30 +3,30 @@ import { boundedChunks } from '../lines'
 import type { Source } from '../source'
 import { type ImportContext, InputError } from './importContext'
 
-/** An element's attributes. Names are as written, without their prefix. */
+/** An element's attributes. Names are as written, without their namespace prefix. */
 export type Attributes = Record<string, string | undefined>
 
-/** How a format handles its elements, whose names come without their prefix. */
+/** A format's handlers for its elements, whose names come without their namespace prefix. */
 export type XmlHandler<T> = {
   open(name: string, attributes: Attributes, line: number): void
   close(name: string): void
   text(text: string): void
-  /** Returns what is complete; called after each chunk of the file. */
+  /** Returns the complete items; called after each chunk of the file. */
   take(): T[]
 }
 
 const MAX_DEPTH = 100
 
 /**
- * Reads XML piece by piece. Broken and cut off XML, document types (with the entities they may declare) and nesting
- * without end are refused with the place.
+ * Reads XML as a stream. Refuses malformed and truncated XML, document types (with the entities they may declare) and
+ * excessive nesting, and reports the place.
  */
 export async function* readXml<T>(
   source: Source,
   context: ImportContext,
   handler: XmlHandler<T>,
 ): AsyncGenerator<T> {
-  // Well-formedness is held to; only HTML's named characters (&nbsp;, &auml;) are understood without a declaration.
+  // Requires well-formed XML; accepts only HTML's named characters (&nbsp;, &auml;) without a declaration.
   const parser = sax.parser(true, { position: true })
   let depth = 0
   const refuse = (why: string): never => {

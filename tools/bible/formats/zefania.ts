@@ -23,12 +23,13 @@ const skippedElements: Record<string, string> = {
   MEDIA: 'figures',
 }
 
-/** Elements besides the text that separate the words around them; a note does not. */
+/** Non-text elements that separate the words around them; a note does not. */
 const separatingElements = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
- * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). Paragraphs and captions become marks
- * beside the verses; NOTE, XREF and the like are passed over; STYLE and gr keep their text. The translation is called by INFORMATION's title, or else by biblename.
+ * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). Paragraphs and captions become
+ * markers beside the verses; skips NOTE, XREF and similar elements; keeps the text of STYLE and gr. The translation's
+ * name is INFORMATION's title, otherwise biblename.
  */
 export function readZefania(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
@@ -39,7 +40,7 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   let hiddenAt = 0
   /** The name of the translation; null after the first book has begun. */
   let translation: string | null = ''
-  /** The title of the file while it is read. */
+  /** The title of the file while it is being read. */
   let title: string | null = null
   const marks = zefaniaMarks()
 
@@ -77,7 +78,7 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
       if (name === 'TITLE' && translation !== null) title = ''
       const what = skippedElements[name]
       if (hiddenAt) {
-        // A note within a heading: the words behind it are few, and lost.
+        // A note within a heading ends it: the few words after the note are lost.
         if (what) marks.closeHeading()
         return
       }
@@ -116,7 +117,7 @@ function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, 
   if (known === undefined) {
     throw new InputError(context.file, 'a BIBLEBOOK has neither bname nor bnumber; give it one.', line)
   }
-  // A book outside the canon that is recognised by its number is named in the report as in the file.
+  // A book outside the canon that is recognised by its number has the file's name in the report.
   const number = Number(bnumber)
   if (!name && bname && number > 66 && number < 200) {
     context.skips.books.add(bname)

@@ -2,12 +2,12 @@ import { waitingMarks } from './marks'
 import type { Attributes } from './xml'
 
 /**
- * Zefania elements for layout: PARAGRAPH and `<BR art="x-p"/>` begin paragraphs, CAPTION is a heading. It is
- * before the verse that its vref names, wherever in the chapter it is written, and else where it is written.
+ * Zefania elements for layout: PARAGRAPH and `<BR art="x-p"/>` begin paragraphs, CAPTION is a heading. A caption with
+ * vref is placed before that verse, wherever in the chapter it occurs; other captions stay where they are.
  */
 export function zefaniaMarks() {
   const marks = waitingMarks()
-  /** The verse of the chapter that has begun last. */
+  /** The last verse of the chapter that has begun. */
   let last = 0
   /** Headings of verses to come. */
   let named: { verse: number; words: string }[] = []

@@ -8,7 +8,7 @@ const loader = createRequire(join(root, 'package.json')).resolve('tsx')
 const withoutProgress = (text: string) =>
   text.split('\n').filter((line) => line !== '' && !/^(Reading|Importing) \d+ %$/.test(line))
 
-/** Runs `pnpm bible:import` in a folder as a process of its own. Returns its exit code and its lines without the progress. */
+/** Runs `pnpm bible:import` in a folder as a separate process. Returns its exit code and its lines without the progress. */
 export function importInFolder(folder: string, args: string[], environment: Record<string, string> = {}) {
   const script = join(root, 'tools/bible/import.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script, ...args], {

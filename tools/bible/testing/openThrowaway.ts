@@ -7,14 +7,14 @@ import { openDatabase } from '../openDatabase'
 export type Throwaway = {
   database: Database
   rows(sql: string, params?: Param[]): Promise<Row[]>
-  /** Puts books, chapters, verses and aliases back as the seed has them. */
+  /** Restores books, chapters, verses and aliases from the seed. */
   reset(): Promise<void>
   remove(): Promise<void>
 }
 
 const tables = ['books', 'book_aliases', 'chapters', 'verses']
 
-/** The portal's database with its seed, in a folder of its own. */
+/** Opens the portal's database with its seed in a temporary folder. */
 export async function openThrowaway(): Promise<Throwaway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-import-'))
   const { database, close } = await openDatabase(join(folder, 'data'), undefined, () => {})
@@ -26,7 +26,7 @@ export async function openThrowaway(): Promise<Throwaway> {
     reset: async () => {
       const restored = tables.map((table) => `insert into public.${table} select * from seeded.${table}`)
       await database.exec(
-        // The seeded rows carry already what triggers would fill in.
+        // The seeded rows already contain the triggers' values.
         `set session_replication_role = replica; truncate public.books, public.book_aliases cascade; ${restored.join(';')}`,
       )
     },

@@ -5,7 +5,7 @@ export type Supervised = {
   pid(): number
   /** How often it was started. */
   starts(): number
-  /** Ends it and starts it anew, as `systemctl restart` does; `command` replaces the program. */
+  /** Ends and restarts it, as `systemctl restart` does; `command` replaces the program. */
   restart(command?: string[]): Promise<void>
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ export type Supervised = {
 /** systemd's default of RestartSec. */
 const RESTART_DELAY_MS = 100
 
-/** Runs a program as a unit with `Restart=always` and without a limit of starts does: an end of any kind starts it anew. */
+/** Runs a program like a unit with `Restart=always` and without a start limit: restarts it after any end. */
 export function supervise(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Supervised {
   let [program = '', ...args] = command
   let starts = 0

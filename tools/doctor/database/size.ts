@@ -1,6 +1,6 @@
 import { type CheckOf, well, wrong } from '../check'
 
-/** The share of its plan's size from which on a database is nearly full. */
+/** The share of the plan's size from which on a database counts as nearly full. */
 const FULL = 0.8
 
 export const size: CheckOf<'database'> = {

@@ -1,6 +1,6 @@
 import { type CheckOf, well, wrong } from '../check'
 
-/** The facts that the page needs from the owner, by the key of the setting. */
+/** The required facts from the owner for the privacy page, by the setting's key. */
 const NEEDED: Record<string, string> = {
   public_controller_name: 'who is responsible',
   public_controller_number: 'their organisation number',

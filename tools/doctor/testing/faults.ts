@@ -1,6 +1,6 @@
 import { authSettings, BACKEND, type FakeSite, ORIGIN, settings } from './soundSite'
 
-/** A fault, by the id of the check that has to find it. SQL is run as the owner of the database and rolled back. */
+/** A fault, by the id of the check that must find it. SQL runs as the database's owner and is rolled back. */
 export type Fault = { id: string; plant: (site: FakeSite) => void } | { id: string; sql: string }
 
 const head = (headers: Record<string, string>) => ({ headers })
@@ -10,7 +10,7 @@ const registry = (backend: object) => json({ remotes: [], backend })
 const withAuth = (change: object) => (site: FakeSite) =>
   site.set(`${api}/config/auth`, json({ ...authSettings, ...change }))
 
-/** One fault or more for each check. */
+/** At least one fault for each check. */
 export const faults: Fault[] = [
   {
     id: 'health',

@@ -1,7 +1,7 @@
 /** The response of an address; a test's `set` changes it. */
 type Planned = { status?: number; headers?: Record<string, string>; text?: string }
 export type FakeSite = {
-  /** Changes what an address answers, all but what is named. */
+  /** Changes the named parts of an address's response. */
   set(address: string, change: Planned): void
   fetch: typeof fetch
   api: string
@@ -15,7 +15,7 @@ const page =
 const json = (value: unknown): Planned => ({ text: JSON.stringify(value) })
 const setting = (setting_key: string) => ({ setting_key, setting_value: 'Församlingen' })
 
-/** A site that is ready to open, its backend and the management API, as they answer; other addresses are 404. */
+/** A fake of a site that is ready to open, with its backend and the management API; other addresses are 404. */
 export function soundSite(): FakeSite {
   const answers: Record<string, Planned> = {
     '/': {

@@ -8,9 +8,9 @@ import { closureOf, type Lockfile, parseLockfile } from './lockfile'
 export type Inputs = {
   /** Files whose bytes go into the build, relative to the project. */
   files: string[]
-  /** Which name of a list of exports leads where, for the names in use. */
+  /** For each used name of a list of exports, the module that it leads to. */
   ways: string[]
-  /** Packages with all that they depend on. */
+  /** Packages with all their dependencies. */
   packages: string[]
 }
 
@@ -19,9 +19,9 @@ const folders = ['shared-ui', 'supabase']
 const BUILD = 'tools/rspack'
 
 /**
- * All that goes into the build of an app: its own files, of the workspace's packages those files that it really imports,
- * the packages of the lockfile that these use, and the configuration of the build. A remote's walk ends where the shell
- * lends: what it uses of that is listed in its release.
+ * All inputs of an app's build: its own files, the imported files of the workspace's packages, their packages in the
+ * lockfile, and the build's configuration. For a remote, the walk ends at the shell's shared modules: the release
+ * lists the names that it uses of them.
  */
 export function findInputs(app: App, project = root): Inputs {
   const lockfile = parseLockfile(readFileSync(join(project, 'pnpm-lock.yaml'), 'utf8'))
@@ -33,7 +33,7 @@ export function findInputs(app: App, project = root): Inputs {
   }
   const build = filesBelow(project, BUILD).filter((file) => !file.endsWith('/watch.mjs'))
   for (const file of build) walk.uses(file)
-  // Versions of what is shared stand in every build.
+  // Every build contains the versions of the shared packages.
   for (const key of sharedKeys) walk.packages.add(`shared-ui ${key}`)
   return {
     files: [...new Set([...own, ...walk.files, ...build])].sort(),
@@ -42,7 +42,7 @@ export function findInputs(app: App, project = root): Inputs {
   }
 }
 
-/** Ids of packages that were noted as "folder name". A name that a folder does not depend on is a type's. */
+/** Ids of packages that were recorded as "folder name". A name that is not a dependency of the folder belongs to a type. */
 const idsOf = (noted: Set<string>, { importers }: Lockfile): string[] =>
   [...noted].flatMap((entry) => {
     const [folder = '', name = ''] = entry.split(' ')
@@ -67,7 +67,7 @@ function createWalk(project: string, lent: string[]) {
     return parsed
   }
 
-  /** Follows a file's imports: of a list of re-exports only the names that are asked for (all of them for null). */
+  /** Follows a file's imports; for a list of re-exports, only the requested names (all for null). */
   function visit(file: string, names: string[] | null): void {
     const { imports, isBarrel } = moduleOf(file)
     if (isBarrel && names) {
@@ -97,7 +97,7 @@ function createWalk(project: string, lent: string[]) {
     if (found && !ignored.test(found)) visit(found, names)
   }
 
-  /** The file of the workspace that is meant; a package is noted instead. */
+  /** The workspace file that an import refers to; records packages and returns null. */
   function resolveImport(file: string, specifier: string): string | null {
     if (specifier.startsWith('.')) return fileAt(project, join(dirname(file), specifier))
     const [name, rest] = packageOf(specifier)
@@ -107,7 +107,7 @@ function createWalk(project: string, lent: string[]) {
     return null
   }
 
-  /** Notes the packages that a file of the build uses. */
+  /** Records the packages that a file of the build uses. */
   function uses(file: string): void {
     for (const { from } of moduleOf(file).imports) if (!from.startsWith('.')) resolveImport(file, from)
   }
@@ -117,7 +117,7 @@ function createWalk(project: string, lent: string[]) {
 
 const wantedOf = ({ names, star }: Import): string[] | null => (names && !star ? Object.values(names) : null)
 
-/** A package's name, and the path inside it as its exports have it. */
+/** A package's name, and the path inside it, as in its exports. */
 function packageOf(specifier: string): [string, string] {
   const parts = specifier.split('/')
   const length = specifier.startsWith('@') ? 2 : 1
@@ -131,7 +131,7 @@ function exportsOf(project: string, folder: string): Record<string, string> {
   )
 }
 
-/** The file that a relative import means, whose ending may be left out. */
+/** The file of a relative import, whose extension may be missing. */
 function fileAt(project: string, path: string): string | null {
   const names = ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((ending) => path + ending)
   return names.find((name) => /\.\w+$/.test(name) && existsSync(resolve(project, name))) ?? null

@@ -1,9 +1,9 @@
-/** One import or re-export: `names` maps what is asked for here to its name there; null asks for everything. */
+/** One import or re-export: `names` maps local names to names in the imported module; null means all. */
 export type Import = { from: string; names: Record<string, string> | null; star?: boolean }
 
 export type Module = {
   imports: Import[]
-  /** Only re-exports: importing one name uses none of the others. */
+  /** Whether it has only re-exports: importing one name uses none of the others. */
   isBarrel: boolean
 }
 
@@ -13,8 +13,8 @@ const others =
   /\b(?:import|require|resolve)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\bimport\s+['"]([^'"\n]+)['"]/g
 
 /**
- * The run-time imports of a TypeScript file; type-only imports are left out. Not a parser: words of a comment may
- * count as an import, which makes an input too many and never one too few.
+ * The run-time imports of a TypeScript file, without type-only imports. Not a parser: text in a comment may count as
+ * an import, so the result may have too many inputs, never too few.
  */
 export function parseImports(text: string): Module {
   const imports: Import[] = []
@@ -32,7 +32,7 @@ export function parseImports(text: string): Module {
   return { imports, isBarrel: rest.trim() === '' }
 }
 
-/** Null for a default import or a namespace, which may use anything. */
+/** Null for a default import or a namespace, which may use any name. */
 function namesIn(clause: string): Import['names'] {
   const braces = /^\{([^}]*)\}$/.exec(clause.trim())
   if (!braces) return null

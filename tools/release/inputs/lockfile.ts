@@ -1,4 +1,4 @@
-/** The lockfile's entries of the packages that parts of the workspace use. */
+/** The lockfile's entries for the workspace's packages. */
 export type Lockfile = {
   /** Dependencies of each workspace folder, as `name@version` by name. */
   importers: Record<string, Record<string, string>>
@@ -7,8 +7,8 @@ export type Lockfile = {
 }
 
 /**
- * Reads pnpm-lock.yaml (version 9), as far as dependencies go. The file is written by pnpm alone, in one fixed form of
- * indentation, so lines are enough.
+ * Parses the dependencies in pnpm-lock.yaml (version 9). Only pnpm writes the file, always with the same indentation,
+ * so reading it by lines is enough.
  */
 export function parseLockfile(text: string): Lockfile {
   const lockfile: Lockfile = { importers: {}, packages: {} }
@@ -44,7 +44,7 @@ export function parseLockfile(text: string): Lockfile {
   return lockfile
 }
 
-/** Packages with all that they depend on, each as `name@version`, sorted. */
+/** Packages with all their dependencies, each as `name@version`, sorted. */
 export function closureOf({ packages }: Lockfile, ids: Iterable<string>): string[] {
   const found = new Set<string>()
   const waiting = [...ids]

@@ -11,8 +11,8 @@ export async function readPointer(store: PointerStore, name: string): Promise<Po
 }
 
 /**
- * Changes an app's pointer. After a conflict, the change is applied again to the newer pointer, so that neither is
- * lost. A change that gives the same pointer writes nothing. Rejects with a sentence when the store does not keep it.
+ * Changes an app's pointer. After a conflict, applies the change again to the newer pointer, so that neither change
+ * is lost. A change without effect writes nothing. Rejects with a sentence when the store refuses.
  */
 export async function changePointer(
   store: PointerStore,

@@ -53,7 +53,7 @@ describe('a writer that was killed', () => {
     changePointer(store(), 'mf-study', (pointer) => want(pointer, entry(version)))
   const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
 
-  /** A stored change of which the host has not been notified. */
+  /** Stores a change without updating the copy that the host reads. */
   async function leaveUntold(version: string) {
     const before = readFileSync(join(folder, KEY), 'utf8')
     await release(version)

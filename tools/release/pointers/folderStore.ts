@@ -14,9 +14,10 @@ import { emptyPointer, parsePointer } from '@portal/shell/server/registry/pointe
 import { type Condition, Conflict, type PointerStore, type Stored } from './store'
 
 /**
- * Pointers in a folder, safe between processes without a lock that a killed one could leave behind. Each change is a file
- * of its own, `<key>.<number>`, which only one writer can create: that is the moment at which it holds. The host reads
- * the copy without a number; one that its writer did not live to bring up to date is brought there by the next command.
+ * Pointers in a folder, safe for concurrent processes without a lock that a killed process could leave behind. Each
+ * change is a separate file `<key>.<number>`, which only one writer can create: from that moment on the change is
+ * valid. The host reads the copy without a number; when a writer dies before it updates the copy, the next command
+ * does.
  */
 export function folderStore(folder: string): PointerStore {
   function read(key: string): Stored | null {
@@ -36,7 +37,7 @@ export function folderStore(folder: string): PointerStore {
   return { read: async (key) => read(key), write: async (...change) => write(...change) }
 }
 
-/** Makes the copy that the host reads what the newest change says. */
+/** Updates the copy for the host from the newest change. */
 export function bringUpToDate(file: string): void {
   for (;;) {
     const newest = newestOf(file)
@@ -46,8 +47,8 @@ export function bringUpToDate(file: string): void {
 }
 
 /**
- * Takes the files of older changes away. Their numbers stay taken for an hour: no command takes longer from reading a
- * pointer to writing it.
+ * Deletes the files of older changes. Their numbers stay reserved for an hour: no command needs longer between
+ * reading and writing a pointer.
  */
 export function forgetChanges(file: string, now = Date.now()): void {
   const current = changeOf(readOrNull(file))
@@ -60,8 +61,8 @@ export function forgetChanges(file: string, now = Date.now()): void {
 const HOUR = 60 * 60_000
 
 /**
- * The newest pointer: what the copy holds, or a later change. A change that is no pointer, as a power cut leaves it, is
- * passed over, and its number stays taken.
+ * The newest pointer: the copy, or a later change. Skips an invalid change, as after a power cut, and keeps its
+ * number reserved.
  */
 function newestOf(file: string): { change: number; text: string } | null {
   const copy = readOrNull(file)
@@ -78,7 +79,7 @@ function newestOf(file: string): { change: number; text: string } | null {
   return text === null ? null : { change, text: numbered(text, change) }
 }
 
-/** The same pointer as a later change; what is none stays as it is, for people to mend. */
+/** Sets a pointer's change number; an invalid text stays unchanged, for people to repair. */
 const numbered = (text: string, change: number): string =>
   changeOf(text) === change || !isPointer(text)
     ? text
@@ -100,7 +101,7 @@ const numbersOf = (file: string): number[] =>
     return number ? [Number(number)] : []
   })
 
-/** The number of a pointer's change; 0 of a text that names none. */
+/** The number of a pointer's change; 0 for a text without one. */
 function changeOf(text: string | null): number {
   return Number(/"change":\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
@@ -118,14 +119,14 @@ function create(file: string, text: string): boolean {
   })
 }
 
-/** Replaces a file by one rename: a reader sees the old one or the new one, never a half. */
+/** Replaces a file by one rename: readers see the old or the new file, never a partial one. */
 export const replace = (file: string, text: string): void =>
   viaTemporary(file, text, (written) => renameSync(written, file))
 
 function viaTemporary<T>(file: string, text: string, use: (written: string) => T): T {
   const written = `${file}.${process.pid}.${randomUUID().slice(0, 8)}.tmp`
   try {
-    // Without this a power cut after the link leaves an empty file of that name.
+    // Without the flush, a power cut after the link could leave an empty file of that name.
     writeFileSync(written, text, { flush: true })
     return use(written)
   } finally {

@@ -19,7 +19,7 @@ afterAll(() => fake.close())
 
 const KEY = 'mf-study/pointer.json'
 const entry = (version: string) => ({ version, sha256: '0'.repeat(64) })
-/** Pauses are noted, not waited for. */
+/** Pauses are recorded instead of awaited. */
 let pauses: number[] = []
 const wait = async (milliseconds: number) => void pauses.push(milliseconds)
 const open = (address = fake.url) => objectStore(address, null, wait)

@@ -2,14 +2,14 @@ import { type Credentials, signRequest } from './signRequest'
 import { type Condition, Conflict, type PointerStore } from './store'
 import { pause, type Wait } from './wait'
 
-/** After a failure that may pass, a request is sent again so much later. */
+/** Pauses before the retries of a request after a temporary failure. */
 const RETRY_PAUSES_MS = [200, 400, 800, 1_600, 3_200]
 const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504]
 const REQUEST_TIMEOUT_MS = 10_000
 
 /**
- * Pointers in an object store over HTTP, by the conditional requests of RFC 9110 as S3 documents them: `If-Match` with
- * the tag that was read, `If-None-Match: *` for the first. Requests are signed when there are credentials.
+ * Pointers in an object store over HTTP, with conditional requests (RFC 9110) as S3 documents them: `If-Match` with
+ * the tag that was read, `If-None-Match: *` for the first write. Requests are signed when there are credentials.
  */
 export function objectStore(
   address: string,
@@ -32,7 +32,7 @@ export function objectStore(
     return { ok, status, tag: response.headers.get('etag'), text: await response.text() }
   }
 
-  /** A write of which no answer came may hold all the same: sent again it is a conflict then, and read anew. */
+  /** A write without a response may have succeeded: its retry is then a conflict, and the pointer is read again. */
   async function askPatiently(
     what: string,
     asked: Asked,
@@ -65,7 +65,7 @@ export function objectStore(
       const headers = { 'content-type': 'application/json', ...only }
       const what = `${key} could not be written`
       const { ok, status } = await askPatiently(what, { method: 'PUT', key, headers, body })
-      // 409 is a write at the very same time; 404 is a pointer that was deleted since.
+      // 409: a simultaneous write; 404: the pointer was deleted meanwhile.
       if ([404, 409, 412].includes(status)) throw new Conflict(key, `answered ${status}`)
       if (!ok) throw refused(what, `answered ${status}`)
     },

@@ -10,7 +10,7 @@ export type Credentials = {
 
 type Request = { method: string; url: URL; headers: Record<string, string>; body: string }
 
-/** The credentials that the AWS tools read too; null when there are none, as for a store that asks for none. */
+/** The credentials in the AWS tools' variables; null without any, for a store that needs none. */
 export function credentialsFrom(env: NodeJS.ProcessEnv): Credentials | null {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!accessKeyId || !secretAccessKey) return null

@@ -1,17 +1,17 @@
-/** A text and the tag by which the next writer says which one he has read. */
+/** A text and its tag, which the next writer sends as the condition. */
 export type Stored = { text: string; tag: string }
 
-/** Only if the text is still the one that was read, or only if there is none yet. */
+/** Writes only if the text has not changed since it was read, or only if there is none yet. */
 export type Condition = { ifTag: string } | { ifAbsent: true }
 
-/** Where pointers lie. Each write is conditional, so that no writer overwrites what he has not seen. */
+/** A store of pointers. Each write is conditional, so that no writer overwrites a change that it has not seen. */
 export type PointerStore = {
   read(key: string): Promise<Stored | null>
-  /** Throws `Conflict` when the condition does not hold any more. */
+  /** Throws `Conflict` when the condition is no longer true. */
   write(key: string, text: string, condition: Condition): Promise<void>
 }
 
-/** Another process has written in between: read again and retry. */
+/** Another process has written meanwhile: read again and retry. */
 export class Conflict extends Error {
   constructor(key: string, answer?: string) {
     super(

@@ -10,7 +10,7 @@ import { releaseInto } from './releaseInto'
 
 export type BuiltSite = { site: string; version: string; store: PointerStore }
 
-/** Gives each test of a file a site of its own with the shell, mf-study and mf-soulwinning as they are built now. */
+/** Gives each test of a file its own site with the current builds of the shell, mf-study and mf-soulwinning. */
 export function builtSites(use: (built: BuiltSite) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
   const built = join(folder, 'built')
@@ -34,13 +34,13 @@ export function builtSites(use: (built: BuiltSite) => void): void {
 export const readStudy = (site: string, version: string): StoredRemote =>
   JSON.parse(readFileSync(join(site, 'mf-study', version, 'release.json'), 'utf8'))
 
-/** The release of an area that is live. */
+/** The live release of an area. */
 export const liveRemote = (site: string, name = 'mf-study') =>
   openSite({ folder: site })
     .live()
     .registry.remotes.find((remote) => remote.name === name)
 
-/** A further version of mf-study, as a changed source would give; not yet wanted. */
+/** Adds another version of mf-study, as after a change of its sources; not wanted yet. */
 export function copyStudy(
   { site, version }: BuiltSite,
   other: string,
@@ -57,7 +57,7 @@ export function copyStudy(
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
 }
 
-/** A further version of the shell, which lends other names than the live one; not yet wanted. */
+/** Adds another version of the shell, which shares other names than the live one; not wanted yet. */
 export function copyShell(site: string, other: string, change: (offers: string[]) => string[]): void {
   const from = openSite({ folder: site }).live().shell as StoredShell
   cpSync(join(site, 'shell', from.version), join(site, 'shell', other), { recursive: true })

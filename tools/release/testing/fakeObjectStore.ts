@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net'
 export type FakeObjectStore = {
   url: string
   objects: Map<string, string>
-  /** Called before a write is decided; a number is answered in its place, `lose` writes nothing and says 200, `cut` ends the connection. */
+  /**
+   * Called before a write; a number is the response's status, `lose` responds with 200 without writing, `cut` closes
+   * the connection.
+   */
   before: (key: string) => number | 'lose' | 'cut' | 'cut afterwards' | undefined
-  /** How tags begin: `W/` for weak ones. */
+  /** The prefix of tags: `W/` for weak ones. */
   tagged: string
   requests: number
   close: () => Promise<void>
@@ -15,7 +18,7 @@ export type FakeObjectStore = {
 
 const tagOf = (text: string): string => `"${createHash('md5').update(text).digest('hex')}"`
 
-/** An object store as far as pointers need one: GET, and PUT under the conditions that S3 documents. */
+/** A fake object store for pointers: GET, and PUT with S3's documented conditions. */
 export async function startFakeObjectStore(): Promise<FakeObjectStore> {
   const objects = new Map<string, string>()
   const store = {

@@ -7,8 +7,8 @@ import { folderStore } from '../pointers/folderStore'
 import { publish } from '../publish'
 
 /**
- * Makes an app's present version live on a site of a test's own. It is built where the portal's releases lie: once for
- * all tests, those in a browser included.
+ * Makes an app's current version live on a test's own site. Builds it in the portal's site folder: once for all
+ * tests, including browser tests.
  */
 export async function releaseInto(site: string, name: AppName): Promise<string> {
   const { version, folder } = await buildApp(name, { site: readSettings().site })

@@ -2,7 +2,7 @@ import { run } from '../../command'
 import { changePointer } from '../pointers/changePointer'
 import { folderStore } from '../pointers/folderStore'
 
-/** `tsx switchOften.ts FOLDER WHO TIMES`: changes one pointer again and again, each time by a mark of its own. */
+/** `tsx switchOften.ts FOLDER WHO TIMES`: changes one pointer repeatedly, each time with a mark of its own. */
 run(async ([folder = '', who, times]) => {
   const store = folderStore(folder)
   for (let turn = 0; turn < Number(times); turn += 1) {

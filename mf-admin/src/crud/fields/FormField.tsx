@@ -5,7 +5,7 @@ import { ParentField } from './ParentField'
 import { SlugField } from './SlugField'
 import { TopicsField } from './TopicsField'
 
-/** The control that a declared field asks for. `isNew`: the form began empty. */
+/** The control for a declared field. `isNew`: the form began empty. */
 export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
   const { name, label, required, hint } = field
   const common = { name, label, required, hint }
@@ -21,7 +21,7 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'longText':
       return <TextAreaField {...common} rows={field.rows} />
     case 'number':
-      // A text box: a number box hides from the schema what it cannot read.
+      // A text input: a number input gives the schema an empty text for invalid input.
       return <TextField {...common} inputMode="numeric" />
     case 'checkbox':
       return <CheckboxField {...common} />

@@ -2,7 +2,7 @@ import { SelectField, useFormContext } from '@portal/shared-ui/forms'
 import { useParents } from '../items.data'
 import type { OwnFieldProps, Parent } from '../resource'
 
-/** One of the active rows of another table, or the inactive one that the row has already. */
+/** A select with the active rows of another table, and the current value even when inactive. */
 export function ParentField({ parent, ...field }: OwnFieldProps & { parent: Parent }) {
   const { data = [] } = useParents(parent)
   const present = useFormContext().formState.defaultValues?.[field.name]

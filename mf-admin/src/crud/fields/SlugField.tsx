@@ -3,7 +3,7 @@ import { TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
 import type { OwnFieldProps } from '../resource'
 
-/** The last part of an address: made from another field while that is typed, until it is typed by hand. */
+/** The last part of an address: derived from another field, until it is edited by hand. */
 export function SlugField({ from, follows, ...field }: OwnFieldProps & { from: string; follows: boolean }) {
   const form = useFormContext()
   useEffect(() => {

@@ -5,10 +5,10 @@ import styled from 'styled-components'
 import type { OwnFieldProps } from '../resource'
 import { useTopics } from '../topics.data'
 
-/** How many topics are offered at once. */
+/** Maximum number of suggested topics. */
 const MAX_SUGGESTIONS = 10
 
-/** Words with commas between. Suggests topics that the office has used before, so that one topic has one spelling. */
+/** Topics separated by commas. Suggests topics that the office has used before, so that each has one spelling. */
 export function TopicsField(field: OwnFieldProps) {
   const form = useFormContext()
   const [isWriting, setWriting] = useState(false)
@@ -39,7 +39,7 @@ export function TopicsField(field: OwnFieldProps) {
   )
 }
 
-/** Whether a topic goes on as what is being written begins, and is not there yet. */
+/** Whether a topic starts with the typed text and is not chosen yet. */
 function fits(topic: string, written: string, chosen: readonly string[]): boolean {
   const key = keyOf(topic)
   return key.startsWith(keyOf(written)) && !chosen.some((other) => keyOf(other) === key)

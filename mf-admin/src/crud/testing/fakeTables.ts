@@ -7,16 +7,16 @@ export type FakeTables = {
   db: FakeDb
   /** The rows of a table as they are now. */
   rows: (table: string) => FakeRow[]
-  /** Answers a route otherwise than the tables would, until it is given no answer again. */
+  /** Sets a custom reply for a route; undefined restores the default. */
   answer: (route: string, reply: Reply | undefined) => void
-  /** Another person changes a row, or deletes it (`null`). */
+  /** Another person changes or deletes (`null`) a row. */
   elsewhere: (table: string, id: string, change: object | null) => void
 }
 
 /**
- * Tables behind a fake network that answers as PostgREST does: filters, order, ranges, embedded parents, single rows,
+ * Tables with a fake network that behaves like PostgREST: filters, order, ranges, embedded parents, single rows,
  * guarded updates, and the office's own functions.
- * @param most the rows that one response holds: 1,000 in a project of Supabase, unless it says otherwise
+ * @param most maximum number of rows in one response: 1,000 by default, as in a Supabase project
  */
 export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): FakeTables {
   const tables = new Map(
@@ -30,7 +30,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
   // Microseconds, which a Date would lose.
   const now = () => `2026-11-21T10:00:00.${String(++saves).padStart(6, '0')}+00:00`
 
-  /** Replaces the rows of a table; gives the number under which that is undone. */
+  /** Replaces the rows of a table; returns the change's number for an undo. */
   const change = (table: string, next: FakeRow[]): number => {
     const before = rows(table)
     put(table, next)
@@ -100,7 +100,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
     },
     office_answers: (request) => {
       const { q } = request.body as { q: string }
-      // In more than the question, as the database does.
+      // Searches more columns than the question, as the database does.
       const found = rows('interpretations').filter(({ description, book }) =>
         `${description}\n${book}`.toLowerCase().includes(q.toLowerCase()),
       )
@@ -136,7 +136,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
 const orderColumn = (table: string) =>
   `${{ soul_winning_lessons: 'lesson', subjects: 'subject', false_religion_categories: 'category', false_religion_subcategories: 'subcategory' }[table] ?? 'article'}_order`
 
-/** Defaults that the database sets on a row. */
+/** Columns that the database generates. */
 const generated = (row: FakeRow): FakeRow =>
   typeof row.content === 'string' ? { ...row, excerpt: row.content.replace(/<[^>]*>/g, '') } : row
 
@@ -156,7 +156,7 @@ function read(all: FakeRow[], { params, headers }: FakeRequest, { rows, most }: 
   })
 }
 
-/** `select`: columns, other names for them, and parents in brackets. */
+/** Applies `select`: columns, aliases, and parents in brackets. */
 function pick(row: FakeRow, select: string, rowsOf: (table: string) => FakeRow[]): Record<string, unknown> {
   if (select === '*') return row
   return Object.fromEntries(
@@ -169,7 +169,7 @@ function pick(row: FakeRow, select: string, rowsOf: (table: string) => FakeRow[]
   )
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function parts(select: string): string[] {
   let depth = 0
   const found = ['']
@@ -200,7 +200,7 @@ const passes = (row: FakeRow, params: URLSearchParams): boolean =>
     return `eq.${row[name]}` === filter
   })
 
-/** `or=(title.ilike."%text%",…)`: a backslash before a sign of the pattern means the sign itself. */
+/** `or=(title.ilike."%text%",…)`: a backslash escapes the next pattern character. */
 function contains(row: FakeRow, filter: string): boolean {
   return [...filter.matchAll(/(\w+)\.ilike\."((?:[^"\\]|\\.)*)"/g)].some(([, column = '', quoted = '']) => {
     const pattern = quoted.replace(/\\(.)/g, '$1')

@@ -8,7 +8,7 @@ import type { Resource } from '../resource'
 import { type FakeRow, fakeTables } from './fakeTables'
 import { sampleParents, sampleRows } from './sampleRows'
 
-/** The path of a declaration's screen, with its tab where the screen has several. */
+/** The path of a declaration's screen, with its tab when the screen has several. */
 function pathOf({ table, nouns }: Resource): { path: string; search: string } {
   const path = declared.find(({ resource }) => resource.table === table)?.path ?? ''
   const tabs = declared.filter((other) => other.path === path).length
@@ -17,17 +17,17 @@ function pathOf({ table, nouns }: Resource): { path: string; search: string } {
 
 type Options = {
   rows?: FakeRow[]
-  /** Behind the screen's path: '/{id}'. */
+  /** Appended to the screen's path: '/{id}'. */
   at?: string
   /** Beside the tab: 'q=nåd'. */
   search?: string
-  /** The most rows that one response of the server holds. */
+  /** The maximum number of rows in one response. */
   most?: number
-  /** Rows of other tables, in place of the samples' parents. */
+  /** Rows of other tables, instead of the samples' parents. */
   tables?: Record<string, FakeRow[]>
 }
 
-/** The administrators' area with a declaration's screen open, over tables that hold its samples. */
+/** Opens a declaration's screen in the administrators' area, over tables with its samples. */
 export function openOffice(resource: Resource, options: Options = {}) {
   const { rows = sampleRows(resource), at = '', search: extra = '', most, tables: more } = options
   const { path, search } = pathOf(resource)
@@ -46,7 +46,7 @@ export function openOffice(resource: Resource, options: Options = {}) {
   return { ...tables, user, path, search, show, ...show(address) }
 }
 
-/** Presses what a toast offers: 'Ångra'. */
+/** Clicks a toast's action: 'Ångra'. */
 export async function pressToast(text: string) {
   await waitFor(() => expect(useToasts.getState().toasts.map((toast) => toast.text)).toContain(text))
   useToasts

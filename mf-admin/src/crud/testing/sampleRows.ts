@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../resource'
 import type { FakeRow } from './fakeTables'
 
-/** The id of a sample: the first digits tell what it is of. */
+/** The id of a sample: the first digits are its kind. */
 export const idOf = (kind: number, nth: number) =>
   `0000000${kind}-0000-4000-8000-${String(nth).padStart(12, '0')}`
 
@@ -39,7 +39,10 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
   }
 }
 
-/** Three rows of a declaration that are moved among one another, and a fourth in another group where there are groups. */
+/**
+ * Three rows of a declaration that can be moved among each other, and a fourth in another group when the list has
+ * groups.
+ */
 export function sampleRows(resource: Resource): FakeRow[] {
   const { fields, ordered, adjusted } = resource
   return [1, 2, 3, 4].map((nth) => {
@@ -59,7 +62,7 @@ export function sampleRows(resource: Resource): FakeRow[] {
   })
 }
 
-/** The parents that the samples name, with parents of their own. */
+/** The parents of the samples, with their own parents. */
 export function sampleParents(resource: Resource): Record<string, FakeRow[]> {
   const [parent] = resource.fields.flatMap((field) => (field.kind === 'parent' ? [field.parent] : []))
   if (!parent) return {}

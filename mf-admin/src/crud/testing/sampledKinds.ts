@@ -14,7 +14,7 @@ export function sampledKinds(): Kind[] {
   return [sorted[0], sorted.at(-1)].filter((kind) => kind !== undefined)
 }
 
-/** How many features of a list and different controls of a form a declaration has. */
+/** The number of list features and different form controls of a declaration. */
 const featuresOf = ({ ordered, toggles = [], adjusted, searchedBy, fields }: Resource): number =>
   [ordered, toggles.length > 0, adjusted, searchedBy].filter(Boolean).length +
   new Set(fields.map(({ kind }) => kind)).size

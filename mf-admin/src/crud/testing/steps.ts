@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { Field, Resource } from '../resource'
 import { sampleValue } from './sampleRows'
 
-/** The form with this heading, once it and the editor in it are there. */
+/** The form with this heading, once it and its editor have loaded. */
 export async function findForm(name: string) {
   const form = await screen.findByRole('form', { name })
   await waitFor(() => expect(form.querySelector('[aria-busy="true"]')).toBeNull())
@@ -15,7 +15,7 @@ export type OpenForm = Awaited<ReturnType<typeof findForm>>
 export const controlOf = (form: OpenForm, { label }: Pick<Field, 'label'>) =>
   form.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`))
 
-/** Gives a field another content, in one step. */
+/** Replaces a field's content in one step. */
 export function put(form: OpenForm, field: Field, value: unknown): void {
   const control = controlOf(form, field)
   if (field.kind === 'richText') act(() => void editorOf(control).commands.setContent(String(value ?? '')))
@@ -26,7 +26,7 @@ export function put(form: OpenForm, field: Field, value: unknown): void {
 /** The Tiptap editor of a rich text field. */
 const editorOf = (control: HTMLElement) => (control as HTMLElement & { editor: Editor }).editor
 
-/** Fills the form as the fifth sample, once there is something to choose. */
+/** Fills the form with the values of the fifth sample, once the choices have loaded. */
 export async function fill({ fields }: Resource, form: OpenForm): Promise<void> {
   if (fields.some(({ kind }) => kind === 'parent')) await form.findByRole('option', { name: 'Förälder 1' })
   for (const field of fields) if (field.kind !== 'own') put(form, field, sampleValue(field, 5))
@@ -34,13 +34,13 @@ export async function fill({ fields }: Resource, form: OpenForm): Promise<void> 
 
 export const save = (form: OpenForm) => fireEvent.click(form.getByRole('button', { name: 'Spara' }))
 
-/** Presses a button of the dialog that asks. */
+/** Clicks a button of the confirmation dialog. */
 export async function answerWith(name: string): Promise<void> {
   const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.click(dialog.getByRole('button', { name }))
 }
 
-/** Chooses from the menu of a row. */
+/** Chooses an action from a row's menu. */
 export async function chooseFrom(row: string, name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `Mer om ${row}` }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))

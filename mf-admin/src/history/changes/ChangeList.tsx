@@ -35,7 +35,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
   </EntryList>
 )
 
-/** Undefined for visitors' messages and for rows that were erased. */
+/** Undefined for visitors' messages and for rows that were deleted permanently. */
 function Item({ change: { table_name, row_id, label, operation } }: { change: Change }) {
   const noun = nounOf(table_name)
   const address = operation === 'delete' ? inTrash(label) : addressOf(table_name, row_id)
@@ -52,7 +52,7 @@ const inTrash = (label: string | null) => label && `/admin/papperskorg?q=${encod
 
 const verbs: Record<string, string> = { insert: 'lade till', update: 'ändrade', delete: 'tog bort' }
 
-/** One line of a log: a sentence and when. */
+/** One line of a log: a sentence and the time. */
 export const ChangeEntry = styled.li`
   ${sheet}
   display: flex;

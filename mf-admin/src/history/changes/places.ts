@@ -7,7 +7,7 @@ const declared = screens.flatMap(({ path, resources = [] }) =>
   resources.map(({ table, nouns }) => [table, { noun: nouns.one, path: `/admin/${path}` }] as const),
 )
 
-/** Every table that the log knows. */
+/** All tables in the change log. */
 const places = new Map<string, Place>([
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
@@ -24,7 +24,7 @@ const places = new Map<string, Place>([
 /** The noun for a logged row; the table's name when the office has no noun. */
 export const nounOf = (table: string): string => places.get(table)?.noun ?? table
 
-/** The address at which a row is changed: its form, or the screen that has it. */
+/** The address where a row is edited: its form, or its screen. */
 export function addressOf(table: string, id: string): string | null {
   const path = places.get(table)?.path
   if (path === undefined) return null
@@ -36,14 +36,14 @@ const hasForm = (table: string) =>
   table === 'site_settings' ||
   declared.some(([declaredTable]) => declaredTable === table)
 
-/** How the screen is called that looks after a row, and where the row is there; null where the office has none. */
+/** The title of the screen for a row, and the row's address there; null without a screen. */
 export function placeOf(table: string, id: string): { screen: string; to: string } | null {
   const to = addressOf(table, id)
   const screen = tablesOfScreens.find(({ tables }) => tables.includes(table))
   return to && screen ? { screen: screen.title, to } : null
 }
 
-/** The screens of the office by the tables that they change, for choosing among: ['Evenemang', ['events']]. */
+/** The screens of the office and their tables, for the filter: ['Evenemang', ['events']]. */
 export const tablesOfScreens: readonly { path: string; title: string; tables: string[] }[] = [
   ...screens.map(({ path, title }) => ({ path, title })),
   { path: 'bilder', title: 'Bilder' },

@@ -36,7 +36,7 @@ const rows = async () => {
   return list.findAllByRole('listitem')
 }
 
-test('[AD-04] a change says who did what and when, and leads to its item', async () => {
+test('[AD-04] a change shows who did what and when, and links to its item', async () => {
   open([change])
   const [row] = await rows()
   expect(row).toHaveTextContent('Eva ändrade evenemang ”Bibelkväll”20 nov. 2026 11:00')
@@ -47,7 +47,7 @@ test('[AD-04] a change says who did what and when, and leads to its item', async
   expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
 })
 
-test('what was deleted leads to the trash, what visitors wrote to its screen', async () => {
+test('deleted rows link to the trash, visitors’ messages to their screen', async () => {
   open([
     { ...change, operation: 'delete', rows: 4 },
     { ...change, change_id: 8, table_name: 'interpretation_questions', label: null },
@@ -87,7 +87,7 @@ test('choosing puts the choice into the address', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('what the database could not read is left out', async () => {
+test('entries that the database could not read are left out', async () => {
   const { db } = open([change], '/admin/handelser?person=eva&dag=2026-99-99&skarm=okänd')
   await rows()
   expect(db.sent('POST rpc/list_changes')[0]).toEqual({ page_size: 25 })

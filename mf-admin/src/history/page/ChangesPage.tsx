@@ -7,7 +7,7 @@ import { PagedList } from '../PagedList'
 import { ChangeFilters } from './ChangeFilters'
 import { type ChangeFilter, useChanges } from './changes.data'
 
-/** `/admin/handelser`: who did what. Person, screen and day are in the address. */
+/** `/admin/handelser`: the change log. The filters person, screen and day are in the address. */
 export function ChangesPage() {
   const [params, setParams] = useSearchParams()
   const filter = filterIn(params)

@@ -2,7 +2,7 @@ import type { Change } from '../changes/ChangeList'
 import { tablesOfScreens } from '../changes/places'
 import { usePages } from '../history.data'
 
-/** Whose changes, of which screen, of which day ('2026-11-20'); '' is all. */
+/** Filters: person, screen and day ('2026-11-20'); '' means all. */
 export type ChangeFilter = { person: string; skarm: string; dag: string }
 
 /** The changes of the whole office, newest first. */

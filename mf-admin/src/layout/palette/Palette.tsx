@@ -1,16 +1,23 @@
 import { Dialog, ErrorBanner, SearchField, useSearchInput, VisuallyHidden } from '@portal/shared-ui'
 import { counted, searchable } from '@portal/shared-ui/format'
+import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { placeOf } from '../../history/changes/places'
+import { FORM_HASH } from '../../crud/FormHeading'
+import { useOverview } from '../../dashboard/overview.data'
+import { addressOf, placeOf } from '../../history/changes/places'
+import { declared } from '../../screens'
 import { pages } from '../pages'
 import { useContentSearch } from './content.data'
 
+/** How many of the latest edited rows are listed. */
+const LATEST = 5
+
 type Hit = { to: string; title: string; kind: string }
 
-/** The way to every screen, and to any content by its words, without a mouse. */
+/** The way to every screen, every new form and any content by its words, without a mouse; the latest edited first. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -24,7 +31,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const content = useContentSearch(words)
   // Enter must not open results of an earlier term.
   const found = input.trim() === words ? (content.data ?? []) : []
-  const hits = [...screensNamed(input), ...contentHits(found)]
+  const latest = useLatestEdited()
+  const hits = [
+    ...(input.trim() === '' ? latest : []),
+    ...screensNamed(input),
+    ...commandsNamed(input),
+    ...contentHits(found),
+  ]
   const at = Math.min(active, hits.length - 1)
 
   const go = (to: string | undefined) => {
@@ -79,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A ref of the active hit: its function stays the same, so it is called when a hit becomes that. */
+/** The ref of the active hit. The function is always the same, so React calls it only when a hit becomes active. */
 const intoView = (hit: HTMLElement | null) => hit?.scrollIntoView({ block: 'nearest' })
 
 function screensNamed(words: string): Hit[] {
@@ -87,6 +100,28 @@ function screensNamed(words: string): Hit[] {
   return pages
     .filter(({ title, text = '' }) => searchable(`${title} ${text}`).includes(wanted))
     .map(({ path, title }) => ({ to: `/admin/${path}`, title, kind: 'Skärm' }))
+}
+
+const commands = declared.map(({ resource: { nouns }, path }) => ({
+  to: `${path}?${new URLSearchParams({ flik: nouns.many, ny: '1' })}${FORM_HASH}`,
+  title: nouns.new,
+  kind: 'Skapa',
+}))
+
+function commandsNamed(words: string): Hit[] {
+  const wanted = searchable(words.trim())
+  return commands.filter(({ title }) => searchable(title).includes(wanted))
+}
+
+/** The rows that were changed last and still exist. */
+function useLatestEdited(): Hit[] {
+  const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
+  const { data } = useOverview({ enabled: isAdmin, staleTime: 60_000 })
+  const hits = (data?.history ?? []).flatMap(({ table_name, row_id, label, operation }) => {
+    const to = operation === 'delete' ? null : addressOf(table_name, row_id)
+    return to && label ? [{ to, title: label, kind: 'Senast ändrat' }] : []
+  })
+  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, LATEST)
 }
 
 const contentHits = (rows: readonly { table_name: string; row_id: string; label: string }[]): Hit[] =>

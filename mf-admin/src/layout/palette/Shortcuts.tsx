@@ -4,15 +4,15 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Palette } from './Palette'
 
-/** The office's keys: Ctrl+K or Cmd+K goes anywhere, '?' tells which keys there are. Fields and editors keep theirs. */
+/** The office's keys: Ctrl+K or Cmd+K opens the palette, also from a field (in a rich text it makes a link); '?' lists the keys. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const close = () => setOpen(undefined)
   useKeydown((event) => {
-    if (event.defaultPrevented || isWriting(event.target) || document.querySelector('dialog[open]')) return
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
     const held = event.ctrlKey || event.metaKey
     if (event.key.toLowerCase() === 'k' && held && !event.altKey && !event.shiftKey) setOpen('palette')
-    else if (event.key === '?' && !held) setOpen('help')
+    else if (event.key === '?' && !held && !isWriting(event.target)) setOpen('help')
     else return
     event.preventDefault()
   })
@@ -29,6 +29,7 @@ const isWriting = (target: EventTarget | null) =>
 const keys: readonly [string, string][] = [
   ['Ctrl + K', 'Gå till en skärm eller ett innehåll'],
   ['Ctrl + S', 'Spara formuläret'],
+  ['Alt + ↓ eller ↑', 'Öppna nästa eller föregående rad i listan'],
   ['Ctrl + Alt + B', 'Sätt in ett bibelställe, när du skriver en text'],
   ['?', 'Visa den här listan'],
 ]

@@ -1,10 +1,10 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 
-/** The least that is searched for in the database: one letter is in everything. */
+/** Minimum length of a content search: a single letter matches everything. */
 const LEAST = 2
 
-/** Content whose title or words contain what was typed, the best first. */
+/** Content whose title or text contains the typed words, the best match first. */
 export function useContentSearch(words: string) {
   const db = useDb()
   return useQuery({

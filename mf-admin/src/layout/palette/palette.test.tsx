@@ -2,6 +2,7 @@ import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
+import { declared } from '../../screens'
 import { pages } from '../pages'
 
 const id = '00000001-0000-4000-8000-000000000001'
@@ -13,12 +14,17 @@ const found = [
 
 afterEach(() => jest.restoreAllMocks())
 
-const open = (handlers = {}) => {
+const open = (handlers = {}, profile?: { is_admin: boolean }) => {
   const db = fakeDb({ 'POST rpc/find_content': found, 'GET events': [], ...handlers })
   const at = '/admin/evenemang'
   return {
     db,
-    ...renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, user: { id: 'u1' } }),
+    ...renderInPortal(remote.areas['/admin'] ?? [], db, {
+      prefix: '/admin',
+      at,
+      user: { id: 'u1' },
+      ...(profile && { profile }),
+    }),
   }
 }
 const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held })
@@ -36,7 +42,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     press('k', held)
     const box = await findBox()
     expect(box).toHaveFocus()
-    expect(options()).toHaveLength(pages.length)
+    expect(options()).toHaveLength(pages.length + declared.length)
     await userEvent.type(box, 'KURSENS{Enter}')
     expect(router.state.location.pathname).toBe('/admin/sjalavinna')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -93,11 +99,42 @@ test('? lists the keys', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a field keeps its keys', async () => {
+test('a field keeps its characters; Ctrl+K opens the palette from it', async () => {
   open()
   const field = await screen.findByLabelText(/^Titel/)
   await userEvent.type(field, 'Vem?')
-  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
   expect(field).toHaveValue('Vem?')
   expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+  expect(await findBox()).toHaveFocus()
+})
+
+test('a command opens an empty form', async () => {
+  const { router } = open()
+  press('k', { ctrlKey: true })
+  await userEvent.type(await findBox(), 'ny andakt{Enter}')
+  expect(router.state.location.pathname).toBe('/admin/andakter')
+  expect(new URLSearchParams(router.state.location.search).get('ny')).toBe('1')
+})
+
+test('the rows that were changed last come first', async () => {
+  const change = { table_name: 'events', row_id: id, label: 'Möte', operation: 'update' }
+  const gone = { table_name: 'events', row_id: id, label: 'Borta', operation: 'delete' }
+  const overview = {
+    setup: {},
+    questions: { pending: 4, oldest_at: null },
+    messages: { unread: 0 },
+    devotions: { missing: [] },
+    quotes: { faults: 0 },
+    security: { failures: 0 },
+    counter: null,
+    history: [gone, change, change],
+  }
+  open({ 'POST rpc/office_overview': overview }, { is_admin: true })
+  expect(await screen.findByRole('link', { name: 'Hantera frågor 4', hidden: true })).toBeInTheDocument()
+  press('k', { ctrlKey: true })
+  await findBox()
+  await waitFor(() =>
+    expect(options().slice(0, 2)).toEqual(['MöteSenast ändrat', expect.stringMatching(/Skärm$/)]),
+  )
 })

@@ -12,7 +12,7 @@ import { UseList } from './UseList'
 
 type Props = { picture: Picture; onGone: () => void; onClose: () => void }
 
-/** One picture: what it shows, where it is used, and the way to the trash. */
+/** One picture: its description, its uses, and a button that moves it to the trash. */
 export function PictureDetails({ picture, onGone, onClose }: Props) {
   const { id, name } = picture
   const uses = useUses(id)
@@ -29,7 +29,7 @@ export function PictureDetails({ picture, onGone, onClose }: Props) {
       toast('Bilden har sparats.')
       onClose()
     } catch {
-      // Said in the dialog, which stays with what was typed.
+      // Shows the error in the dialog and keeps the typed text.
     }
   }
 
@@ -83,7 +83,7 @@ export function PictureDetails({ picture, onGone, onClose }: Props) {
   )
 }
 
-/** Pages that show a picture do so until it is taken out of the trash for good. */
+/** Pages keep showing the picture until it is deleted permanently from the trash. */
 const questionOf = (uses: number | undefined): string =>
   uses
     ? `Bilden används på ${counted(uses, 'ställe', 'ställen')}, som visar den tills den tas bort för gott ur papperskorgen.`

@@ -8,7 +8,7 @@ import { PictureGrid } from '../PictureGrid'
 import type { Picture } from '../pictures.data'
 import { PictureDetails } from './PictureDetails'
 
-/** `/admin/bilder`: the pictures that have been uploaded, to be described anew or deleted. The search is in the address. */
+/** `/admin/bilder`: the uploaded pictures, to edit their descriptions or to delete. The search is in the address. */
 export function PicturesPage() {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Picture | null>(null)

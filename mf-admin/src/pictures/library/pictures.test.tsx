@@ -52,7 +52,7 @@ test('[BE-35] a picture says where it is used, and is described anew', async () 
   expect(db.requests('PATCH media')[0]?.params.get('id')).toBe(`eq.${church.id}`)
 })
 
-test('[BE-35] a picture that is used is deleted after a question that says so', async () => {
+test('[BE-35] a used picture is deleted after a confirmation that lists its uses', async () => {
   const { db, dialog } = await open()
   await dialog.findByText('Morgon')
   await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))

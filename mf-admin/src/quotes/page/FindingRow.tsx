@@ -14,7 +14,7 @@ type Props = {
   repairs: (attempt: (repair: () => Promise<unknown>) => void) => ReactNode
 }
 
-/** One finding: where it is, what is wrong, and its repairs. */
+/** One finding: its place, its fault, and its repairs. */
 export function FindingRow({ table, id, label, children, repairs }: Props) {
   const [refused, setRefused] = useState<unknown>(null)
   const attempt = (repair: () => Promise<unknown>) => {

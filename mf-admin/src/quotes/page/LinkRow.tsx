@@ -6,7 +6,7 @@ import { type LinkFinding, linkWords } from '../links.data'
 import { useRepair } from '../quotes.data'
 import { FindingRow } from './FindingRow'
 
-/** A link that leads nowhere, or to where a page no longer is, with its repair. */
+/** A dead or moved link, with its repair. */
 export function LinkRow({ link, onGone }: { link: LinkFinding; onGone: () => void }) {
   const { table_name: table, row_id: id, label, path, state } = link
   const repair = useRepair()

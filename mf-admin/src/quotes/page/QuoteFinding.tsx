@@ -7,7 +7,7 @@ import { FindingWords } from '../FindingWords'
 import { type Finding, useRepair } from '../quotes.data'
 import { FindingRow } from './FindingRow'
 
-/** A quote, a reference or a shared address, with what can be done about it. */
+/** A finding about a quote, a reference or a duplicate address, with its repairs. */
 export function QuoteFinding({ finding, onGone }: { finding: Finding; onGone: () => void }) {
   const { fault, table_name: table, row_id: id, label, field, reference, fingerprint } = finding
   const repair = useRepair()

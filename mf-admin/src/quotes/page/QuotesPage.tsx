@@ -8,7 +8,7 @@ import { type Finding, useFindings } from '../quotes.data'
 import { LinkRow } from './LinkRow'
 import { QuoteFinding } from './QuoteFinding'
 
-/** `/admin/citat`: what in the content is not as the Bible has it, or leads nowhere, each with its repair. */
+/** `/admin/citat`: content that differs from the Bible, and dead links, each with its repair. */
 export function QuotesPage() {
   const findings = useFindings()
   const links = useLinkFindings()
@@ -63,7 +63,7 @@ const kinds: { fault: Finding['fault']; title: string }[] = [
   { fault: 'same_slug', title: 'Artiklar med samma adress' },
 ]
 
-/** The findings of one kind; nothing where there are none. */
+/** The findings of one kind; renders nothing without any. */
 const Kind = ({ title, children }: { title: string; children: ReactNode[] }) =>
   children.length === 0 ? null : (
     <section>

@@ -8,7 +8,7 @@ import { TrailRows } from './TrailRows'
 import { useTrail } from './trail.data'
 import { verseList } from './verseList'
 
-/** At the end of a chapter: what of this site rests on it, and a dot beside each verse on which something does. */
+/** At the end of a chapter: the site's texts that refer to it, and a dot beside each verse that has one. */
 export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
   const heading = useId()

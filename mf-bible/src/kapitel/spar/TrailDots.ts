@@ -2,8 +2,8 @@ import { s } from '@portal/shared-ui/theme'
 import { createGlobalStyle } from 'styled-components'
 
 /**
- * A gold dot in the margin of each verse on which something rests, at the line where it begins. A rule, so that no verse
- * renders anew and nothing moves; the verse's menu has the words for it.
+ * A gold dot in the margin of each verse with related texts, at its first line. A CSS rule, so that no verse
+ * re-renders and nothing moves; the verse's menu has the text alternative.
  */
 export const TrailDots = createGlobalStyle<{ $verses: readonly number[] }>`
   ${({ $verses }) => $verses.map((verse) => `#v${verse} > [role='button']::before`).join()} {

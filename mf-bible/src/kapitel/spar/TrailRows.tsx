@@ -8,7 +8,7 @@ import type { TrailRow } from './trail.data'
 type Props = {
   chapterRef: ChapterRef
   rows: TrailRow[]
-  /** The verse that is asked about; otherwise each row leads to the first that it names. */
+  /** The verse to look for in the texts; without it each row links to the first verse that it names. */
   verse?: number
   /** The text beside a row's title. */
   noteOf: (row: TrailRow) => string

@@ -6,7 +6,7 @@ import { useOpenChapter } from '../chapterState'
 import { TrailRows } from './TrailRows'
 import { useTrail } from './trail.data'
 
-/** In the menu of a verse: what rests on it, as far as it was known when the menu opened. Nothing where nothing does. */
+/** In the menu of a verse: the texts that refer to it, as known when the menu opened; renders nothing without any. */
 export function VerseTrail({ verse }: { verse: number }) {
   const { chapterRef } = useOpenChapter()
   const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)

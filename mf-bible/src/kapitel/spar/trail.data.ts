@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../../shared/chapterRef'
 
-/** Something of the site that rests on verses. */
+/** A text of the site that refers to verses. */
 export type TrailRow = {
   /** The name of its kind: 'Trosgrunder'. */
   kind: string
@@ -13,11 +13,11 @@ export type TrailRow = {
   verses: number[]
 }
 
-/** A part of a chapter's trail, as the host gives it. */
+/** A page of a chapter's trail, as the host returns it. */
 type TrailPage = {
-  /** All of it in one line: '3 svar, 1 trosgrund, argument V'. */
+  /** The summary of all rows: '3 svar, 1 trosgrund, argument V'. */
   summary: string
-  /** Every verse on which something rests. */
+  /** All verses with related texts. */
   verses: number[]
   kinds: { name: string; rows: Omit<TrailRow, 'kind'>[] }[]
   more: number
@@ -40,7 +40,7 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
       const response = await fetch(`/_spar/${osis}/${chapter}${pageParam ? `?fran=${pageParam}` : ''}`, {
         signal,
       })
-      // A host that only serves files answers with a page, or that there is none.
+      // A purely static host responds with a page or a 404.
       const isTrail = response.ok && response.headers.get('Content-Type')?.startsWith('application/json')
       return isTrail ? response.json() : none
     },
@@ -52,10 +52,10 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
     }),
   })
 
-/** A chapter's trail; without one it has no rows. */
+/** A chapter's trail; without rows when nothing refers to the chapter. */
 export const useTrail = (chapterRef: ChapterRef) => useInfiniteQuery(trailQuery(chapterRef))
 
-/** The rows of each kind, from all parts that have been read. */
+/** The rows of each kind, from all fetched pages. */
 function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
   const kinds = new Map<string, TrailRow[]>()
   for (const { name, rows } of pages.flatMap(({ kinds }) => kinds))

@@ -1,4 +1,4 @@
-/** 'vers 16–18, 20' of the verses 16, 17, 18 and 20, which are in order; empty where there are none. */
+/** 'vers 16–18, 20' for the sorted verses 16, 17, 18 and 20; empty without verses. */
 export function verseList(verses: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const verse of verses) {

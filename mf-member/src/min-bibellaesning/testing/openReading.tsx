@@ -10,10 +10,10 @@ const books = [
 
 const path = '/min-bibellaesning'
 
-/** The start of a plan whose day is today. */
+/** The start date of a plan for which today is the given day. */
 export const onDay = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
 
-/** A stored row: the New Testament's plan, on its ninth day. */
+/** A stored row: the plan of the New Testament, on its ninth day. */
 export const storedRow = {
   plan_id: 'new_testament',
   plan_type: 'new_testament',
@@ -24,7 +24,7 @@ export const storedRow = {
   schedule: null as object | null,
 }
 
-/** Opens the page for a member with this row, or none; everything is stored unless a handler says otherwise. */
+/** Opens the page for a member with this row, or without one; all writes succeed by default. */
 export function openReading(row: object | null, handlers: Record<string, unknown> = {}) {
   const db = fakeDb({
     'GET user_bible_reading_progress': row ? [row] : [],

@@ -7,14 +7,14 @@ export type ArticleCard = {
   id: string
   title: string
   author: string | null
-  /** The first 200 characters of its words. */
+  /** The first 200 characters of the article's text. */
   excerpt: string
   created_at: string
 }
 
 type Props<Card> = { articles: readonly Card[]; pathOf: (article: Card) => string }
 
-/** Articles one below the other: title, beginning, day and author. */
+/** A list of articles: title, beginning, date and author. */
 export const ArticleCards = <Card extends ArticleCard>({ articles, pathOf }: Props<Card>) => (
   <List aria-label="Artiklar">
     {articles.map((article) => (

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../NotFoundPage'
 import { QueryPage } from '../QueryPage'
 
 type Props<T> = Pick<ComponentProps<typeof QueryPage<T>>, 'query' | 'children'> & {
-  /** The way on when the address names no article. */
+  /** The link back when the address has no article. */
   toAll: Crumb
 }
 

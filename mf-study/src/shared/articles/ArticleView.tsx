@@ -14,13 +14,13 @@ type Props = {
   article: FullArticle
   kind: 'subject' | 'religion'
   kicker: string
-  /** Its one address, which is what is shared. */
+  /** The canonical path, which is shared. */
   path: string
-  /** The ways back, the nearest first. */
+  /** The links back, the nearest first. */
   back: Crumb[]
 }
 
-/** An article to read: title, day, author, text, sharing, the ways back, what to read next. */
+/** An article: title, date, author, text, sharing, links back, related texts. */
 export function ArticleView({ article, kind, kicker, path, back }: Props) {
   const { id, title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)

@@ -14,8 +14,8 @@ export function partsOf({ ingress, sections }: Article) {
 }
 
 /**
- * For tests: what is wrong with the references of a text, both of its quotations and of its running words. Something
- * that looks like a reference ('12:4') and is not read as one is a fault too: no reader would find it.
+ * For tests: the faults of a text's references, in quotations and running text. Text that looks like a reference
+ * ('12:4') but is not parsed as one is a fault too.
  */
 export function checkReferences({ quotations, texts }: ReturnType<typeof partsOf>): string[] {
   const quoted = quotations.flatMap(({ reference }) => {
@@ -37,6 +37,6 @@ function outside(reference: Reference) {
   return isInCanon ? [] : [formatReference(reference)]
 }
 
-/** How many words a reader reads, quotations included. */
+/** The number of words to read, including quotations. */
 export const wordCount = ({ quotations, texts }: ReturnType<typeof partsOf>) =>
   [...texts, ...quotations.map(({ text }) => text)].join(' ').split(/\s+/).length

@@ -2,7 +2,7 @@ import { createQueryClient, type Db } from '@portal/shared-ui/portal'
 import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
 import { matchRoutes } from 'react-router-dom'
 
-/** The handle of an address below `/studera`, and what the host would give it. */
+/** The handle of an address below `/studera`, and the context that the host would pass to it. */
 export function pageAt(routes: PortalRoute[], address: string, db: Db) {
   const url = new URL(address, 'https://portal.test')
   const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], url.pathname, '/studera')?.at(-1)

@@ -8,14 +8,17 @@ import { isChosen, type VideoChoice, type VideoList } from './videoList'
 type Props = {
   list: VideoList
   choice: VideoChoice
-  /** How many videos are chosen, once that is known. */
+  /** The number of videos in the filtered list, once known. */
   total: number | undefined
   /** There are more than that. */
-  /** Takes a part of the choice away, or all of it. */
+  /** Removes some of the filters, or all. */
   onUndo: (change?: Partial<VideoChoice>) => void
 }
 
-/** How many videos of a list are chosen, said as it changes; the topic, which only links choose; and the way back to all. */
+/**
+ * The number of filtered videos, announced when it changes; the topic filter, which only links set; and a link to all
+ * videos.
+ */
 export function Chosen({ list, choice, total, onUndo }: Props) {
   const chosen = isChosen(choice)
   return (

@@ -2,7 +2,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 
-/** The way to a video that no player of ours plays. */
+/** A link to a video that cannot be played in the page. */
 export const Elsewhere = ({ url }: { url: string }) => (
   <Away href={url} target="_blank" rel="noopener noreferrer">
     Se videon på {new URL(url).hostname}

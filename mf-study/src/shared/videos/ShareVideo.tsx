@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shares a video, from its beginning or from a time of it. */
+/** Shares a video, from its beginning or from a chosen time. */
 export function ShareVideo({ path, title, start, onClose }: Props) {
   const [typed, setTyped] = useState(start ? playingTime(start, ':') : '')
   const from = parsePlayingTime(typed)

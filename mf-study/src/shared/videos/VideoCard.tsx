@@ -33,7 +33,7 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
   )
 }
 
-/** A card to come, as high as one that has come. */
+/** A placeholder as high as a loaded card. */
 export const VideoCardSkeleton = () => (
   <Sheet as="div">
     <Picture />
@@ -83,7 +83,7 @@ const Series = styled.p`
   }
 `
 
-/** Two lines, used or not, so that nothing moves when titles come and days stand side by side. */
+/** The title has at least two lines, so that nothing moves when titles load, and the dates of neighbouring cards align. */
 const Title = styled.h2`
   min-height: 2lh;
   margin-bottom: 4px;

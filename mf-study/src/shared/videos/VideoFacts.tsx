@@ -4,12 +4,12 @@ import { Children, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedVideo } from './videos.data'
 
-/** The day on which a video was held, or came. */
+/** The date on which a video was held, or published. */
 export const VideoDay = ({ preached_on, created_at }: Pick<ListedVideo, 'preached_on' | 'created_at'>) => (
   <time dateTime={preached_on ?? created_at}>{fullDate(preached_on ?? created_at)}</time>
 )
 
-/** A quiet line of what is known, with dots between. */
+/** A muted line of facts with dots between. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Line>
     {Children.toArray(children).map((fact, at) => (

@@ -7,7 +7,7 @@ import type { VideoChoice, VideoList } from './videoList'
 import { useVideoNames } from './videos.data'
 
 type Props = {
-  /** Takes the focus when a button beside it, which cleared the choice, is gone. */
+  /** Takes the focus when a button beside it, which cleared the filters, disappears. */
   ref: Ref<HTMLDivElement>
   list: VideoList
   choice: VideoChoice
@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Partial<VideoChoice>, how?: { replace: boolean }) => void
 }
 
-/** By what a list of videos is chosen: words of a title, and series and preacher where there is more than one. */
+/** The filters of a list of videos: words of a title, and series and preacher when there are several. */
 export function VideoFilters({ ref, list, choice, onChange }: Props) {
   const names = useVideoNames(list.table)
   const { series = [], preachers = [] } = names.data ?? {}
@@ -59,7 +59,7 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
   )
 }
 
-/** One name is no choice, unless the address has it. */
+/** A filter with one name is useless, unless the address contains a value. */
 const isOffered = (names: string[], value: string) => names.length > 1 || value !== ''
 
 type NamesProps = {
@@ -74,7 +74,7 @@ type NamesProps = {
 
 function Names({ all, names, value, ...rest }: NamesProps) {
   if (!isOffered(names, value)) return null
-  // A link may name a deleted one, or one that the shortened list leaves out.
+  // A link may name a deleted value, or one that the shortened list omits.
   const known = names.includes(value) || !value ? names : [...names, value]
   const options = [...known]
     .sort((a, b) => a.localeCompare(b, 'sv', { numeric: true }))
@@ -92,7 +92,7 @@ const Row = styled.div`
   ${media.phone} {
     --height: 48px;
   }
-  /* All as high as the search, also what is not there yet. */
+  /* All as high as the search field, including placeholders. */
   & > *,
   select {
     min-height: var(--height);
@@ -107,7 +107,7 @@ const Row = styled.div`
   }
 `
 
-/** Its lists stand in the row itself. */
+/** `contents`, so that its selects are items of the row. */
 const Choices = styled.form`
   display: contents;
 `

@@ -10,7 +10,7 @@ import type { VideoInSeries } from './videos.data'
 
 type Props = Omit<VideoInSeries, 'video'> & { list: VideoList }
 
-/** Links from a video: the next part of its series, else the one that came after it; the part before; all of the list. */
+/** Links from a video: the next part of its series, else the next newer video; the previous part; the list. */
 export function VideoNeighbours({ list, previous, next, newer }: Props) {
   const on = next ?? newer
   return (

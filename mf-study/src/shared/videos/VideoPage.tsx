@@ -7,7 +7,7 @@ import { QueryPage } from '../QueryPage'
 import { listPath, type VideoList } from './videoList'
 import { useVideo } from './videos.data'
 
-/** Its own chunk: other pages and lists do not load it. */
+/** A chunk of its own: other pages and lists do not load it. */
 export const videoCode = codeQuery('video', () => import(/* webpackChunkName: 'video' */ './VideoView'))
 
 /** `/studera/{list}/{id}/{slug?}`: one video, found by its id. */

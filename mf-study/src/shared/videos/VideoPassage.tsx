@@ -14,7 +14,7 @@ import styled from 'styled-components'
 
 const parserCode = codeQuery('video-parser', loadParser)
 
-/** The passage of a video, 'Joh 3:16; Rom 8': verses are shown below it on a press, a chapter is a link into the Bible. */
+/** The passage of a video, 'Joh 3:16; Rom 8': a click on verses shows them below, a chapter is a link to the Bible. */
 export function VideoPassage({ passage }: { passage: string }) {
   const references = useReferences()
   const { data: parser } = useCode(parserCode, { enabled: /\d/.test(passage) })

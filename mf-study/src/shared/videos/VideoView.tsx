@@ -18,7 +18,7 @@ import type { VideoInSeries } from './videos.data'
 
 type Props = { list: VideoList; found: VideoInSeries }
 
-/** A video: its player, what is known of it, the passage that it is about, and where to go from it. */
+/** A video: its player, its facts, its passage, and links to other videos. */
 export function VideoView({ list, found }: Props) {
   const { video } = found
   const { title, youtube_url, preacher, series, passage, topics } = video

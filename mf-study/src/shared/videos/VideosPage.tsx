@@ -17,7 +17,7 @@ import {
 } from './videoList'
 import { useVideos } from './videos.data'
 
-/** A list of videos, twelve at a time, or what the address chooses of it. `?id=` is how links named one before it had a page. */
+/** A list of videos, twelve at a time, filtered by the address. `?id=` is the form of links from before videos had pages. */
 export function VideosPage({ list }: { list: VideoList }) {
   const [address] = useSearchParams()
   const id = address.get('id')

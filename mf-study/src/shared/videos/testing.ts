@@ -3,7 +3,7 @@ import type { FoundVideos, Video, VideoInSeries, VideoNames } from './videos.dat
 
 export const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** A video, number 1 the newest; the second is on a site whose pages have no picture. */
+/** A video, number 1 is the newest; the second is on a site without stills. */
 export const video = (at: number, changes: Partial<Video> = {}): Video => ({
   id: idOf(at),
   title: `Film ${at}`,
@@ -20,7 +20,7 @@ export const video = (at: number, changes: Partial<Video> = {}): Video => ({
 
 const newest = (count: number) => Array.from({ length: count }, (_, at) => video(at + 1))
 
-/** `count` videos as the database answers for them: the range that is asked for, with the count of what is chosen. */
+/** `count` videos as the database returns them: the requested range, with the filtered total. */
 export function listOf(count: number) {
   const rows = newest(count)
   return ({ params }: FakeRequest) => {
@@ -34,7 +34,7 @@ export function listOf(count: number) {
   }
 }
 
-/** The page of `count` videos whose titles have the words, and how many they are. */
+/** The page of those of `count` videos whose titles contain the words, and their total. */
 function foundOf(count: number) {
   return ({ params }: FakeRequest): FoundVideos => {
     const words = (params.get('q') ?? '').toLowerCase().split(' ')
@@ -48,7 +48,7 @@ function foundOf(count: number) {
 
 type Answers = { count?: number; names?: VideoNames; found?: Partial<VideoInSeries> | null }
 
-/** The database of the sermons: so many, these names to choose by, and what a page of one is given. */
+/** A database of sermons: this number of videos, these names for the filters, and the data of a video's page. */
 export function sermonsDb({ count = 30, names = { series: [], preachers: [] }, found = null }: Answers = {}) {
   const page = found && { video: video(1), previous: null, next: null, newer: null, ...found }
   return fakeDb({

@@ -1,6 +1,6 @@
 import { pagePaths, searchTerm } from '@portal/shared-ui/format'
 
-/** One of the three lists of videos: where it is, what it is called, what it says when there is nothing. */
+/** One of the three lists of videos: its table, its names, and the texts of its empty states. */
 export type VideoList = {
   table: 'bible_studies' | 'sermons' | 'documentaries'
   /** The kind of its videos in the related texts. */
@@ -36,7 +36,7 @@ export function parseVideoParams(address: URLSearchParams): VideoParams {
   }
 }
 
-/** The inverse: the parameters of an address for a request. */
+/** The inverse: the parameters of an address for these filters. */
 export function videoParams({
   series,
   preacher,
@@ -54,11 +54,11 @@ export function videoParams({
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Whether less than the whole list is asked for. */
+/** Whether any filter is set. */
 export const isChosen = ({ series, preacher, topic, search }: VideoChoice) =>
   [series, preacher, topic, search].some(Boolean)
 
-/** The address of what is asked for of a list. */
+/** The address of a list with these filters. */
 export function listPath({ table }: VideoList, params: Partial<VideoParams> = {}): string {
   const search = videoParams(params).toString()
   return `${pagePaths[table]}${search && `?${search}`}`

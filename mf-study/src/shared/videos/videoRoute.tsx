@@ -10,7 +10,7 @@ import { listPath, type VideoList } from './videoList'
 import { videoSummary } from './videoSummary'
 import { type Video, videoAddresses, videoQuery } from './videos.data'
 
-/** The route of the videos of a list: found by the id; an address with another slug than the title's leads to the right one. */
+/** The route of a list's videos: finds them by id; redirects an address with a wrong slug to the canonical one. */
 export const videoRoute = (list: VideoList) => {
   const crumbs = [studyCrumb, { label: list.title, to: listPath(list) }]
   return definePage({

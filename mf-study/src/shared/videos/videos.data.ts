@@ -17,14 +17,14 @@ export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics'>
 
 type VideoPage = { page: number; total: number; videos: ListedVideo[] }
 
-/** One page of what is asked for of a list, newest first, and how many videos that is in all; null when there is no such page. */
+/** One page of a filtered list, newest first, and the filtered total; null for a page that does not exist. */
 export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
   queryOptions({
     queryKey: ['study', 'videos', table, params],
     queryFn: ({ signal }) => readPage(db, table, params, signal),
   })
 
-/** While another page is read, the count of the one before stays known. */
+/** Keeps the previous result, and with it the total, while another page loads. */
 export const useVideos = (table: Table, params: VideoParams) =>
   useQuery({ ...videosQuery(useDb(), table, params), placeholderData: keepPreviousData })
 
@@ -35,7 +35,7 @@ async function readPage(db: Db, table: Table, params: VideoParams, signal: Abort
 
 type Read = (db: Db, table: Table, params: VideoParams, signal: AbortSignal) => Promise<VideoPage | null>
 
-/** A page of the list, or of what a series, a preacher and a topic leave of it. */
+/** A page of the list, filtered by series, preacher and topic. */
 const listPage: Read = async (db, table, { page, series, preacher, topic }, signal) => {
   if (page === null) return null
   const first = (page - 1) * PER_PAGE
@@ -58,7 +58,7 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
 /** The result of `search_videos`. */
 export type FoundVideos = { videos: ListedVideo[]; total: number }
 
-/** The same by words of a title: the database looks them up and counts. */
+/** Reads a page of the videos whose title has these words: the database searches and counts. */
 const searchPage: Read = async (db, table, { page, search, ...choice }, signal) => {
   if (page === null) return null
   const { data } = await db
@@ -73,7 +73,7 @@ const searchPage: Read = async (db, table, { page, search, ...choice }, signal) 
   return found && { page, ...found }
 }
 
-/** The names that a list can be chosen by. */
+/** The names for the filters of a list. */
 export type VideoNames = { series: string[]; preachers: string[] }
 
 export const videoNamesQuery = (db: Db, table: Table) =>
@@ -95,14 +95,14 @@ type Neighbour = Pick<Video, 'id' | 'title'>
 /** The result of `video_page`. */
 export type VideoInSeries = {
   video: Video
-  /** The parts of its series around it. */
+  /** The neighbouring parts of its series. */
   previous: Neighbour | null
   next: Neighbour | null
-  /** The one that came after it, of whichever series. */
+  /** The next newer video, of any series. */
   newer: Neighbour | null
 }
 
-/** One video with what comes before and after it; null without one. */
+/** One video with the videos before and after it; null without one. */
 export const videoQuery = (db: Db, table: Table, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'video', table, id],
@@ -118,7 +118,7 @@ export const videoQuery = (db: Db, table: Table, id: string | undefined) =>
 
 export const useVideo = (table: Table, id: string | undefined) => useQuery(videoQuery(useDb(), table, id))
 
-/** The parts of the addresses of all videos of a list. */
+/** The address parts of all videos of a list. */
 export const videoAddresses = (db: Db, table: Table) =>
   fetchAllRows(({ after, limit }) =>
     db.from(table).select('id, title, updated_at').gt('id', after).order('id').limit(limit).throwOnError(),

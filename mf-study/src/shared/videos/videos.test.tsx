@@ -95,7 +95,7 @@ test('[ST-37] another page is an address of its own, begins at the top and goes 
   await userEvent.click(await screen.findByRole('button', { name: 'Nästa sida' }))
   expect(scroll).toHaveBeenCalledWith({ top: 0 })
   expect(router.state.location.search).toBe('?sida=2')
-  // The pager stays while the page is read, so that the keyboard keeps its place.
+  // The pager stays while the page loads, so that the keyboard's focus stays.
   expect(screen.getByRole('button', { name: 'Sida 2' })).toHaveAttribute('aria-current', 'page')
   expect(await screen.findByText('Film 13')).toBeVisible()
   expect(screen.getByText('Visar 13-24 av 30 predikningar')).toBeVisible()

@@ -10,7 +10,7 @@ import { videoRoute } from './videoRoute'
 import { videoSummary } from './videoSummary'
 import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 
-/** The routes of a list of videos: every page of it is an address of its own, and so is every video. */
+/** The routes of a list of videos: each page of it and each video has its own address. */
 export const videosRoutes = (list: VideoList): PortalRoute[] => [
   definePage({
     path: belowStudera(pagePaths[list.table]),
@@ -19,7 +19,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
     handle: {
       movedTo: ({ url }) => {
         const id = url.searchParams.get('id')
-        // The empty query leaves the id behind.
+        // The empty query removes `?id=`.
         return id === null ? null : `${listPath(list)}/${encodeURIComponent(id)}?`
       },
       meta: ({ db, queryClient, url }) => {
@@ -41,7 +41,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
           orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
           queryClient.prefetchQuery(videoNamesQuery(db, list.table)),
         ]),
-      /** The first page is the route's own address. */
+      /** The first page has the route's own address. */
       addresses: async function* ({ db }) {
         const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
         for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }

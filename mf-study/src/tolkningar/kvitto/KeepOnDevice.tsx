@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { forgetReceipt, keepReceipt, keptReceipts } from './keptReceipts'
 
 /**
- * Keeps a receipt on the device, when it is `offered` and a visitor chooses to; who is signed in has a list of their own
- * instead. The visitor can always remove it.
+ * A button that keeps a receipt on the device, shown when it is `offered` to a visitor; members have their own list
+ * instead. A kept receipt can always be removed.
  */
 export function KeepOnDevice({ token, offered = true }: { token: string; offered?: boolean }) {
   const isVisitor = useSession(({ status }) => status === 'signedOut')

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { receiptPath } from './address'
 import { forgetReceipt, keptReceipts } from './keptReceipts'
 
-/** The receipts that a visitor keeps on this device, known by when they were kept; `none` when there are none. */
+/** The receipts that a visitor keeps on this device, labelled by date; renders `none` without any. */
 export function KeptReceipts({ none }: { none: ReactNode }) {
   const [kept, setKept] = useState(keptReceipts)
   const forget = (token: string) => {

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { receiptPath } from './address'
 import { KeepOnDevice } from './KeepOnDevice'
 
-/** The receipt of a question that has just been sent. Its address is shown this once. */
+/** The receipt of a question that has just been sent. Its address is shown only here. */
 export function NewReceipt({ token }: { token: string }) {
   const heading = useId()
   const path = receiptPath(token)

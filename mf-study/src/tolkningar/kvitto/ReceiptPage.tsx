@@ -9,7 +9,10 @@ import { KeptReceipts } from './KeptReceipts'
 import { useReceipt } from './receipts.data'
 import { StatusBadge } from './StatusBadge'
 
-/** `/studera/tolkningar/kvitto#{token}`: how it goes with a question, and nothing else; without a token those kept here. */
+/**
+ * `/studera/tolkningar/kvitto#{token}`: only the status of a question; without a token, the receipts kept on this
+ * device.
+ */
 export function ReceiptPage() {
   const { hash } = useLocation()
   const token = tokenIn(hash)

@@ -2,7 +2,7 @@ import { Badge } from '@portal/shared-ui'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { Receipt } from './receipts.data'
 
-/** How it goes with a question, in one word. */
+/** The status of a question in one word. */
 export function StatusBadge({ status }: { status: Receipt['status'] }) {
   const { word, tone, Icon } = looks[status]
   return (

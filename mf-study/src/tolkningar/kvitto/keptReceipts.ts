@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
-/** A receipt that a visitor chose to keep: nothing of what was asked. */
+/** A receipt that a visitor chose to store on the device, without the question's text. */
 export type KeptReceipt = { token: string; keptAt: string }
 
 const STORAGE_KEY = 'question-receipts'

@@ -2,13 +2,13 @@ import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-/** How it goes with a question; the answer's id while the answer is published. */
+/** The status of a question; the answer's id while the answer is published. */
 export type Receipt = { status: 'pending' | 'answered' | 'rejected'; answer_id: string | null }
 
-/** The receipt with this token; null when there is none. */
+/** The receipt with this token; null without one. */
 export function useReceipt(token: string) {
   const db = useDb()
-  // Not under its token: keys of failed reads are logged.
+  // The query key does not contain the token, because keys of failed reads are logged.
   const key = useId()
   return useQuery({
     queryKey: ['study', 'receipt', key],

@@ -1,4 +1,4 @@
-/** The first bytes of pictures, enough to tell their type and size. */
+/** The first bytes of pictures, enough to read their type and size. */
 
 const numbers = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0))
 const big = (value: number, bytes: number) =>
@@ -16,7 +16,7 @@ export const pngBytes = (width: number, height: number) =>
     ...big(height, 4),
   ])
 
-/** With what a camera writes before the picture. */
+/** With the metadata that cameras write before the picture. */
 export const jpegBytes = (width: number, height: number) =>
   file([
     ...[0xff, 0xd8, 0xff, 0xe1, ...big(12, 2), ...numbers('Exif\0\0MM\0*')],

@@ -8,7 +8,7 @@ const testaments = [
   { name: 'Nya testamentet', codes: codesOf('new') },
 ]
 
-/** The books of an own plan, one by one or a testament at once. */
+/** Selects the books of a custom plan, one by one or a testament at once. */
 export function BookChoice({ value, onChange }: { value: string[]; onChange: (codes: string[]) => void }) {
   const chosen = new Set(value)
   const toggle = (codes: string[], isChosen: boolean) => {

@@ -1,6 +1,6 @@
 import { ChoiceCard } from './PlanCard'
 
-/** The way to a plan of one's own. */
+/** A card that opens the dialog for a custom plan. */
 export const OwnPlanCard = ({ onMake }: { onMake: () => void }) => (
   <ChoiceCard
     name="Egen läsplan"

@@ -17,8 +17,8 @@ import { type OwnPlanValues, refusalOf, scheduleOf } from './ownPlan'
 type Props = { onClose: () => void; onChoose: (choice: Choice) => void }
 
 /**
- * A plan of one's own: some books, and when they shall be read or how fast. A form by itself: the plan that comes of it is
- * its check, and the pages for signing in share their code with this dialog's remote.
+ * The dialog for a custom plan: some books, and an end date or a pace. It does not use `Form`, because the resulting
+ * plan is its validation and the sign-in pages share their chunk with this dialog's remote.
  */
 export function OwnPlanDialog({ onClose, onChoose }: Props) {
   const today = useToday()

@@ -9,7 +9,7 @@ import { BIBLE_CHAPTERS, countChapters, type Plan } from '../plans'
 
 type Props = { isPresent: boolean; onStart: () => void }
 
-/** A plan with its figures, and when it would end. */
+/** A plan with its figures, and its end date when started today. */
 export function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
   const today = useToday()
   const { name, description, days } = plan
@@ -35,7 +35,7 @@ export const ManualCard = (props: Props) => (
   </ChoiceCard>
 )
 
-/** A card of the choice: what it is, what follows from it, and the button that does it. */
+/** A card of the chooser: name, description, consequences, and the button. */
 export function ChoiceCard({
   name,
   description,
@@ -60,10 +60,10 @@ export function ChoiceCard({
   )
 }
 
-/** '4', or '3–4' of a plan with days of both. */
+/** '4', or '3–4' for a plan with both. */
 function perDay({ days }: Plan): string {
   const lengths = days.map(({ length }) => length).filter(Boolean)
-  // A last day with the rest is no pace of its own.
+  // Ignores the last day, which may have only the rest.
   const [least, most] = [Math.min(...lengths.slice(0, -1)), Math.max(...lengths)]
   return least < most ? `${least}–${most}` : `${most}`
 }

@@ -10,14 +10,14 @@ import { ManualCard, PlanCard } from './PlanCard'
 
 const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 
-/** The plans to choose from, each with what choosing it means; the present one cannot be chosen again. */
+/** The available plans, each with the consequences of choosing it; the current plan cannot be chosen again. */
 export function PlanChooser({
   present,
   onlyDated = false,
   onChoose,
 }: {
   present?: Reading
-  /** Without reading by hand, which has a page of its own. */
+  /** Leaves out reading by hand, which has its own page. */
   onlyDated?: boolean
   onChoose: (choice: Choice) => void
 }) {

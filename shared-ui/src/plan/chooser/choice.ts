@@ -6,7 +6,7 @@ export type Choice = { planId: string; planType: PlanType; schedule: Schedule | 
 
 export const byHand: Choice = { planId: '', planType: 'manual', schedule: null }
 
-/** The change that a choice is, from now on; `read` is what the present plan has read. */
+/** The change for a choice, starting now; `read` has the chapters read in the current plan. */
 export function changeOf(choice: Choice, read: string[]): PlanChange {
   const at = new Date().toISOString()
   return choice.planType === 'manual' ? { kind: 'byHand', read, at } : { kind: 'start', ...choice, at }

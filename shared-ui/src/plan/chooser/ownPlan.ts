@@ -6,7 +6,7 @@ import { chaptersOf, type Schedule } from '../plans'
 /** The form of a custom plan. */
 export type OwnPlanValues = { books: string[]; by: 'end' | 'pace'; end: string; perDay: string }
 
-/** The schedule that the values mean; `ownPlan` knows whether it is one. */
+/** The schedule for the form's values; `ownPlan` checks whether it is valid. */
 export const scheduleOf = (values: OwnPlanValues, today: string): Schedule =>
   values.by === 'end'
     ? { books: values.books, length: daysBetween(today, values.end) + 1 }

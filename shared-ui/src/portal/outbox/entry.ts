@@ -25,7 +25,7 @@ export type Entry = {
   base?: Json
   /** When it was wanted, by the device's clock (ISO 8601). */
   at: string
-  /** The fact: a later entry with the same target replaces this one. */
+  /** The fact that it changes: a later entry with the same target replaces this one. */
   target: string
   /** What it is, for people: 'Johannes 3: läst'. */
   words: string

@@ -68,7 +68,7 @@ export function openEntryStore(account: string): EntryStore {
   }
 }
 
-/** Where the browser stores nothing there is nothing to read. Remaining entries are sent again; the server applies each once. */
+/** Without storage there is nothing to read. Remaining entries are sent again; the server applies each once. */
 const ignored = () => {}
 
 /** Both requests are made at once: the entry is stored also when the page goes before the first one has its result. */

@@ -15,7 +15,7 @@ const tick = (chapter: number, done = true, at = '2026-11-25T06:00:00.000Z'): Ne
   shown: ['reading', 'u1'],
 })
 
-/** A server that applies each id once, and how it answers: by the number of the request. */
+/** A fake server that applies each id once; `answer` decides the outcome by the number of the request. */
 function server(
   answer: (request: number) => 'well' | 'lost' | 'refused' | 'no network' | '500' = () => 'well',
 ) {
@@ -36,7 +36,7 @@ function server(
   return { applied, db: fakeDb({ 'POST rpc/apply_changes': take }) }
 }
 
-/** A page of this account on the device, which its databases outlive. */
+/** A page of this account on a device whose databases outlive the page. */
 function openPage(db: ReturnType<typeof fakeDb>, account = 'u1') {
   const portal = createPortal(db)
   portal.session.setState({ status: 'signedIn', user: { id: account } as User })
@@ -86,7 +86,7 @@ test.each(['no network', 'lost'] as const)(
     const page = openPage(first.db)
     await page.outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-    // A page that is gone sends no more.
+    // A page that was left sends nothing more.
     page.portal.session.setState({ user: null })
     comesOnline()
     const next = server()

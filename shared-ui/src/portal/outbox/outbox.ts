@@ -133,7 +133,7 @@ async function oneTab(account: string, work: () => Promise<void>): Promise<void>
   })
 }
 
-/** Scattered, so that devices do not return all at once; ends when the network is back. */
+/** Randomised, so that devices do not retry all at once; ends early when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,6 +1,6 @@
 import { addedAttributes, alignments, allowedAttributes, allowedTags } from '../allowed'
 
-/** Everything in a parsed piece of HTML that the allow-list does not know, as sentences. */
+/** Everything in parsed HTML that the allow-list does not contain, as sentences. */
 export function faults(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const known =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withRanges } from '../../format'
 
-/** A sentence, and what names verses in it: the words as they stand, where, and what they mean. */
+/** A sentence, and the references in it: their text, position and meaning. */
 export type Sentence = { text: string; named: { words: string; start: number; means: string }[] }
 
 /** The sentences of `prose.txt`. */

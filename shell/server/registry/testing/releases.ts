@@ -9,7 +9,7 @@ export const hash384 = `sha384-${'A'.repeat(64)}`
 
 const nothingNeeded = { names: {}, schema: null }
 
-/** A release of a remote, as its build would describe it: `/studera` of mf-study unless said otherwise. */
+/** A release of a remote as its build would describe it: by default `/studera` of mf-study. */
 export function remoteRelease(version: string, changes: Partial<StoredRemote> = {}): StoredRemote {
   const { name = 'mf-study', paths = ['/studera'] } = changes
   return {
@@ -50,8 +50,8 @@ export const shellRelease = (version: string, changes: Partial<StoredShell> = {}
 const nameOf = (release: StoredRemote | StoredShell): string => ('paths' in release ? release.name : 'shell')
 
 /**
- * Writes a release with empty files onto a site and makes it the newest wanted one of its app.
- * @param at where it lies, when it says otherwise.
+ * Writes a release with empty files into a site and makes it the newest wanted one of its app.
+ * @param at the folder's name and version, when they differ from the release's.
  */
 export function writeRelease(
   site: string,

@@ -19,7 +19,7 @@ const empty = { name: '', email: '', phone: '', message: '' }
 /** A message to the owners. The typed text survives a failed send. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const send = useSendContact()
-  // One id for this message, however many times it takes to send it.
+  // One id for this message, used for all attempts to send it.
   const [requestId] = useState(() => crypto.randomUUID())
 
   return (

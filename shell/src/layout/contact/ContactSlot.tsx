@@ -6,7 +6,7 @@ const close = () => useContactDialog.setState({ open: false })
 
 const formCode = codeQuery('contact', () => import('./ContactDialog'))
 
-/** Shows the contact form when anybody has called `openContact()`. Its code is fetched with the first one. */
+/** Shows the contact form after a call of `openContact()`. Fetches its code at the first call. */
 export function ContactSlot() {
   const open = useContactDialog((state) => state.open)
   const unavailable = 'Formuläret kunde inte hämtas. Försök igen.'

@@ -3,7 +3,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import type { ContactMessage } from './contact.schema'
 
-/** Sends a message to the owners. The same `requestId` is stored once, however often it is sent. */
+/** Sends a message to the owners. A repeated `requestId` is stored only once. */
 export function useSendContact() {
   const db = useDb()
   return useMutation({

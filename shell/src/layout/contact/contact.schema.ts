@@ -1,6 +1,6 @@
 import { optionalText, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
 
-/** The contact form's rules and words. */
+/** The contact form's rules and texts. */
 export const contactSchema = z.object({
   name: requiredText('Namn krävs'),
   email: requiredEmail('E-post krävs'),

@@ -14,7 +14,7 @@ type UpcomingEvent = Pick<
 
 type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => void }
 
-/** 'Kommande evenemang': the next five. A failed load says so. */
+/** 'Kommande evenemang': the next five events, or an error. */
 export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
   return (
     <Panel aria-labelledby="kommande-evenemang">

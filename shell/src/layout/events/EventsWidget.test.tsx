@@ -15,7 +15,7 @@ const event = (id: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** Answers a page of events with a total of its own. */
+/** Responds with a page of events and a separate total. */
 const counted = (events: object[], total: number) => () =>
   new Response(JSON.stringify(events), {
     headers: { 'content-type': 'application/json', 'content-range': `0-${events.length - 1}/${total}` },

@@ -14,15 +14,18 @@ import { useScrollDirection } from './useScrollDirection'
 
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
-/** Fields with the focus: the keyboard of a phone leaves little of the page. */
+/** Focused fields: a phone's keyboard leaves little room for the page. */
 const TYPED_IN = ':is(input, textarea, select, [contenteditable="true"]):focus'
 
-/** The round button at the bottom right of public pages, and its panel. It covers no control of the page. */
+/**
+ * The round button at the bottom right of public pages, and its panel. It hides when it would cover a control of the
+ * page.
+ */
 export function EventsWidget() {
   const { pathname } = useLocation()
   const registry = useRegistry()
   const access = (registry && ownerOf(registry, pathname)?.access) ?? 'anyone'
-  if (access !== 'anyone' || pathname.startsWith('/admin')) return null
+  if (access !== 'anyone' || pathname === '/admin/login') return null
   return <PublicWidget path={pathname} />
 }
 
@@ -74,7 +77,7 @@ const Corner = styled.div`
   right: 26px;
   bottom: calc(26px + env(safe-area-inset-bottom));
   z-index: ${depth('widget')};
-  /* Its box lies over the page also when the button gives way. */
+  /* The container stays over the page also when the button is hidden. */
   pointer-events: none;
   > * {
     pointer-events: auto;
@@ -84,7 +87,7 @@ const Corner = styled.div`
   ${media.phone} {
     right: 16px;
     bottom: calc(16px + env(safe-area-inset-bottom));
-    /* Clear of a bar, which covers the safe area as well. */
+    /* Stays clear of a bottom bar, which covers the safe area as well. */
     translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
   }
 
@@ -95,7 +98,7 @@ const Corner = styled.div`
     translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
   }
 
-  /* Beside a dialog, a panel, a menu, or a field that is typed in. */
+  /* Hidden beside a dialog, a panel, a menu, or a focused field. */
   :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${TYPED_IN}) & {
     visibility: hidden;
   }
@@ -110,7 +113,7 @@ const Round = styled.button`
   margin-left: auto;
   border: 0;
   border-radius: 50%;
-  /* The same by night: a light one would be the brightest thing on the page. */
+  /* The button is dark at night too: a light one would be the brightest thing on the page. */
   background: ${s('drawnDusk')};
   color: ${s('drawnWhite')};
   box-shadow: ${s('shadow2')};

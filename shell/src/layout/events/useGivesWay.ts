@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Controls and fields. Verses do not count: they are wider than the button above them. */
+/** Controls and fields. Verses do not count: they are wider than the button over them. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, video'
-/** How many places are looked at in each direction, from edge to edge: no control fits between them. */
+/** Number of points tested in each direction, from edge to edge: no control fits between two of them. */
 const PLACES = 5
-/** After the last movement, before it returns: it does not flicker while a list goes by. */
+/** Delay after the last movement before the element returns, so that it does not flicker while a list scrolls by. */
 const RETURN_MS = 300
 
 /**
- * Whether controls of the page lie where a floating element rests. It is asked again when the page scrolls, changes or
- * gets another size.
- * @param element its box must not move when it gives way: that is done by a child
+ * Whether controls of the page lie below a floating element. Tested again when the page scrolls, changes or is
+ * resized.
+ * @param element its box must not move when the element hides: a child moves instead
  */
 export function useGivesWay(element: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false)
@@ -49,10 +49,10 @@ export function useGivesWay(element: RefObject<HTMLElement | null>): boolean {
   return away
 }
 
-/** Looks at places in the element's box, below the element itself. */
+/** Tests points in the element's box for controls below it. */
 function covers(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
-  // A pixel inside: what begins at the edge is not below the element.
+  // One pixel inside: an element that begins at the edge is not below it.
   const places = (start: number, length: number) =>
     Array.from({ length: PLACES }, (_, at) => start + 1 + (at * (length - 2)) / (PLACES - 1))
   return places(top, height).some((y) =>

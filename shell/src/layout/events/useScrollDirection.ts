@@ -2,9 +2,9 @@ import { watchScroll } from '@portal/shared-ui/browser'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Writes where the page was last scrolled to as the element's `data-scrolled`: 'down' or 'up'; nothing on a page that was not
- * scrolled yet. CSS reads it, so that scrolling renders nothing.
- * @param path begins anew with another page
+ * Writes the last scroll direction to the element's `data-scrolled`: 'down' or 'up'; nothing before the first scroll.
+ * CSS reads it, so that scrolling does not render anything.
+ * @param path another page resets the direction
  */
 export function useScrollDirection(element: RefObject<HTMLElement | null>, path: string): void {
   useEffect(() => {

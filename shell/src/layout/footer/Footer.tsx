@@ -9,7 +9,7 @@ import { useVisits } from '../visits/visits.data'
 import { footerLinks } from './footerLinks'
 import { SocialLinks } from './SocialLinks'
 
-/** The foot of every page. Its first button opens the contact form. */
+/** The footer of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
   return (
@@ -57,7 +57,7 @@ const Ground = styled.footer`
   font-size: 0.96875rem;
 `
 
-/** A band of the dawn, whose nearest leaf is the footer's ground. */
+/** A strip of the dawn artwork; its foreground has the footer's background color. */
 const Horizon = styled.div`
   position: relative;
   isolation: isolate;

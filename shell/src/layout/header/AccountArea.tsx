@@ -5,17 +5,16 @@ import { media } from '@portal/shared-ui/theme'
 import { Shield, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { ownerOf, type Registry } from '../../registry/registry'
-import { useRegistry } from '../../registry/useRegistry'
+import { useIsOffice } from '../useIsOffice'
 
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
 
-/** Signed out, the two ways in; signed in, the user's own menu. Until that is known, its place is kept. */
+/** Signed out: links to sign in and register; signed in: the user's menu. Reserves the space until the status is known. */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
-  const registry = useRegistry()
+  const isOffice = useIsOffice()
   if (status === 'unknown') return <Room aria-hidden="true" />
   if (status === 'signedIn') return <MemberArea />
   return (
@@ -30,22 +29,19 @@ export function AccountArea() {
         to={OFFICE_DOOR}
         label="Admin"
         icon={<Shield />}
-        aria-current={isOffice(registry, pathname) ? 'page' : undefined}
+        aria-current={isOffice || pathname === OFFICE_DOOR ? 'page' : undefined}
       />
     </Room>
   )
 }
 
-/** The menu's code weighs on members alone; its place is kept until it is there. */
+/** The header's area of a member. Only members download the menu's code; its space is reserved until then. */
 function MemberArea() {
   const code = useCodeOnDemand(menuCode, { unavailable, onClose: () => {} })
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />
 }
 
 const OFFICE_DOOR = '/admin/login'
-
-const isOffice = (registry: Registry | null, path: string): boolean =>
-  path === OFFICE_DOOR || (registry !== null && ownerOf(registry, path)?.access === 'admin')
 
 const Room = styled.div`
   display: flex;

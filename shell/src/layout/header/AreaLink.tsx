@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Area } from './mainLinks'
 
-/** A link to one of the four areas, marked on every page of it. */
+/** A link to one of the four areas, marked as current on all pages of that area. */
 export function AreaLink({ area: { label, to, also }, onClick }: { area: Area; onClick?: () => void }) {
   const { pathname } = useLocation()
   const isWithin = [to, also].some((path) => path && `${pathname}/`.startsWith(`${path}/`))

@@ -121,7 +121,7 @@ test('until the session is known the bar shows neither sign-in nor menu', async 
   )
 })
 
-// jsdom has no width: the style sheet hides what a wide screen does not show.
+// jsdom has no width: the style sheet would hide these elements on a wide screen.
 const menuButton = () => screen.getByRole('button', { name: 'Öppna menyn', hidden: true })
 const mobileMenu = () => screen.getByRole('navigation', { name: 'Mobilmeny', hidden: true })
 

@@ -1,30 +1,46 @@
 import { depth, media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SearchOpener } from '../search/SearchOpener'
 import { SiteSearch } from '../search/SiteSearch'
 import { UpdatesBell } from '../updatesBell/UpdatesBell'
+import { useIsOffice } from '../useIsOffice'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MainNav } from './MainNav'
 import { MobileMenu } from './MobileMenu'
 import { ThemeSwitch } from './ThemeSwitch'
 
-/** The bar at the top of every page. */
-export const Header = () => (
-  <Bar>
-    <Row>
-      <Logo />
-      <MainNav />
-      <Tools>
-        <SiteSearch />
-        <SearchOpener />
-        <UpdatesBell />
-        <ThemeSwitch />
-        <AccountArea />
-        <MobileMenu />
-      </Tools>
-    </Row>
-  </Bar>
+/** The bar at the top of every page. In the office it leads to the site instead of around it: the office has its own menu. */
+export function Header() {
+  const isOffice = useIsOffice()
+  return <Bar>{isOffice ? <OfficeRow /> : <PublicRow />}</Bar>
+}
+
+const PublicRow = () => (
+  <Row>
+    <Logo />
+    <MainNav />
+    <Tools>
+      <SiteSearch />
+      <SearchOpener />
+      <UpdatesBell />
+      <ThemeSwitch />
+      <AccountArea />
+      <MobileMenu />
+    </Tools>
+  </Row>
+)
+
+const OfficeRow = () => (
+  <Row data-office>
+    <Logo />
+    <Tools>
+      <ToSite to="/">Visa webbplatsen</ToSite>
+      <ThemeSwitch />
+      <AccountArea />
+    </Tools>
+  </Row>
 )
 
 const Bar = styled.header`
@@ -41,7 +57,7 @@ const Bar = styled.header`
   }
 `
 
-/** One row, and as many as it takes where the text is large. */
+/** One row; wraps when the text is large. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -54,6 +70,12 @@ const Row = styled.div`
 
   ${media.tablet} {
     column-gap: 8px;
+  }
+  &[data-office] {
+    max-width: 1560px;
+    min-height: 56px;
+    padding-block: 6px;
+    padding-inline: 20px;
   }
   ${media.phone} {
     min-height: 60px;
@@ -70,5 +92,18 @@ const Tools = styled.div`
 
   ${media.phone} {
     column-gap: 0;
+  }
+`
+
+/** On a phone the logo is the way to the site. */
+const ToSite = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 10px;
+  color: ${s('muted')};
+  font-weight: 500;
+  ${media.phone} {
+    display: none;
   }
 `

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_NAME } from '../../meta/meta'
 
-/** The open book and, where the row has room for the whole of it, the name; leads to the start page. */
+/** The open book and, when it fits completely, the name; leads to the start page. */
 export const Logo = () => (
   <Home to="/">
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -19,7 +19,7 @@ export const Logo = () => (
 )
 
 const Home = styled(Link)`
-  /* It takes what the rest of the row leaves. A name that does not fit goes to a second line, which is cut off. */
+  /* Takes the remaining width of the row. A name that does not fit wraps to a second line, which is clipped. */
   display: flex;
   flex: 1 1 44px;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ const Home = styled(Link)`
     stroke-linejoin: round;
     stroke-width: 1.8;
   }
-  /* Whole beside four tools from 375 px on. */
+  /* Fits completely beside four tools from 375 px on. */
   ${media.phone} {
     column-gap: 8px;
     font-size: 1.0625rem;

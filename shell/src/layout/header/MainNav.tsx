@@ -9,7 +9,7 @@ import { useMoreLinks } from './useMoreLinks'
 const moreCode = codeQuery('more-menu', () => import('./MoreMenu'))
 const unavailable = 'Resten av menyn kunde inte hämtas.'
 
-/** The four areas and those of further apps, in the bar of a wide screen. */
+/** The four areas and those of further apps, in the header of a wide screen. */
 export function MainNav() {
   const more = useMoreLinks()
   const code = useCodeOnDemand(moreCode, { open: more.length > 0, unavailable, onClose: () => {} })

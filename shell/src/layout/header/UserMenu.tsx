@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-// Part of the menu: the question must come without a network, too.
+// Imported with the menu: the question must work without a network, too.
 import { SignOutDialog } from './SignOutDialog'
 import { isAnyUnsaved, unsavedOf } from './unsaved'
 
@@ -31,7 +31,7 @@ const READING_TIMEOUT_MS = 2_000
 
 const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', icon: <LayoutDashboard /> }
 
-/** A signed-in person's own pages and the way out. */
+/** Links to a signed-in user's own pages, and signing out. */
 export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)

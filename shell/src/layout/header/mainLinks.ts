@@ -1,7 +1,7 @@
 export type Area = {
   label: string
   to: string
-  /** Addresses of the area that are not below its path. */
+  /** A second path of the area, outside its own. */
   also?: string
 }
 

@@ -18,7 +18,7 @@ type Props = {
   onAsk: (words: string) => void
 }
 
-/** The hits of a search, or that there are none, what was meant, and the way to search the Bible instead. */
+/** The hits of a search, or a message without hits, the suggested word, and a link to search the Bible instead. */
 export function ResultList({ id, words, found: { results, meant }, active, onChoose, onAsk }: Props) {
   const follow = (to: string) => ({
     to,
@@ -73,7 +73,7 @@ export function ResultList({ id, words, found: { results, meant }, active, onCho
   )
 }
 
-/** A ref of the active hit, called when it becomes that: its function stays the same. */
+/** The ref of the active hit. The function is always the same, so React calls it only when a hit becomes active. */
 const scrollIntoPanel = (hit: HTMLElement | null) => hit?.scrollIntoView?.({ block: 'nearest' })
 
 const Results = styled.div`

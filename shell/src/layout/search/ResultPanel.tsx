@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Panel } from './Panel'
 import { ResultList } from './ResultList'
 
-/** The hits, hanging under the header's search box. */
+/** The hits in a panel below the header's search box. */
 export const ResultPanel = (props: ComponentProps<typeof ResultList>) => (
   <Results ref={keepInViewport}>
     <ResultList {...props} />

@@ -2,7 +2,7 @@ import { keepInViewport } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { Panel } from './Panel'
 
-/** In the place of hits, where there is no network to search in. */
+/** Shown instead of hits when there is no network. */
 export const SearchOffline = () => (
   <Panel ref={keepInViewport}>
     <Words role="status">Du är offline, och sökningen behöver nätverk.</Words>

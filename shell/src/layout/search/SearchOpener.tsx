@@ -11,7 +11,7 @@ const screenCode = codeQuery('search-screen', () => import('./SearchScreen'))
 
 /**
  * For headers without room for the search box: a magnifier that opens the search over the whole screen. The screen is
- * an entry of the history, so that going back closes it, and a hit takes its place.
+ * a history entry: going back closes it, and a chosen hit replaces it.
  */
 export function SearchOpener() {
   const { state, ...here } = useLocation()
@@ -20,7 +20,7 @@ export function SearchOpener() {
   const open = Boolean(state?.searching)
   const close = () => void navigate(-1)
   const code = useCodeOnDemand(screenCode, { open, unavailable, onClose: close })
-  // After the dialog has closed, which gives the focus back.
+  // Reset after the dialog has closed and has restored the focus.
   useEffect(() => setLeaving(false), [here.pathname])
 
   const choose = (to: string) => {
@@ -35,7 +35,7 @@ export function SearchOpener() {
         icon={<Search />}
         aria-expanded={open}
         aria-haspopup="dialog"
-        // Not back to here: the page that was chosen takes the focus.
+        // Disabled buttons do not get the focus back: the chosen page takes it.
         disabled={leaving}
         onClick={() =>
           void navigate(here, { state: { ...state, searching: true }, preventScrollReset: true })

@@ -20,7 +20,7 @@ const hit = (source: string, rank: number, changes: object = {}) => ({
   ...changes,
 })
 
-// The style sheet shows the box on wide screens only, which jsdom is not.
+// The style sheet hides the box on narrow screens; jsdom counts as narrow.
 const box = () => screen.getByRole('combobox', { hidden: true })
 const options = () => screen.getAllByRole('option', { hidden: true })
 
@@ -54,7 +54,7 @@ test('[BE-96] of a text that is pasted or asked for by an address, no more is se
   const long = 'ett två '.repeat(2_000)
   const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
   expect(box()).toHaveAttribute('maxlength', '200')
-  // Browsers apply the attribute to typing and pasting; code does not.
+  // Browsers apply `maxLength` to typing and pasting; code does not.
   fireEvent.change(box(), { target: { value: long } })
   await waitFor(() => expect(db.requests('POST rpc/search_site')).toHaveLength(1))
   const bible = await screen.findByRole('link', { hidden: true, name: /i Bibeln/ })
@@ -132,7 +132,7 @@ test('[SH-16] by keyboard: arrows move, Enter opens, Escape closes, focus stays 
   expect(box()).toHaveAttribute('aria-activedescendant', second.id)
   expect(second).toHaveAttribute('aria-selected', 'true')
   expect(box()).toHaveFocus()
-  // Left to itself, a browser's search field also deletes its text.
+  // By default, Escape clears a browser's search field.
   expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false)
   expect(screen.queryByRole('option', { hidden: true })).toBeNull()
   expect(box()).toHaveValue('xyz')

@@ -11,7 +11,7 @@ import { useSearchBox } from './useSearchBox'
 
 const panelCode = codeQuery('site-search', () => import('./ResultPanel'))
 
-/** The header's search box: a combobox whose hits hang under it. Escape closes them; focus stays in the field. */
+/** The header's search box: a combobox with its hits in a panel below. Escape closes the panel; focus stays in the field. */
 export function SiteSearch() {
   const { asked, term, input, setInput, popup } = useSearchBox()
   const { open, setOpen, root } = popup
@@ -49,7 +49,7 @@ export function SiteSearch() {
   )
 }
 
-/** On narrow screens, a search that the address opens is shown below the bar. */
+/** On narrow screens, a search from the address is shown below the header. */
 const opened = css`
   position: absolute;
   inset: 100% 0 auto;

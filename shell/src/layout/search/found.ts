@@ -1,4 +1,4 @@
-/** Shorter texts are not searched for. */
+/** Minimum length of a search term. */
 export const MIN_SEARCH_LENGTH = 2
 
 export const MAX_RESULTS = 8
@@ -9,7 +9,7 @@ export type Result = {
   title: string
   text: string | null
   to: string
-  /** Why it was found, where neither title nor text shows it. */
+  /** Why the item was found, when neither title nor text shows it. */
   why?: string
 }
 

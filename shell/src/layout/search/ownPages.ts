@@ -1,7 +1,7 @@
 import { pagePaths } from '@portal/shared-ui/format'
 import type { PageEntry } from '../../registry/registry'
 
-/** The frame's own pages among those that the search knows by name. */
+/** The shell's own pages for the search by name. */
 export const ownPages: PageEntry[] = [
   {
     title: 'Start',

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchBoot } from '../../registry/fetchRegistry'
 
-/** The pages that the apps declare, which the search knows by name. */
+/** The pages that apps declare for the search by name. */
 export const pagesQuery = queryOptions({
   queryKey: ['site-search', 'pages'],
   staleTime: 10 * 60_000,
-  // Without the registry the search still finds what the database knows, and our own pages.
+  // Without the registry the search still finds the database's hits and the shell's own pages.
   queryFn: () =>
     fetchBoot('no-cache')
       .then(({ pages }) => pages)

@@ -2,7 +2,7 @@ import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { parseReference } from '@portal/shared-ui/scripture/parser'
 import type { Result } from './found'
 
-/** The place in the Bible that a text names, as the first row of the search; null when it names none. */
+/** The Bible passage that a text names, as the first result; null without one. */
 export function placeOf(text: string): Result | null {
   const reference = parseReference(text)
   return (

@@ -8,7 +8,7 @@ export { ownPages } from './ownPages'
 
 type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
 
-/** Links lead to the very item, not only to its list: by its own address, or by its id. */
+/** Links lead to the item itself, not only to its list: by its own address, or by its id. */
 const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
   interpretation: { label: 'Svar', path: pagePaths.interpretations, at: 'id' },
   lesson: { label: 'Lektion', path: pagePaths.soul_winning_lessons, at: 'id' },

@@ -28,7 +28,7 @@ const searchQuery = (db: Db, term: string) =>
     },
   })
 
-/** A name and a number: only then is the reader of references fetched, which is 25 kB. */
+/** A name and a number: only then is the reference parser fetched, which is 25 kB. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
 const placeCode = codeQuery('place', () => import('./place'))
@@ -38,7 +38,7 @@ const placeQuery = (term: string) =>
     queryKey: ['site-search', 'place', term],
     enabled: term.length >= MIN_SEARCH_LENGTH && mayBePlace.test(term),
     retry: false,
-    // Without the code there is no place, and the search goes on.
+    // When the parser fails to load, the search continues without a passage.
     queryFn: async ({ client }) => (await client.fetchQuery({ ...placeCode, retry: false })).placeOf(term),
   })
 
@@ -56,6 +56,6 @@ export function useSiteSearch(term: string) {
   }
 }
 
-/** A place is found also while the server rests, and then nothing else was meant. */
+/** A passage is shown even without the server's hits; the suggestion of another word is then dropped. */
 const withPlace = (place: Found['results'][number] | null | undefined, found: Found | undefined) =>
   place ? { results: [place, ...(found?.results ?? [])].slice(0, MAX_RESULTS), meant: null } : found

@@ -6,8 +6,8 @@ import { SEARCH_PARAM } from '../../meta/structuredData'
 import { MIN_SEARCH_LENGTH } from './found'
 
 /**
- * The text of the search box, what is searched for, and its panel. What the address asks for, as search engines offer it,
- * opens the panel; another address puts its words into the box, unless others have been typed since.
+ * The text of the search box, the searched term, and its panel. A search in the address, as from search engines,
+ * opens the panel; a new address replaces the text in the box, unless the visitor has typed another one since.
  */
 export function useSearchBox() {
   const { pathname, search } = useLocation()

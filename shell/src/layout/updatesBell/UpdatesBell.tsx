@@ -9,7 +9,7 @@ import { useUnseen } from '../../uppdateringar/updates.data'
 const panelCode = codeQuery('updates', () => import('./UpdatesPanel'))
 const unavailable = 'Uppdateringarna kunde inte hämtas.'
 
-/** The bell: a red mark while there is something unseen, and a panel with the newest. */
+/** The bell: a red dot while there are unseen updates, and a panel with the newest. */
 export function UpdatesBell() {
   const unseen = useUnseen(useLastSeen((state) => state.at))
   return (

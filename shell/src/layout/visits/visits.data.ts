@@ -14,7 +14,7 @@ const visitsQuery = (db: Db) =>
     retry: false,
   })
 
-/** How many visits the site has had. The first page of a browser session is one of them. */
+/** The number of visits to the site. The first page of a browser session counts as one. */
 export const useVisits = () => useQuery(visitsQuery(useDb()))
 
 async function increment(db: Db) {

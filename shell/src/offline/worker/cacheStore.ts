@@ -1,6 +1,6 @@
 import { isCacheable, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
 
-/** The caches on the device. A whole Bible will have a store of its own, with its own rules. */
+/** The caches on the device. A whole Bible will get a separate store with its own rules. */
 export const DOCUMENTS = 'documents'
 export const FILES = 'files'
 export const DATA = 'data'
@@ -8,8 +8,9 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Caches a response as the newest of its store, if that is allowed; the oldest make room. What is opened before the
- * request goes with the store when that is deleted meanwhile: nothing that a member began to read outlives their visit.
+ * Caches a response as the newest of its store, if that is allowed, and removes the oldest. A caller may open the
+ * cache before the request: if the store is deleted meanwhile, the response goes with it, so that no data of a member
+ * outlives their session.
  */
 export async function put(
   store: keyof typeof LIMITS,
@@ -29,13 +30,13 @@ export async function put(
 export const find = async (store: string, key: string): Promise<Response | undefined> =>
   (await caches.open(store)).match(key, { ignoreVary: true })
 
-/** A page's document, if everything that it starts with is here too. */
+/** A page's cached document, if all its start files are cached too. */
 export async function findDocument(key: string): Promise<Response | undefined> {
   const document = await find(DOCUMENTS, key)
   return document && (await isComplete(document)) ? document : undefined
 }
 
-/** The document that was cached last: it starts the newest portal that is here, at whatever address. */
+/** The document that was cached last: it starts the newest cached portal, at any address. */
 export async function newestDocument(): Promise<Response | undefined> {
   const cache = await caches.open(DOCUMENTS)
   for (const { url } of (await cache.keys()).toReversed()) {
@@ -53,8 +54,8 @@ async function isComplete(document: Response): Promise<boolean> {
 }
 
 /**
- * Drops the files of releases that neither a cached document nor the cached registry names; documents go first, the oldest
- * first, when the files are too many.
+ * Deletes the files of releases that neither a cached document nor the cached registry names; when there are too many
+ * files, deletes the oldest documents first.
  */
 export async function evict(): Promise<void> {
   const documents = await caches.open(DOCUMENTS)

@@ -64,7 +64,7 @@ describe('a released file', () => {
   const asked: RequestInit[] = []
   const kept = async () => (await (await caches.open(FILES)).match(url))?.text()
 
-  /** The network, as the browser answers for it: what does not fit its hash is an error. */
+  /** Fakes the network with the browser's integrity check: a response that does not match its hash is an error. */
   const serve = (answer: (options: RequestInit) => string) => {
     asked.length = 0
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })

@@ -9,7 +9,7 @@ const NETWORK_TIMEOUT_MS = 4_000
 
 type Handlers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
 
-/** How each kind of request is answered. Stores the response beside its delivery, never before it. */
+/** The handler of each kind of request. Responses are cached in parallel with their delivery, never before it. */
 export const handlers: Handlers = { document, file, registry, data }
 
 async function document(event: FetchEvent): Promise<Response> {
@@ -25,7 +25,7 @@ async function document(event: FetchEvent): Promise<Response> {
   }).catch(async () => (await newestDocument()) ?? offlinePage())
 }
 
-/** Caches a page's document; one that is gone is forgotten. */
+/** Caches a page's document; deletes the cached one when the page is gone. */
 export async function cacheDocument(
   url: string,
   response: Response,
@@ -41,7 +41,10 @@ export async function cacheDocument(
 
 let lastSeen = ''
 
-/** Another set of releases than last time means that files of earlier ones may go, unless a tab began with them. */
+/**
+ * When the set of releases has changed since the last time, deletes files of earlier ones, unless another tab may use
+ * them.
+ */
 async function evictUnused(releases: string[]): Promise<void> {
   const seen = releases.join()
   if (seen === lastSeen) return
@@ -63,7 +66,7 @@ async function file(event: FetchEvent): Promise<Response> {
 
 type Asked = { integrity?: string; cache?: RequestCache }
 
-/** With CORS, so that the response can be held against its hash; a copy that does not fit is fetched past the cache. */
+/** With CORS, so that the response can be checked against its hash; after a mismatch, fetches again past the HTTP cache. */
 export async function fetchFile(
   url: string,
   { integrity = '', cache = 'default' }: Asked = {},
@@ -79,7 +82,7 @@ function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
   aside(event, network, (response) => put(DOCUMENTS, 'registry', key, response))
-  // An open page asks for news: what is kept may be older than what it knows.
+  // An open page wants news: the cached registry may be older than its own.
   if (event.request.cache === 'no-store') return network
   return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
@@ -99,7 +102,7 @@ function asVisitor(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Does something with a copy of the response; its failure does not concern the page that waits for the response. */
+/** Uses a copy of the response; a failure here does not affect the page that waits for the response. */
 function aside(event: FetchEvent, network: Promise<Response>, use: (copy: Response) => Promise<void>): void {
   event.waitUntil(network.then((response) => use(response.clone())).catch(() => {}))
 }

@@ -1,8 +1,8 @@
 import { scope } from './scope'
 
 /**
- * Served in the worker's place when it is switched off: takes over at once, answers nothing, deletes what was cached and
- * leaves. Open tabs then speak with the network as if there had never been a worker.
+ * Replaces the worker when it is switched off: takes over at once, handles no requests, deletes all caches and
+ * unregisters. Open tabs then use the network as without a worker.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 

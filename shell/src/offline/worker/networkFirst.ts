@@ -3,13 +3,13 @@ import { withTimeout } from '@portal/shared-ui/withTimeout'
 type Options = {
   network: Promise<Response>
   cached: () => Promise<Response | undefined>
-  /** How long the network may take before the cached response is given instead, in milliseconds. */
+  /** Milliseconds before the cached response is used instead of the network. */
   timeout: number
-  /** A response that is worth no more than none, when another is cached. */
+  /** Whether a response counts as a failure when another one is cached. */
   isFailure?: (response: Response) => boolean
 }
 
-/** The network's response; the cached one when the network fails or is late. Rejects when there is neither. */
+/** The network's response; the cached one when the network fails or is late. Rejects when both are missing. */
 export async function networkFirst({
   network,
   cached,

@@ -1,6 +1,6 @@
 import { type ColorToken, dark, light } from '@portal/shared-ui/theme/tokens'
 
-/** The fallback page when neither the network nor the cache has the portal. */
+/** The fallback page when the portal is neither reachable nor cached. */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID()
   return new Response(html(nonce), {
@@ -15,7 +15,7 @@ export function offlinePage(): Response {
 const colors = ({ paper, ink, brand, onBrand }: Record<ColorToken, string>) =>
   `--paper: ${paper}; --ink: ${ink}; --brand: ${brand}; --onBrand: ${onBrand};`
 
-// The link leads to the very address that was asked for, and needs no script.
+// The link leads to the requested address and needs no script.
 const html = (nonce: string) => `<!doctype html>
 <html lang="sv">
 <head>

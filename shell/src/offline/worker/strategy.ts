@@ -1,4 +1,4 @@
-/** The worker's kind of a request; `none` is left to the browser. */
+/** The worker's kind of a request; the browser handles `none` itself. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
 /** The parts of a request that the decision reads. */
@@ -24,8 +24,8 @@ export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean
 }
 
 /**
- * The Bible's text, asked for by a query that wants public rows only: a member gets the same as a visitor. The worker
- * asks for it without the member's token, so that members too can read it without network.
+ * The Bible's text, requested by a query for public rows only: members get the same rows as visitors. The worker
+ * fetches it without the member's token, so that members too can read it without network.
  */
 const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
   /\/rest\/v1\/(books|chapters)$/.test(pathname) &&
@@ -33,7 +33,7 @@ const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
 
 const released = /\/((?:shell|mf-[a-z0-9-]+)\/[0-9a-f]{12})\//
 
-/** `mf-bible/0f3a…` of a released file's address. Such a file never changes. */
+/** `mf-bible/0f3a…` from a released file's address. Such a file never changes. */
 export const releaseOf = (url: string): string | null => released.exec(url)?.[1] ?? null
 
 /** Every release that a document or the registry names. */
@@ -41,23 +41,26 @@ export const releasesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(new RegExp(released, 'g'))].map(([, release]) => release ?? '')),
 ]
 
-/** The shell's scripts and fonts that a document starts with, and what it says of their content. */
+/** The shell's scripts and fonts that a document starts with, and their hashes. */
 export const startFilesIn = (html: string): { path: string; integrity: string }[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
     const path = /(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/.exec(tag)?.[1]
     return path ? [{ path, integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '' }] : []
   })
 
-/** Under which address a page's document is cached: without what follows the path, which the browser's code reads. */
+/** The cache key of a page's document: without query and hash, which only the browser's code reads. */
 export const documentKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replace(/(.)\/+$/, '$1')
 }
 
-/** The same address gives one row or many, by what the request accepts: that belongs to the key. */
+/**
+ * The cache key of data: the same address returns one row or many, depending on the request's headers, so these
+ * belong to the key.
+ */
 export function dataKey({ url, headers }: RequestFacts): string {
   const key = new URL(url)
-  // The browser adds `*/*` where a page names nothing.
+  // The browser adds `*/*` when a page sets no Accept header.
   const wants = [headers.get('Accept') ?? '*/*', headers.get('Accept-Profile'), headers.get('Prefer')]
   key.searchParams.append('wants', wants.filter(Boolean).join(' '))
   return key.href
@@ -65,10 +68,10 @@ export function dataKey({ url, headers }: RequestFacts): string {
 
 type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
-/** A whole response, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
+/** A whole, readable response of the requested kind: no error page, no sign-in page of a hotel's network. */
 export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false
-  // Members' and administrators' pages leave no trace on a shared device.
+  // Members' and administrators' pages must not be stored on a shared device.
   if (headers.get('Cache-Control')?.includes('no-store')) return false
   const kind = headers.get('Content-Type') ?? ''
   if (strategy === 'document') return kind.startsWith('text/html')

@@ -6,9 +6,9 @@ import { documentKey, releaseOf, startFilesIn, strategyFor } from './strategy'
 const { origin } = scope.location
 
 /**
- * The service worker. It caches what a visitor has seen, so that it can be read without network; see
- * docs/decisions/service-worker.md. It has no version and no list of files: one that takes over finds everything
- * as the last one left it, and open tabs go on.
+ * The service worker. It caches visited pages and their data for reading without network; see
+ * docs/decisions/service-worker.md. It has no version and no list of files: a new worker uses the caches of the last
+ * one, and open tabs continue.
  */
 scope.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([cachePage('/'), scope.skipWaiting()]))
@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
   if (strategy !== 'none') event.respondWith(handlers[strategy](event))
 })
 
-/** A page that no worker controls sends the addresses of its files, and is taken over. */
+/** A page without a controlling worker sends the addresses of its files; the worker takes control of it and caches them. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
   const claimed = scope.clients.claim()

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 /**
- * Leads to a reference in its chapter. What reads references is fetched with the press; until then, and for a reference that
- * is none, the address is the Bible's search, which knows what to do with both.
+ * A link to a reference in its chapter. The reference parser is fetched on the click; before that, and for an
+ * unreadable reference, the link leads to the Bible's search, which handles both.
  */
 export function ChapterLink({ reference, children }: { reference: string; children: ReactNode }) {
   const navigate = useNavigate()

@@ -62,7 +62,7 @@ test('[SH-35] one of exactly 300 characters is shown whole', async () => {
   expect(within(await section()).queryByRole('button', { name: 'Läs mer' })).toBeNull()
 })
 
-test('[SH-35] of a long one whole words are shown first, and an emoji is one character', async () => {
+test('[SH-35] a long one shows whole words first, and an emoji counts as one character', async () => {
   const words = 'Se på himlens fåglar. '.repeat(13)
   const reflection = `${words}morgondagens bekymmer 👨‍👩‍👧 och SLUTET`
   const first = await renderShell('/', {
@@ -84,7 +84,7 @@ test('[SH-37] the hero is animated once for each browser session', async () => {
   expect(sessionStorage.getItem('hero_animations_shown')).not.toBeNull()
 })
 
-test('[SH-34] [AD-22] its picture comes from the backend, in the width that the window asks for', async () => {
+test('[SH-34] [AD-22] its picture comes from the backend, in the width that the window needs', async () => {
   const folder = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000001'
   await renderShell('/', {
     'GET rpc/start_page': start({ devotion: { ...devotion, background_image_url: `${folder}/1920.webp` } }),
@@ -107,7 +107,7 @@ test('[SH-34] a picture on another site is not fetched: the default ground shows
 
 const yesterday = addDays(today(), -1)
 const before = (days: number) => ({ ...devotion, title: `Andakt ${days}`, date: addDays(today(), -days) })
-/** Yesterday and three days ago have one; the days between have none. */
+/** Yesterday and three days ago have a devotion; the days between have none. */
 const week = {
   'GET rpc/start_page': start({ days: [yesterday, addDays(today(), -3)] }),
   'GET daily_devotions': [before(1), before(3)],
@@ -174,7 +174,7 @@ test('[BE-101] a swipe turns as in the chapters', async () => {
   await heading('Herden')
 })
 
-test('[BE-101] a week that cannot be read leaves the page as it is, and says so', async () => {
+test('[BE-101] a week that fails to load leaves the page unchanged, and shows an error', async () => {
   await renderShell('/', { ...week, 'GET daily_devotions': new Error('resting') })
   await press('Gårdagens')
   expect(await screen.findByText('Andakten kunde inte hämtas. Försök igen.')).toBeVisible()

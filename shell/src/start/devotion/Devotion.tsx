@@ -11,7 +11,7 @@ import { type Turning, useDevotion } from './useDevotion'
 
 /**
  * The devotion of a day: its verse like the title page of a book, and the text beside it. Renders nothing on a day
- * without one, or when it cannot be read.
+ * without a devotion, or when it cannot be read.
  */
 export function Devotion() {
   const { devotion, isPending, turning } = useDevotion()
@@ -33,7 +33,10 @@ export function Devotion() {
   )
 }
 
-/** A swipe and the arrow keys turn days as they turn chapters; the keys only here, for there is more on the page. */
+/**
+ * Turns days with a swipe or the arrow keys, as in the reader; the keys work only while the focus is in this section,
+ * because the page has more content.
+ */
 function useTurningBy({ earlier, later, turn }: Turning) {
   const back = () => earlier && turn(earlier)
   const onward = () => later && turn(later)

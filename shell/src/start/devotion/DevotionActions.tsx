@@ -12,7 +12,7 @@ import type { Turning } from './useDevotion'
 const shareCode = codeQuery('share-devotion', () => import('./ShareDevotion'))
 const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
 
-/** A line of three: into the chapter, out to others, back to the day before. */
+/** A line of three actions: open the chapter, share, go to another day. */
 export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay; turning: Turning }) {
   const [sharing, setSharing] = useState(false)
   const close = () => setSharing(false)
@@ -46,7 +46,7 @@ export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay
   )
 }
 
-/** A day without a devotion is passed over, and the name says so. */
+/** The label of a day's link: days without a devotion are skipped, so it may name an earlier date. */
 function nameOf(day: string, { today, day: shown }: Turning): string {
   if (day === today) return 'Till idag'
   return shown === today && day === addDays(today, -1) ? 'Gårdagens' : dayMonth(day)

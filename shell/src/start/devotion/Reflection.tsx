@@ -37,7 +37,7 @@ const Text = styled.div`
   p {
     white-space: pre-line;
   }
-  /* An initial, as where a chapter of a book begins. */
+  /* A drop cap, as at the beginning of a chapter. */
   p:first-child::first-letter {
     float: left;
     margin: 0.06em 0.1em 0 0;

@@ -10,7 +10,7 @@ import { CARD, shareCard } from './share/shareCard'
 
 type Props = { devotion: DevotionOfDay; onClose: () => void }
 
-/** The verse of a day as a picture, made on the device, to share or to keep; or the day's address. */
+/** Shares the verse of a day as a picture, which is drawn on the device, or saves it; or shares the day's address. */
 export function ShareDevotion({ devotion, onClose }: Props) {
   const [byLink, setByLink] = useState(false)
   const { title, date, verse_text } = devotion

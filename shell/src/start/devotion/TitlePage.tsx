@@ -26,7 +26,7 @@ export const TitlePage = ({
   </Ground>
 )
 
-/** The office's picture under a shade that keeps the words readable; without one the ground is drawn. */
+/** The office's picture under a shade that keeps the text readable; without a picture, the drawn background. */
 function Background({ path }: { path: string | null }) {
   const db = useDb()
   const address = mediaAddress(db, path)
@@ -100,7 +100,7 @@ const Rule = styled.svg`
   stroke-linecap: round;
 `
 
-/** Lies under the words: they come later, and are positioned too. */
+/** Below the text: the text comes later in the document, and is positioned too. */
 const Covering = styled.div`
   position: absolute;
   inset: 0;

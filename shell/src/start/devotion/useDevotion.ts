@@ -6,13 +6,13 @@ import { DAY_PARAM, type DevotionOfDay, useStart, weekQuery } from '../start.dat
 
 export type Turning = {
   today: string
-  /** The day that shows, and the nearest ones with a devotion before and after it. */
+  /** The shown day, and the nearest days with a devotion before and after it. */
   day: string
   earlier: string | undefined
   later: string | undefined
-  /** Shows another day, once its devotion is there. */
+  /** Shows another day, once its devotion has loaded. */
   turn: (to: string) => void
-  /** Reads the week ahead of a press. */
+  /** Prefetches the week before a click. */
   prepare: () => void
 }
 

@@ -45,7 +45,7 @@ export function addFactors(app: Hono<BackendEnv>, context: AuthContext): void {
     const body = await readBody(c)
     const code = textOf(body, 'code')
     if (code === '') throw invalid('Code needs to be non-empty')
-    // Counted before it is compared, so that guesses in parallel have no more tries.
+    // Counted before the comparison, so that parallel guesses get no extra attempts.
     context.limits.count('factorCodes', user.id)
     const session = await inAuth(context, async (tx) => {
       await prove(tx, { userId: user.id, factorId: c.req.param('id') }, textOf(body, 'challenge_id'), code)
@@ -76,7 +76,7 @@ function addEnrolment(app: Hono<BackendEnv>, context: AuthContext): void {
     const { uri, qrCode } = enrolment(secret, issuer, user.email ?? user.id)
     const id = randomUUID()
     await inAuth(context, async (tx) => {
-      // Requests of one account take turns, so that none passes the bound.
+      // Locks the user's row: parallel requests of one account run one after another and cannot exceed the limit.
       await tx.query('select from auth.users where id = $1 for update', [user.id])
       const now = await findUser(tx, 'id', user.id)
       if ((now?.factors.length ?? 0) >= mfa.maxFactors) {

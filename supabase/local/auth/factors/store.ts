@@ -2,7 +2,7 @@ import type { Row, Tx } from '../../database/database'
 import { AuthError } from '../errors'
 import { isUuid } from '../users'
 
-/** A factor of a user, locked until the transaction ends: requests for one factor take turns. */
+/** A factor of a user, locked until the transaction ends: requests for one factor run one after another. */
 export async function takeFactor(tx: Tx, userId: string, factorId: string): Promise<Row> {
   const { rows } = isUuid(factorId)
     ? await tx.query(
@@ -14,7 +14,7 @@ export async function takeFactor(tx: Tx, userId: string, factorId: string): Prom
   return rows[0]
 }
 
-/** Removes a factor; sessions that it raised are of the first level again. */
+/** Removes a factor; sessions that it raised fall back to the first level. */
 export async function removeFactor(tx: Tx, factorId: string): Promise<void> {
   await tx.query('delete from auth.mfa_factors where id = $1', [factorId])
   await tx.query(

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
 const PERIOD_SECONDS = 30
-/** Time steps that a clock may be wrong by, as in Supabase's authentication. */
+/** Tolerated clock difference in time steps, as in Supabase's authentication. */
 const SKEW = 1
 
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an app of codes reads, and its picture. */
+/** The URI that an authenticator app reads, and its QR code. */
 export function enrolment(secret: string, issuer: string, account: string): { uri: string; qrCode: string } {
   const uri = totpOf(secret, issuer, account).toString()
   return { uri, qrCode: renderSVG(uri, { ecc: 'M', border: 4 }) }

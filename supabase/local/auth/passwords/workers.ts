@@ -19,12 +19,12 @@ type Thread = { worker: Worker; current: QueuedTask | null }
 
 const BCRYPT_COST = 10
 
-/** Compared against when there is no such account: the hash of an unknown password. */
+/** The hash of an unknown password, compared when the account does not exist. */
 const HASH_OF_NOBODY = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
 
 /**
- * Threads for passwords, started when first needed: at most `threads` at work and `places` waiting in line. Every call
- * throws 429 when the line is full, and what went wrong when a thread fails.
+ * Threads for passwords, started on first use: at most `threads` run and `places` calls wait. Every call throws 429
+ * when the queue is full, and the error of its thread when that fails.
  */
 export function createPasswords({ threads, places }: { threads: number; places: number }): Passwords {
   const queue: QueuedTask[] = []

@@ -3,7 +3,7 @@ import type { TestBackend } from '../../testing/startBackend'
 /** `link` is empty where a mail has none. */
 type Mail = { to: string; subject: string; link: string; code: string; html: string }
 
-/** The mails that an address got, the newest first; their links lead to the server on this machine. */
+/** The mails to an address, newest first; their links lead to the server on this machine. */
 export async function mailsTo(
   { mailUrl, localUrl }: Pick<TestBackend, 'mailUrl' | 'localUrl'>,
   address: string,

@@ -54,7 +54,7 @@ class CopyOut extends Copy {
   }
   protected override settle(): void {
     closeSync(this.file)
-    // `pg` settles an error and the end that follows it.
+    // `pg` calls this for an error and again for the end that follows it.
     this.settle = () => {}
     super.settle()
   }
@@ -81,7 +81,7 @@ class CopyIn extends Copy {
   }
 }
 
-/** Writes what `COPY … TO STDOUT` gives to a new file that only its owner can read. */
+/** Writes the output of `COPY … TO STDOUT` to a new file that only its owner can read. */
 export async function copyOut(client: pg.ClientBase, text: string, path: string): Promise<void> {
   await client.query(new CopyOut(text, path) as unknown as pg.Submittable & CopyOut).done
 }

@@ -38,7 +38,7 @@ const project = {
 const folder = mkdtempSync(join(tmpdir(), 'portal-hosted-'))
 const dirs: string[] = []
 
-/** A hosted project: PostgreSQL 17, the gateway in front, and the owner's role to connect as. */
+/** A hosted project for tests: PostgreSQL 17, the gateway in front of it, and a client connected as the owner's role. */
 type Hosted = { cluster: Cluster; backend: TestBackend; env: Record<string, string>; client: pg.Client }
 const hosted: Hosted[] = []
 
@@ -49,7 +49,7 @@ async function startHosted(seed?: string): Promise<Hosted> {
   const data = join(folder, `data-${dirs.length}`)
   const backend = await startBackend({ dir, data, databaseUrl: cluster.address })
   const superuser = await openPostgres(cluster.address)
-  // Hosted's role may set it: Supabase's guides restore with it.
+  // Hosted projects grant the role this right: Supabase's guides restore with it.
   await superuser.exec(
     'alter role project_owner login; grant set on parameter session_replication_role to project_owner',
   )
@@ -196,7 +196,7 @@ test('[BE-192] restored into an empty project, every table and file is the same;
     password: 'Portalen-Medlem-1',
   })
   expect(error).toBeNull()
-  // Sequences go on behind the rows that were restored.
+  // Sequences continue after the restored rows.
   await expect(
     target.client.query(
       "insert into public.books (name, testament, book_order) values ('Ny bok', 'new', 99)",

@@ -7,7 +7,7 @@ export type StoredFile = {
   name: string
   type: string
   cacheControl: string
-  /** Columns of its row that an upload does not set. */
+  /** Columns of the file's row that an upload does not set. */
   row: { id: string; owner: string | null; owner_id: string | null; created_at: string; updated_at: string }
 }
 

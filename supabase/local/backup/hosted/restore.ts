@@ -11,9 +11,9 @@ import { upload } from './storageApi'
 import { listMigrations, listTables, MADE_TABLES } from './tables'
 
 /**
- * Writes a backup into an empty project that has the same migrations. The backup is read to its end before anything is
- * written, and all rows are written in one transaction. Throws a sentence that says whether something was changed.
- * @param filesAlone uploads the files once more, into a project whose rows are restored.
+ * Writes a backup into an empty project that has the same migrations. Reads the backup to its end first, and writes
+ * all rows in one transaction. Throws a sentence that says whether anything was changed.
+ * @param filesAlone only uploads the files again, into a project whose rows are restored.
  */
 export async function restoreHosted(
   hosted: Hosted,
@@ -51,7 +51,7 @@ async function restoreRows(client: pg.Client, manifest: HostedManifest, parts: s
   await client.query('begin')
   try {
     await requireEmpty(client, manifest)
-    // Triggers and foreign keys have done their work when the rows were written first.
+    // Disables triggers and foreign keys: they had their effect when the rows were first written.
     await client.query('set local session_replication_role = replica')
     for (const name of MADE_TABLES) await client.query(`delete from ${name}`)
     for (const [place, { name, columns }] of manifest.tables.entries())
@@ -66,7 +66,7 @@ async function restoreRows(client: pg.Client, manifest: HostedManifest, parts: s
   }
 }
 
-/** Refuses a project that holds anything which migrations have not made, or whose tables differ. */
+/** Refuses a project with data that migrations did not make, or with different tables. */
 async function requireEmpty(client: pg.Client, manifest: HostedManifest): Promise<void> {
   const there = await listTables(client)
   const missing = manifest.tables.find(

@@ -20,8 +20,8 @@ const NAME = /^portal-\d{4}-\d{2}-\d{2}T\d{6}Z\.tgz$/
 const DAY_MS = 86_400_000
 
 /**
- * Writes a backup of a hosted project into a folder and removes those of more than `days` days. The file, which only its owner
- * can read, appears when it is whole. Gives its path and manifest.
+ * Writes a backup of a hosted project into a folder, removes backups older than `days` days, and returns the new
+ * file's path and manifest. The file appears only when it is complete; only its owner can read it.
  */
 export async function saveHosted(
   hosted: Hosted,
@@ -33,7 +33,7 @@ export async function saveHosted(
   const name = `portal-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tgz`
   const file = join(folder, name)
   if (existsSync(file)) throw new Error(`${file} exists already.`)
-  // Beside the backup, where there is room for it; mkdtemp makes folders for their owner alone.
+  // The parts are stored beside the backup, where there is space; mkdtemp creates folders that only their owner can read.
   const parts = await mkdtemp(join(folder, '.parts-'))
   const draft = join(parts, name)
   try {
@@ -69,7 +69,7 @@ async function collect({ databaseUrl, project }: Hosted, parts: string, now: Dat
     const files: StoredFile[] = []
     for (const stored of listed.rows) {
       const bytes = await download(project, stored.bucket, stored.name)
-      // Removed since: its row belongs to nothing.
+      // The file was removed after its row was read.
       if (!bytes) continue
       await writeFile(join(parts, fileEntry(files.length)), bytes, { mode: 0o600 })
       files.push(stored)
@@ -86,7 +86,7 @@ const FILES = `
     jsonb_build_object('id', id, 'owner', owner, 'owner_id', owner_id, 'created_at', created_at, 'updated_at', updated_at) as row
   from storage.objects order by bucket_id, name`
 
-/** The entries of the archive; the last has the hash of all before it. */
+/** The entries of the archive; the last one holds the hash of those before it. */
 async function* entries(manifest: HostedManifest, parts: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const hashed = async function* () {
@@ -104,7 +104,7 @@ async function* entries(manifest: HostedManifest, parts: string): AsyncGenerator
   yield tarEnd()
 }
 
-/** Removes older backups of the folder, never the new one, and names them. */
+/** Removes older backups from the folder, never the new one, and returns their names. */
 function removeOld(folder: string, newest: string, before: number): string[] {
   const old = readdirSync(folder).filter(
     (name) => NAME.test(name) && name !== newest && statSync(join(folder, name)).mtimeMs < before,

@@ -3,7 +3,7 @@ export type Project = { url: string; key: string }
 
 const TIMEOUT_MS = 120_000
 
-/** Asks for a stored file as the service. Throws a sentence that names no key. */
+/** Requests a stored file with the secret key. Throws a sentence that does not contain the key. */
 async function request({ url, key }: Project, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, apikey: key, authorization: `Bearer ${key}` }
   return await fetch(`${url}/storage/v1/object/${path}`, {
@@ -21,13 +21,13 @@ const pathOf = (bucket: string, name: string) =>
 /** The bytes of a stored file; null when it is gone. */
 export async function download(project: Project, bucket: string, name: string): Promise<Buffer | null> {
   const response = await request(project, `authenticated/${pathOf(bucket, name)}`)
-  // Storage answers 400 for a file that it does not have.
+  // Storage responds with 400 for a file that does not exist.
   if (response.status === 400 || response.status === 404) return null
   if (!response.ok) throw new Error(`${bucket}/${name} cannot be read (${response.status}).`)
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Stores a file, in the place of one that is there. */
+/** Stores a file and replaces an existing one. */
 export async function upload(
   project: Project,
   { bucket, name, type, cacheControl }: { bucket: string; name: string; type: string; cacheControl: string },

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** A table with the columns that are stored, in their order; generated columns follow from these. */
+/** A table with its stored columns in order; generated columns are computed from these. */
 export type Table = { name: string; columns: string[] }
 /** Where a sequence is. */
 export type Sequence = { name: string; value: string; called: boolean }
 
-/** Accounts with their passwords and factors. Sessions are left out: members sign in anew. */
+/** Accounts with their passwords and factors. Sessions are left out: members sign in again. */
 const ACCOUNT_TABLES = ['auth.users', 'auth.identities', 'auth.mfa_factors']
 
-/** Rows that migrations make, or that the first visit makes: a project that has nothing else is empty. */
+/** Tables whose rows come from migrations or from the first visit: a project with no other rows counts as empty. */
 export const MADE_TABLES = [
   'private.content_tables',
   'private.sender_counts',

@@ -14,9 +14,9 @@ export const budgetSettings = budgets.map((budget): [string, string] => [
 ])
 
 /**
- * SQL that takes an amount from a budget and is then the condition; past the budget the statement fails. The CASE keeps
- * the order: PostgreSQL may evaluate the members of an AND in any. The counting is plain built-in functions, a
- * microsecond each time: a function of our own would cost five.
+ * SQL that subtracts an amount from a budget and then evaluates the condition; past the budget the statement fails.
+ * CASE guarantees this order: PostgreSQL may evaluate the operands of AND in any. Built-in functions do the counting
+ * in a microsecond; a custom function would take five.
  */
 export function spending(budget: Budget, amount: string, condition = 'true'): string {
   const left = `(current_setting('pgrst.${budget}')::bigint - ${amount})::text`
@@ -33,12 +33,12 @@ export function paidJson(rows: string): string {
   return `select paid.json from (${made}) paid where ${spending('bytes', 'pg_column_size(paid.json)')}`
 }
 
-/** These rows as they are, paid for by the bytes of their JSON. */
+/** The given rows, unchanged; the bytes of their JSON are subtracted from the budget. */
 export function paidRows(rows: string): string {
   return `select paid.* from (${rows}) paid where ${spending('bytes', 'pg_column_size(row_to_json(paid.*))')}`
 }
 
-/** The error of a statement, where it went over a budget as the refusal that names the limit. */
+/** The error of a statement; when it exceeded a budget, the refusal that names the limit. */
 export function refusalOf(error: unknown): unknown {
   const isOver = error instanceof DatabaseError && error.code === OVER_LIMIT
   const budget = isOver && budgets.find((name) => name === error.message)

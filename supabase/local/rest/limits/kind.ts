@@ -5,8 +5,8 @@ import type { RestRequest } from '../request'
 const shaping = /(?:^|\.)(?:select|order|limit|on_conflict|columns|(?:not\.)?(?:and|or))$/
 
 /**
- * Requests that differ only in the values they name are of one kind and cost about the same: a chapter is a chapter.
- * Lists and bodies count by their size, in powers of four.
+ * Requests that differ only in their values are of one kind and cost about the same, such as two chapters. Lists and
+ * bodies count by their size, in powers of four.
  */
 export function kindOf({ method, name, facts, parameters, body }: RestRequest): string {
   const parts = parameters.map(([key, value]) => {

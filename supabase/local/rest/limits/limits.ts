@@ -1,8 +1,8 @@
 import { RestError } from '../respond/restError'
 
 /**
- * The limits of one request. The site's own requests stay far below; the dearest that is allowed holds the embedded
- * database for about a tenth of a second. `docs/decisions/embedded-backend.md` has the measurements.
+ * The limits of one request. The site's own requests stay far below; the most expensive allowed one occupies the
+ * embedded database for about a tenth of a second. `docs/decisions/embedded-backend.md` has the measurements.
  */
 export const limits = {
   /** Levels of embeds below the table or function. */
@@ -11,18 +11,18 @@ export const limits = {
   embeds: 10,
   /** Columns shown, over all levels. */
   columns: 100,
-  /** How often one column is shown whole: each time is a copy of its value. */
+  /** How often one column may be shown whole: each time copies its value. */
   copies: 3,
   /** Filters, each member of `and=` and `or=` counted. */
   conditions: 300,
   orders: 10,
   /** Rows of a body. */
   written: 1000,
-  /** Characters of a regular expression, counted repetitions written out. */
+  /** Characters of a regular expression with its counted repetitions expanded. */
   expression: 500,
-  /** Rows over all levels: those shown, and those of embeds that are looked at. */
+  /** Rows over all levels: those shown, and those that embeds read. */
   rows: 10_000,
-  /** Bytes of the rows over all levels: those of an embed count again in the row around it. */
+  /** Bytes of the rows over all levels; the rows of an embed count again in the row that contains them. */
   bytes: 4_000_000,
   /** Characters compared with patterns, weighted by what the comparison costs (`weightOf`). */
   characters: 12_000_000,
@@ -50,7 +50,7 @@ const sentences: Record<Limit, () => string> = {
 const lessRows = 'Ask for less at a time: with filters, with limit and offset, or level by level.'
 const hints: Partial<Record<Limit, string>> = { rows: lessRows, bytes: lessRows, characters: lessRows }
 
-/** The refusal of a request that would cost more than a limit: 400 with a code that names it, `LIMIT_ROWS`. */
+/** The refusal of a request that would cost more than a limit: status 400 with a code such as `LIMIT_ROWS`. */
 export function overLimit(limit: Limit): RestError {
   return new RestError(400, `LIMIT_${limit.toUpperCase()}`, sentences[limit](), {
     hint: hints[limit] ?? null,

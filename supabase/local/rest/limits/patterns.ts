@@ -4,7 +4,7 @@ import { limits, overLimit } from './limits'
 
 /**
  * The cost of comparing one character, in steps of the cheapest comparison (`like`, three nanoseconds); null for
- * operators that do not read a text through. Measured over a whole Bible in PGlite.
+ * operators that do not scan the text. Measured over a whole Bible in PGlite.
  */
 export function weightOf({ operator, value, quantifier }: Operation): number | null {
   const patterns = quantifier === null ? 1 : value.split(',').length

@@ -20,7 +20,7 @@ const shapes: Record<string, Media> = {
   'text/csv': { ...json, csv: true },
 }
 
-/** Chooses the first media type that can be given; none (geojson, explain …) is 406 PGRST107. */
+/** Chooses the first supported media type; without one (geojson, explain …) throws 406 PGRST107. */
 export function parseAccept(header: string | undefined): Media {
   const wanted = (header ?? '*/*').trim() || '*/*'
   for (const part of wanted.split(',')) {

@@ -57,7 +57,7 @@ export type Query = {
   orders: At<OrderTerm[]>[]
   limits: At<number>[]
   offsets: At<number>[]
-  /** `columns=`: which keys of the body count. */
+  /** `columns=`: the keys of the body that are used. */
   columns: string[] | null
   onConflict: string[] | null
 }

@@ -14,7 +14,7 @@ export function csvToJson(text: string): string {
   return JSON.stringify(objects)
 }
 
-/** The fields of each line; empty lines are passed over. */
+/** The fields of each line; empty lines are skipped. */
 function records(text: string): string[][] {
   const found: string[][] = []
   let fields: string[] = []
@@ -25,7 +25,7 @@ function records(text: string): string[][] {
     at = end
     if (text[at] === ',') {
       at++
-      // A comma at the very end has an empty field behind it.
+      // A comma at the very end is followed by an empty field.
       if (at < text.length) continue
       fields.push('')
     }
@@ -47,7 +47,7 @@ function bare(text: string, start: number): Field {
   return { value: text.slice(start, end), end }
 }
 
-/** A field in quotation marks, which stand twice where one is meant. */
+/** A field in quotation marks; inside it, a doubled mark is a literal one. */
 function quoted(text: string, start: number): Field {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return { value: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 }

@@ -21,7 +21,7 @@ const choices: Record<string, readonly string[]> = {
 
 /**
  * Reads the `Prefer` header. The first of two equal names counts; unknown ones are ignored, or PGRST122 with
- * `handling=strict`. `tx=rollback` is refused: to commit instead would be the opposite of what is requested.
+ * `handling=strict`. `tx=rollback` is refused: committing instead would do the opposite.
  */
 export function parsePrefer(header: string): Preferences {
   const found = new Map<string, string>()
@@ -51,7 +51,7 @@ export function parsePrefer(header: string): Preferences {
   }
 }
 
-/** The rows that a write may touch: only with `handling=strict`, as PostgREST has it. */
+/** The maximum number of rows that a write may change: only with `handling=strict`, as in PostgREST. */
 export function affectedLimit(preferences: Preferences): number | null {
   return preferences.handling === 'strict' ? preferences.maxAffected : null
 }

@@ -13,8 +13,8 @@ export function readParameters(search: string): [string, string][] {
 }
 
 /**
- * Reads everything that the address says about one table or function result. Repeated filters are and-ed. Refuses
- * queries that cost more than the limits allow.
+ * Parses the parameters of a request for a table or function result. Repeated filters are and-ed. Refuses queries
+ * that cost more than the limits allow.
  */
 export function parseQuery(parameters: [string, string][]): Query {
   const query: Query = {
@@ -32,7 +32,7 @@ export function parseQuery(parameters: [string, string][]): Query {
 }
 
 function read(query: Query, key: string, value: string): void {
-  // The gateway takes the key of the project from here.
+  // The gateway reads the project's key from this parameter.
   if (key === 'apikey') return
   if (key === 'select') query.select = parseSelect(value)
   else if (key === 'columns') query.columns = names(value, 'columns parameter')

@@ -4,7 +4,7 @@ import type { FieldRef, JsonStep } from './ast'
 const nameCharacter = /[\p{L}\p{N}_ $]/u
 const listEnd = /[,)]/
 
-/** Reads one query parameter from left to right; what does not fit is PGRST100. */
+/** Reads one query parameter from left to right; throws PGRST100 for invalid text. */
 export class Scanner {
   readonly text: string
   readonly what: string

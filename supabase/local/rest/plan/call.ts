@@ -23,7 +23,7 @@ const reserved = new Set([
   'apikey',
 ])
 
-/** Chooses the function that a POST means: its overload that takes all keys and needs no others. */
+/** Chooses the overload that a POST calls: it accepts all keys and requires no others. */
 export function planPost(
   schema: Schema,
   schemaName: string,
@@ -45,7 +45,7 @@ export function planPost(
   throw notFound(schema, schemaName, name, keys ?? [])
 }
 
-/** Chooses the function that a GET means: parameters that name an argument are one, the rest must be filters. */
+/** Chooses the function that a GET calls: parameters that name an argument are arguments, the rest must be filters. */
 export function planGet(
   schema: Schema,
   schemaName: string,

@@ -73,7 +73,7 @@ function skeleton(schema: Schema, relation: Relation, select: SelectItem[]): Rea
       plan: skeleton(schema, relationship.to, item.select),
     }
     plan.embeds.push(embed)
-    // `rel()` joins without showing anything.
+    // `rel()` joins without showing columns.
     if (item.select.length > 0) plan.items.push({ kind: 'embed', embed })
   }
   return plan
@@ -129,8 +129,8 @@ function planOrder(plan: ReadPlan, { relation, ...term }: OrderTerm): PlannedOrd
 }
 
 /**
- * Splits the parameters of a write: root filters choose rows, the rest shapes the response. Limits on
- * the rows themselves are refused, because ignoring one would change more rows than intended.
+ * Splits the parameters of a write: root filters choose rows, the rest shapes the response. Refuses limits on the
+ * written rows: ignoring such a limit would change more rows than intended.
  */
 export function splitForWrite(query: Query): { chosen: Condition[]; shaping: Query } {
   const isRoot = ({ path }: { path: string[] }) => path.length === 0

@@ -20,7 +20,7 @@ export class RestError extends Error {
   }
 }
 
-/** A part of the address that cannot be read. */
+/** A part of the address that cannot be parsed. */
 export function unreadable(what: string, text: string, reason: string): RestError {
   return new RestError(400, 'PGRST100', `failed to parse ${what} (${shorten(text)})`, { details: reason })
 }
@@ -32,12 +32,12 @@ export function unsupported(what: string): RestError {
   })
 }
 
-/** A body that is not what the request needs. */
+/** A body that does not fit the request. */
 export function badBody(message: string): RestError {
   return new RestError(400, 'PGRST102', message)
 }
 
-/** A range that cannot be given. */
+/** A range that cannot be returned. */
 export function badRange(details: string): RestError {
   return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details })
 }

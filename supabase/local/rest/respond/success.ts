@@ -7,11 +7,11 @@ export type QueryResult = {
   total: number | null
   status: string | null
   headers: string | null
-  /** Of the written rows, those that an upsert changed rather than added. */
+  /** The number of written rows that an upsert updated instead of inserted. */
   updated: number
 }
 
-/** Status of a read: 206 when the page is not everything, 416 when it lies behind the end. */
+/** Status of a read: 206 when the page is incomplete, 416 when it starts after the last row. */
 export function readStatus({ amount, total }: QueryResult, offset: number): number {
   if (total === null) return 200
   if (offset > total) {
@@ -50,7 +50,7 @@ export function toResponse(
   return overridden(result, new Response(status === 204 ? null : result.body, { status, headers: present }))
 }
 
-/** Applies the settings `response.status` and `response.headers` that SQL made during the request. */
+/** Applies the settings `response.status` and `response.headers` that SQL functions set during the request. */
 function overridden({ status, headers }: QueryResult, response: Response): Response {
   if (status === null && headers === null) return response
   const code = status === null ? response.status : Number(status)

@@ -9,19 +9,19 @@ export type SchemaCache = {
   schema(): Promise<Schema>
   /** Reads the catalog again; waits until it is read. */
   reload(): Promise<void>
-  /** Reads it again only if it has changed; gives whether it had. */
+  /** Reads it again only if it has changed; returns whether it had. */
   refresh(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Loads the catalog and follows `NOTIFY pgrst`, many of which in a row count as one. */
+/** Loads the catalog and follows `NOTIFY pgrst`; several notifications in a row cause one reload. */
 export async function createSchemaCache(database: Database): Promise<SchemaCache> {
   let current = loadSchema(database)
   let timer: NodeJS.Timeout | undefined
   const reload = async () => {
     const next = loadSchema(database)
     const before = current
-    // A catalog that cannot be read leaves the last one in use.
+    // When the catalog cannot be read, the previous one stays in use.
     current = next.catch(() => before)
     await next
   }

@@ -1,7 +1,7 @@
 import type { CatalogType } from './catalog'
 import type { CastTypes } from './model'
 
-/** Spellings of the SQL standard that PostgreSQL's grammar knows and its catalog does not. */
+/** Type names of the SQL standard that PostgreSQL's grammar accepts but its catalog lacks. */
 const synonyms: Record<string, string> = {
   int: 'integer',
   dec: 'numeric',

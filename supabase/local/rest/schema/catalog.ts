@@ -119,7 +119,7 @@ export const catalogSql: Record<keyof Catalog, string> = {
       where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and ${ours}
       order by n.nspname, p.proname, p.oid
     ) r`,
-  // Types that stand for objects of the catalog (regclass …) would let a request ask which of them exist.
+  // Leaves out types that represent catalog objects (regclass …): with them, a request could test which objects exist.
   types: `
     select coalesce(json_agg(r), '[]')::text as data from (
       select n.nspname as schema, spelling.name, spelling.sql

@@ -19,7 +19,7 @@ export async function loadSchema(database: Database): Promise<Schema> {
   return buildSchema(catalog, fingerprint)
 }
 
-/** Gives the fingerprint of the catalog as it is now. */
+/** Returns the current fingerprint of the catalog. */
 export async function readFingerprint(database: Database): Promise<string> {
   return database.transaction(async (tx) => (await tx.query(fingerprintSql)).rows[0]?.data ?? '', {
     readOnly: true,
@@ -110,7 +110,7 @@ function returnsOf(routine: CatalogRoutine, hasOutputs: boolean): Routine['retur
   return routine.returnType === 'record' ? 'record' : 'scalar'
 }
 
-/** The rows of a function that names its own columns: no table, so it has no relationships. */
+/** The rows of a function that defines its own columns: not a table, so it has no relationships. */
 function rowsOf(routine: CatalogRoutine, outputs: { name: string; type: string; base: string }[]): Relation {
   const columns = outputs.map(({ name, type, base }): [string, Column] => {
     const isArray = type.endsWith('[]')

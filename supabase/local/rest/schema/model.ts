@@ -1,6 +1,6 @@
 export type Column = {
   name: string
-  /** As PostgreSQL writes it, with its schema where it needs one: `character varying(80)`, `public.mood[]`. */
+  /** The type as PostgreSQL writes it, with its schema where needed: `character varying(80)`, `public.mood[]`. */
   type: string
   /** The type below a domain, otherwise the type itself, without length. */
   base: string
@@ -31,7 +31,7 @@ export type Relationship = {
   constraint: string
   /** Whether the foreign key's columns are those of `from`. */
   isForward: boolean
-  /** Pairs of columns that must be equal; for a junction see there. */
+  /** Pairs of columns that must be equal; a junction has its own pairs. */
   pairs: [from: string, to: string][]
   junction: {
     relation: Relation

@@ -93,7 +93,7 @@ function through(
   }
 }
 
-/** Gives for a table's columns the table and every view, however deep, that shows all of them. */
+/** Returns the table and all views, of any depth, that show all of the given columns of a table. */
 function showings(catalog: Catalog, byOid: Map<number, Relation>) {
   const columnName = new Map(
     catalog.relations.map((r) => [

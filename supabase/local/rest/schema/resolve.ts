@@ -3,7 +3,7 @@ import { RestError } from '../respond/restError'
 import type { Relation, Relationship, Schema } from './model'
 import { nearest } from './suggest'
 
-/** Finds the one relationship that an embed means. None is PGRST200 (400), several are PGRST201 (300). */
+/** Finds the one relationship that an embed means. Throws PGRST200 (400) for none and PGRST201 (300) for several. */
 export function resolveRelationship(schema: Schema, from: Relation, item: RelationItem): Relationship {
   const found = schema
     .relationships(from)
@@ -15,8 +15,8 @@ export function resolveRelationship(schema: Schema, from: Relation, item: Relati
 }
 
 /**
- * The target may be the table's name, the constraint's or the foreign key column's; a hint is a constraint, a
- * column at either end, or a junction table. A table that points to itself is, by its own name, its children.
+ * The target may be the table's name, the constraint's or the foreign key column's; a hint is a constraint, a column
+ * at either end, or a junction table. A table that references itself, embedded by its own name, means its children.
  */
 function isMeantBy(relationship: Relationship, target: string, hint: string | null): boolean {
   const byName = relationship.to.name === target

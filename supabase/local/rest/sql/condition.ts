@@ -88,7 +88,7 @@ function compare(sql: Sql, relation: Relation, alias: string, field: FieldRef, o
   return weight === null ? comparison : paid(left, weight, comparison)
 }
 
-/** A comparison that reads the text through is paid for by its length before it is made. */
+/** A comparison that scans a text subtracts the text's length from the budget first. */
 function paid(text: string, weight: number, comparison: string): string {
   return spending('characters', `coalesce(octet_length(${text}::text), 0) * ${weight}`, comparison)
 }

@@ -7,7 +7,7 @@ import { ident, qualified, type Sql } from './sql'
 /** One value of a row and its key; a `*` that is not spread has no key. */
 type Shown = { value: string; key: string | null }
 
-/** A plan with its joins made: from here its rows can be listed, counted, or ordered by. */
+/** A plan with its joins: its rows can be listed, counted or used for ordering. */
 type Joined = {
   alias: string
   shown: Shown[]
@@ -28,7 +28,7 @@ export function rowsSql(sql: Sql, plan: ReadPlan, source: string, maxRows: numbe
   return listSql(joined, cap(plan.range, maxRows))
 }
 
-/** A select of one row for each row of the plan, without order and range: what a count counts. */
+/** A select with one row for each row of the plan, without order and range, for counting. */
 export function countedSql(sql: Sql, plan: ReadPlan, source: string): string {
   const joined = join(sql, plan, source, sql.alias(plan.relation.name), { maxRows: null, bare: true })
   return `select 1 from ${joined.from}${whereSql(joined)}`
@@ -42,9 +42,9 @@ export function cap({ limit, offset }: Range, maxRows: number | null): Range {
 
 type Options = {
   maxRows: number | null
-  /** Whether the parent lifts the values out of the row, and so must know each of them by name. */
+  /** Whether the parent spreads the values into its own row, and so needs a name for each. */
   lifted?: boolean
-  /** Whether only the presence of the rows matters: nothing is shown or ordered, and idle embeds are left out. */
+  /** Whether only the presence of the rows matters: nothing is shown or ordered, and unused embeds are left out. */
   bare?: boolean
 }
 
@@ -85,7 +85,7 @@ function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lift
   }
   const value = fieldSql(sql, plan.relation, alias, field)
   const lastKey = field.path.findLast((step) => !step.isIndex)?.key
-  // An empty key is one that JSON may have and a column may not.
+  // An empty key is valid in JSON but not as a column name.
   const key = item.alias ?? (lastKey || field.name)
   return [{ value: cast === null ? value : `cast(${value} as ${cast})`, key }]
 }
@@ -93,11 +93,11 @@ function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lift
 function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, options: Options) {
   const always = { to: `left join lateral`, on: 'true' }
   if (embed.inner) always.to = 'inner join lateral'
-  // Of an embed that shows nothing only the presence matters, and its first row decides that.
+  // For an embed that shows nothing only its presence matters, and its first row decides that.
   const bare = options.bare || embed.plan.items.length === 0
   const rows = relatedRows(sql, embed, parent, { maxRows: options.maxRows, lifted: embed.spread, bare })
   if (bare) {
-    // Without a limit PostgreSQL can make a plain join of it; a key leads to one row anyway.
+    // Without a limit PostgreSQL can use a plain join; a key leads to one row anyway.
     const cut = embed.toOne ? rows.range : cap(rows.range, 1)
     const first = listSql({ ...rows, shown: [{ value: 'true', key: 'value' }] }, cut)
     return {
@@ -138,7 +138,8 @@ function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, optio
 }
 
 /**
- * The rows of an embed that belong to one row of its parent. Where there can be many, each that is looked at is paid.
+ * The rows of an embed that belong to one row of its parent. Where there can be many, each row that is read is
+ * subtracted from the budget.
  */
 function relatedRows(sql: Sql, embed: Embed, parent: string, options: Options): Joined {
   const { relationship, plan, toOne } = embed
@@ -186,7 +187,7 @@ function orderSql(sql: Sql, plan: ReadPlan, alias: string): string {
 function relatedValue(sql: Sql, embed: Embed, parent: string, field: FieldRef): string {
   const rows = relatedRows(sql, embed, parent, { maxRows: null, bare: true })
   const value = fieldSql(sql, embed.plan.relation, rows.alias, field)
-  // Looked up for each row that is ordered, shown or not.
+  // Runs for each row that is ordered, shown or not.
   const where = [...rows.where, spending('rows', '1')]
   return `(${listSql({ ...rows, where, shown: [{ value, key: 'value' }] })})`
 }

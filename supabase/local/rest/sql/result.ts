@@ -5,7 +5,7 @@ import type { ReadPlan } from '../plan/read'
 import { cap, countedSql, rowsSql } from './read'
 import type { Sql } from './sql'
 
-/** The name of the rows that a write or a function gave. */
+/** The name of the CTE with the rows of a write or function. */
 export const sourceName = 'pgrst_source'
 
 /** A statement's result besides its rows; functions and triggers may set the response's status and headers. */
@@ -16,7 +16,7 @@ export const settingsSql = `nullif(current_setting('response.status', true), '')
 export type ResultOptions = {
   media: Media
   count: Preferences['count']
-  /** Whether the body is of any use: not for HEAD. */
+  /** Whether the response needs a body: not for HEAD. */
   body: boolean
   maxRows: number | null
 }

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 
-/** The rows of an answer; a refusal fails the test with its words. */
+/** The rows of a response; an error fails the test with its message. */
 export async function rowsOf<T = Record<string, unknown>>(
   query: PromiseLike<PostgrestSingleResponse<unknown>>,
 ): Promise<T[]> {
@@ -9,7 +9,7 @@ export async function rowsOf<T = Record<string, unknown>>(
   return data as T[]
 }
 
-/** The values of one column of an answer. */
+/** The values of one column of a response. */
 export async function valuesOf(
   query: PromiseLike<PostgrestSingleResponse<unknown>>,
   column = 'id',

@@ -24,14 +24,14 @@ export type Library = {
   rest: Rest
   /** supabase-js, unchanged, as a role: `anon`, `service_role`, or a signed-in member's id. */
   as: (who: string) => SupabaseClient
-  /** A plain request, for what supabase-js would never send. */
+  /** Sends a plain request, for cases that supabase-js never sends. */
   ask: (path: string, init?: RequestInit & { who?: string }) => Promise<Response>
   close: () => Promise<void>
 }
 
 /**
- * Serves the REST interface over HTTP on a database of its own with the library's tables. Who asks is simply
- * the bearer token: checking tokens is the gateway's part.
+ * Serves the REST interface over HTTP on a separate database with the library's tables. The bearer token is the role
+ * or member id itself: only the gateway verifies tokens.
  */
 export async function startLibrary(options: { schemas?: string[]; maxRows?: number } = {}): Promise<Library> {
   const { database, remove } = await newDatabase()

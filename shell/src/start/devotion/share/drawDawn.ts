@@ -4,11 +4,11 @@ import { light, skies } from '@portal/shared-ui/theme/tokens'
 const colors: Record<string, string> = { ...light, ...skies.light }
 const { skyHigh, skyBlue, skyLow, skyEdge, sunCore, sunRing, sunGlow, hazeWarm, hazeCool } = skies.light
 
-/** How much wider than the picture the book is drawn, as on a phone, and how high. */
+/** The book's width in relation to the picture, as on a phone, and its height. */
 const WIDER = 2.3
 const BOOK = 0.22
 
-/** The dawn of `Dawn`, by day, over a whole canvas; gives the height at which the book begins. */
+/** Draws the artwork of `Dawn`, by day, over a whole canvas; returns the height at which the book begins. */
 export function drawDawn(paper: CanvasRenderingContext2D): number {
   const { width, height } = paper.canvas
   const book = height * BOOK
@@ -26,7 +26,7 @@ export function drawDawn(paper: CanvasRenderingContext2D): number {
   paper.fillStyle = sky
   paper.fillRect(0, 0, width, height)
 
-  // An ellipse is a circle on paper that is pressed flat.
+  // Draws the ellipse as a circle on a scaled canvas.
   const flat = (book * 1.35) / (width * 0.95)
   paper.save()
   paper.translate(x, above(0.7))
@@ -60,7 +60,7 @@ function glow(paper: CanvasRenderingContext2D, radius: number, stops: [number, s
   const light = paper.createRadialGradient(0, 0, 0, 0, 0, radius)
   for (const [at, color] of stops) light.addColorStop(at, color)
   const [, last = ''] = stops.at(-1) ?? []
-  // To the same colour without any of it: `transparent` would be black on the way.
+  // Fades to the same colour without alpha: `transparent` would fade through black.
   light.addColorStop(1, last.replace(/\/ .*\)/, '/ 0%)'))
   paper.fillStyle = light
   paper.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)

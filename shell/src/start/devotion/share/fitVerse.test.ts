@@ -1,6 +1,6 @@
 import { fitVerse } from './fitVerse'
 
-/** Every character half as wide as its size. */
+/** Fake measure: each character is half as wide as its size. */
 const measure = (text: string, size: number) => text.length * size * 0.5
 const room = { width: 800, height: 600, largest: 72, smallest: 34, leading: 1.4 }
 

@@ -10,14 +10,14 @@ export const CARD = { width: 1080, height: 1350 }
 const MARGIN = 108
 const LEADING = 1.36
 
-/** Draws the verse of a day under the dawn, to be shared as a picture, and gives it as a PNG file. */
+/** Draws the verse of a day under the dawn as a picture to share, and returns it as a PNG file. */
 export async function shareCard(
   canvas: HTMLCanvasElement,
   { date, verse_text, verse_reference }: DevotionOfDay,
 ): Promise<File> {
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('This browser draws no pictures.')
-  // The page's own fonts, which a canvas does not wait for.
+  // Loads the page's fonts, because a canvas does not wait for them.
   await Promise.all([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
   drawDawn(paper)
 

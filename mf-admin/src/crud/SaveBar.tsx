@@ -1,0 +1,55 @@
+import { clockTime } from '@portal/shared-ui/format'
+import { useFormState } from '@portal/shared-ui/forms'
+import { depth, media, s } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  /** When the form was saved last; it stays open afterwards. */
+  savedAt?: string | undefined
+  /** The form's buttons. */
+  children: ReactNode
+}
+
+/** The buttons of a long form and whether it is saved. Sticks to the lower edge of its pane, dialog or window. */
+export function SaveBar({ savedAt, children }: Props) {
+  const { isDirty } = useFormState()
+  return (
+    <Bar>
+      {children}
+      <p role="status">{isDirty ? 'Osparade ändringar' : savedAt && `Sparat ${clockTime(savedAt)}`}</p>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${depth('raised')};
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  margin: 4px calc(-1 * var(--form-edge, 0px)) 0;
+  padding: 10px var(--form-edge, 0px) calc(10px + env(safe-area-inset-bottom));
+  border-top: 1px solid ${s('line')};
+  background: ${s('surface')};
+  p {
+    margin: 0;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
+  /* Large text leaves too little of a small window. */
+  @media (max-height: 34em) {
+    position: static;
+  }
+  ${media.phone} {
+    p {
+      flex-basis: 100%;
+      order: -1;
+    }
+    p:empty {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,15 @@
+import { isOffice } from '../../src/registry/registry'
+import type { Live } from '../registry/site'
+
+/**
+ * The registry of documents: of apps that only administrators see it has the areas alone, as those that are unavailable. An
+ * administrator's tab finds their files in `/remotes.json`.
+ */
+export function documentRegistry({ raw, registry }: Pick<Live, 'raw' | 'registry'>): Live['raw'] {
+  const closed = registry.remotes.filter(isOffice).map(({ name, paths, access }) => ({ name, paths, access }))
+  return {
+    ...raw,
+    remotes: raw.remotes.filter((remote) => !isOffice(remote)),
+    unavailable: [...raw.unavailable, ...closed],
+  }
+}

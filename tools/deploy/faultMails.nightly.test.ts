@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mailsTo } from '@portal/backend/auth/testing/mails'
+import type { Database } from '@portal/backend/database/database'
+import { openPostgres } from '@portal/backend/database/postgres'
+import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
+import { connect } from '@portal/backend/testing/library'
+import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
+import { passOver } from '@portal/shell/server/registry/passedOver'
+import { root } from '../apps'
+import { buildFolder } from './buildFolder'
+
+// The machine may be busy with other tests.
+jest.setTimeout(300_000)
+
+const admin = { email: 'admin@exempel.se', password: 'Portalen-Admin-1' }
+const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
+const site = join(folder, 'site')
+const problem = 'mf-study 1a2b is not used: it lacks static/a.js.'
+/** The head of a picture of 16 × 16, and bytes. */
+const PICTURE = Buffer.concat([Buffer.from('ffd8ffc0000b080010001001011100', 'hex'), Buffer.alloc(2_000, 7)])
+let cluster: Cluster
+let backend: TestBackend
+let host: Server
+let owner: Database
+let problems: string[] = []
+
+beforeAll(async () => {
+  await buildFolder(join(folder, 'portal'))
+  cluster = await startCluster()
+  backend = await startBackend({ dir: root, data: join(folder, 'data'), databaseUrl: cluster.address })
+  owner = await openPostgres(cluster.address)
+  await owner.exec('alter role project_owner login')
+  host = createServer(({ url }, response) =>
+    response.end(url === '/healthz' ? JSON.stringify({ problems }) : '{}'),
+  )
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
+  mkdirSync(join(folder, 'memory'))
+  mkdirSync(join(site, 'mf-study/1a2b'), { recursive: true })
+})
+afterAll(async () => {
+  host?.close()
+  await owner?.close()
+  await backend?.stop()
+  await cluster?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+// A person gets at most one mail in ten minutes; the next test is later.
+afterEach(() => owner.exec('delete from private.notices'))
+
+/** A program of the deployed folder, as its timer starts it; gives whether it failed. */
+const runProgram = (name: 'watch' | 'backup', argument: string): Promise<boolean> =>
+  new Promise((done) => {
+    const env = {
+      PATH: process.env.PATH,
+      PORTAL_URL: `http://localhost:${(host.address() as AddressInfo).port}`,
+      PORTAL_SITE: site,
+      DATABASE_URL: cluster.address.replace('user=postgres', 'user=project_owner'),
+      PORTAL_BACKEND_URL: backend.url,
+      SUPABASE_SERVICE_ROLE_KEY: 'a key that is wrong',
+    }
+    const program = join(folder, `portal/host/${name}.mjs`)
+    execFile(process.execPath, [program, argument], { env }, (error) => done(error !== null))
+  })
+
+/** The newest mail to the administrator that has these words; waits for it. */
+async function mailWith(words: string): Promise<string> {
+  for (;;) {
+    const found = (await mailsTo(backend, admin.email)).find(({ html }) => html.includes(words))
+    if (found) return found.subject
+    await new Promise((next) => setTimeout(next, 100))
+  }
+}
+
+async function faultsLike(words: string): Promise<number> {
+  const [found] = await owner.exec(`select count(*) from private.faults where words like '${words}'`)
+  return Number(found?.rows[0]?.count)
+}
+
+async function wish(faults: 'at_once' | 'never'): Promise<void> {
+  const office = connect(backend, backend.anonKey)
+  await office.auth.signInWithPassword(admin)
+  const { error } = await office.from('notice_settings').upsert({ faults })
+  expect(error).toBeNull()
+}
+
+test('[BE-193] health that failed twice in a row is a mail in the mailbox of an administrator who wants it', async () => {
+  await wish('at_once')
+  expect(await runProgram('watch', join(folder, 'memory'))).toBe(false)
+  problems = [problem]
+  expect(await runProgram('watch', join(folder, 'memory'))).toBe(true)
+  expect(await faultsLike('%')).toBe(0)
+  expect(await runProgram('watch', join(folder, 'memory'))).toBe(true)
+  expect(await mailWith(problem)).toBe('1 fel på portalen')
+  problems = []
+})
+
+test('[BE-193] a backup that fails is a mail, and leaves no file', async () => {
+  const { storage } = connect(backend, backend.serviceRoleKey)
+  const uploaded = await storage.from('media').upload('bild.jpg', PICTURE, { contentType: 'image/jpeg' })
+  expect(uploaded.error).toBeNull()
+  const backups = join(folder, 'backups')
+  expect(await runProgram('backup', backups)).toBe(true)
+  expect(await mailWith('Säkerhetskopian blev inte gjord: ')).toBe('1 fel på portalen')
+  expect(readdirSync(backups)).toEqual([])
+})
+
+test('[BE-181] who released a version from which the host went back gets a mail without having asked, once', async () => {
+  await wish('never')
+  const mail = createHash('sha256').update(admin.email).digest('hex')
+  writeFileSync(join(site, 'mf-study/1a2b/release.json'), JSON.stringify({ built: { by: 'anna', mail } }))
+  passOver(site, 'mf-study', '1a2b', '24 % of 41 loads failed')
+  expect(await runProgram('watch', join(folder, 'memory'))).toBe(false)
+  expect(await mailWith('Värden hoppar över mf-study 1a2b')).toBe('1 fel på portalen')
+  expect(await runProgram('watch', join(folder, 'memory'))).toBe(false)
+  expect(await faultsLike('Värden hoppar%')).toBe(1)
+  expect(JSON.parse(readFileSync(join(folder, 'memory/watch.json'), 'utf8')).waysBack).toEqual([
+    'mf-study 1a2b',
+  ])
+})

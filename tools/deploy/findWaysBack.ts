@@ -1,0 +1,23 @@
+import { readPassedOver } from '@portal/shell/server/registry/passedOver'
+import { readBuilt } from '@portal/shell/server/registry/readBuilt'
+
+export type WayBack = {
+  /** App and version. */
+  key: string
+  /** In Swedish, for the mail. */
+  words: string
+  /** The SHA-256 of the address of who released it; null when the release does not say. */
+  releaser: string | null
+}
+
+/** The versions that the host of a site has gone back from by itself, without those that are known. */
+export const findWaysBack = (site: string, known: string[]): WayBack[] =>
+  Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
+    Object.entries(versions)
+      .map(([version, why]) => ({
+        key: `${app} ${version}`,
+        words: `Värden hoppar över ${app} ${version} och visar versionen före: ${why}. Åter: pnpm rollback ${app} ${version}`,
+        releaser: readBuilt(site, app, version)?.mail ?? null,
+      }))
+      .filter(({ key }) => !known.includes(key)),
+  )
