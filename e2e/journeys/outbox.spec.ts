@@ -175,14 +175,12 @@ async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise
 
 /** The code of the outbox came with an idle moment of the page. */
 const hasOutbox =
-  (context: BrowserContext, { id }: Person) =>
-  async () => {
-    const [page] = context.pages()
-    return page?.evaluate(
-      async (name) => (await indexedDB.databases()).some((database) => database.name === name),
+  (page: Page, { id }: Person) =>
+  () =>
+    page.evaluate(
+      async (database) => (await indexedDB.databases()).some(({ name }) => name === database),
       `outbox:${id}`,
     )
-  }
 
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
   test(`[C-128] without network ${kind} waits on the device, also for the next page; then it is stored once, for every device`, async ({
