@@ -88,7 +88,7 @@ for (const [how, serviceWorkers] of [
   test.describe(`a broken file that was kept ${how}`, () => {
     test.use({ serviceWorkers })
 
-    test('[BE-77] is passed by Försök igen', async ({ page, ownPortal: portal }) => {
+    test('[BE-77] is fetched again by Försök igen', async ({ page, ownPortal: portal }) => {
       const { version, entry } = await liveRelease(portal.url, 'mf-study')
       const file = join(portal.site, 'mf-study', version, entry)
       const whole = readFileSync(file, 'utf8')
@@ -106,7 +106,7 @@ for (const [how, serviceWorkers] of [
   })
 }
 
-test('[BE-77] a later part that did not come is had by Försök igen', async ({ page }) => {
+test('[BE-77] Försök igen loads a later part that failed to load', async ({ page }) => {
   const later = /\/mf-bible\/[0-9a-f]+\/static\/(?!remoteEntry|__federation).*\.js$/
   await page.goto('/bibeln/psaltaren/23')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('without a registry', () => {
     expect(complaints.splice(0).filter((text) => !text.includes('backend.invalid'))).toEqual([])
   })
 
-  test('[BE-79] an answer that is none leaves the page’s own in force', async ({ page }) => {
+  test('[BE-79] an invalid response is ignored: the page keeps the registry of its document', async ({ page }) => {
     const entry = /\/mf-study\/[0-9a-f]+\/static\/remoteEntry\./
     await page.route(entry, (route) => route.abort())
     await page.route('**/remotes.json', (route) => route.fulfill({ status: 200, body: '{}' }))

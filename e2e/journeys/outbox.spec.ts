@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Person } from '../data/people'
 import { rowsOf } from '../data/rows'
 import { storeSession } from '../data/storeSession'
@@ -36,12 +36,10 @@ const followsPlan = (portal: RunningPortal, { id: user_id }: Person) =>
   })
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: /^Anteckning till/ })
-/** Its menu and its notes are fetched after the text. */
-const openVerse = async (page: Page) => {
+const openNote = async (page: Page) => {
   await verse(page).click()
   await press(page, 'Anteckna till vers 16')
   await expect(noteField(page)).toBeVisible()
-  await page.keyboard.press('Escape')
 }
 const firstAnswer = (page: Page) => page.locator('main article button[aria-expanded]').first()
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara', exact: true }).first()
@@ -50,7 +48,10 @@ const kinds: Kind[] = [
   {
     kind: 'a highlight',
     path: '/bibeln/johannes/3',
-    warmUp: openVerse,
+    warmUp: async (page) => {
+      await openNote(page)
+      await page.keyboard.press('Escape')
+    },
     write: async (page) => {
       await verse(page).click()
       await press(page, 'Gul')
@@ -62,10 +63,9 @@ const kinds: Kind[] = [
   {
     kind: 'a note',
     path: '/bibeln/johannes/3',
-    warmUp: openVerse,
+    // One is writing when the network goes.
+    warmUp: openNote,
     write: async (page) => {
-      await verse(page).click()
-      await press(page, 'Anteckna till vers 16')
       await noteField(page).fill('Se Rom 5:8.')
       await expect(page.getByText(WAITS)).toBeVisible()
       await press(page, 'Klar')
@@ -175,18 +175,15 @@ async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise
 
 /** The code of the outbox came with an idle moment of the page. */
 const hasOutbox =
-  (context: BrowserContext, { id }: Person) =>
-  async () => {
-    const [page] = context.pages()
-    return page?.evaluate(
-      async (name) => (await indexedDB.databases()).some((database) => database.name === name),
+  (page: Page, { id }: Person) =>
+  () =>
+    page.evaluate(
+      async (database) => (await indexedDB.databases()).some(({ name }) => name === database),
       `outbox:${id}`,
     )
-  }
 
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
   test(`[C-128] without network ${kind} waits on the device, also for the next page; then it is stored once, for every device`, async ({
-    page,
     context,
     portal,
     member,
@@ -195,15 +192,16 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
   }) => {
     await given?.(portal, member)
     await signIn(member)
-    await visit(page, '/mina-uppgifter')
-    await expect(page.getByRole('heading', { name: 'Enheter', exact: true })).toBeVisible()
-    await visit(page, path, warmUp)
-    await expect.poll(hasOutbox(context, member), { timeout: 20_000 }).toBe(true)
+    const first = await context.newPage()
+    await visit(first, '/mina-uppgifter')
+    await expect(first.getByRole('heading', { name: 'Enheter', exact: true })).toBeVisible()
+    await visit(first, path, warmUp)
+    await expect.poll(hasOutbox(first, member), { timeout: 20_000 }).toBe(true)
 
     await context.setOffline(true)
-    await write(page)
-    await expect(page.getByText(WAITS).first()).toBeVisible()
-    await page.close()
+    await write(first)
+    await expect(first.getByText(WAITS).first()).toBeVisible()
+    await first.close()
 
     const next = await context.newPage()
     await next.goto('/mina-uppgifter')

@@ -1,4 +1,4 @@
--- Converts typed text to a query: the alternatives for a typed word, and the query of each step of a search.
+-- Converts typed text to a query. A search has up to three steps: the words as typed, other forms of them, words with typing errors.
 
 -- Whether one word becomes the other by at most `errors` changes: a letter replaced, added, left out, or two letters exchanged.
 create function private.within_errors(one text, other text, errors int) returns boolean

@@ -127,7 +127,7 @@ select tests.act_as_visitor();
 select cmp_ok(tests.reads($$select * from public.search_interpretations('vanlig', topic => 'kyrkan')$$), '<',
   tests.reads($$select * from public.search_interpretations('vanlig')$$) + 25, '[BE-127] which of the newest are filed there is read at once');
 
--- Reading on ---------------------------------------------------------------------------------------------
+-- What is offered to read next
 
 select tests.act_as_owner();
 truncate public.interpretations, private.quotes cascade;

@@ -14,7 +14,7 @@ export type Bible = {
   verses: StoredVerse[]
   /** The typesetting of the chapters with paragraphs, poetry or headings. */
   marks: StoredMarks[]
-  /** Verses whose text is joined with the one before ('2' of '1-2'). */
+  /** Verses without text of their own, because the file joins them with an earlier verse: 2 when the file has '1-2'. */
   joined: Place[]
   empty: Place[]
   /** Repeated verses with the same text. */

@@ -92,7 +92,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
   )
 }
 
-/** One flex child, so that the space before the number is kept. */
+/** Wraps label and number in one flex child; as two, the space between them would be lost. */
 const Label = styled.span`
   white-space: pre;
 `

@@ -21,7 +21,7 @@ export function NameForm({ email, firstName }: Props) {
   const { confirm, hide, confirmation } = useConfirmation('Profilen har uppdaterats!')
   return (
     <Form
-      // Remounts the form for another address: its fields show the values from the mount.
+      // Remounts the form when the e-mail address changes: its fields take their values only at mount.
       key={email}
       label="Min profil"
       schema={nameSchema}

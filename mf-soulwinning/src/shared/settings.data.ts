@@ -5,8 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 export type Links = Readonly<Record<string, string>>
 
 /**
- * The settings of this area: the links of the gospel in all languages, the school's demonstration, and whether
- * visitors may see the first lesson; a key without a row is missing.
+ * The settings of this area by key: the address of the gospel video in each language, of the school's demonstration
+ * video, and whether visitors may see the first lesson; a key without a row is missing.
  */
 export const linksQuery = (db: Db) =>
   queryOptions({

@@ -52,7 +52,7 @@ export function useProgress() {
   return useQuery({ ...progressQuery(portal, userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Begins the course with its first lesson. One that is begun already stays as it is. */
+/** Starts the course: records the given lesson as begun. Does nothing to a lesson that has progress already. */
 export function useStartCourse() {
   const write = useWriteLesson()
   return (lesson: Lesson) => write(lesson, false)

@@ -17,12 +17,12 @@ export const categoriesQuery = (db: Db) =>
     },
   })
 
-/** The number of articles of each subcategory on its category's page. */
+/** How many articles of each subcategory its category's page shows. */
 const FIRST_ARTICLES = 5
 
 /**
- * One active category with its active subcategories, each with the number of its articles and the first of them; null
- * without one.
+ * One active category with its active subcategories, each with its article count and its first articles; null when no
+ * such category exists.
  */
 export const categoryQuery = (db: Db, slug = '') =>
   queryOptions({

@@ -115,7 +115,7 @@ test('[ST-10] name and address are sent when given', async () => {
 test('[ST-11] the thanks stand for four seconds', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
-  // The real digest resolves outside the fake timers.
+  // Mocked, because fake timers do not wait for the real digest.
   jest.spyOn(webcrypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32))
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

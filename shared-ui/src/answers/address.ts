@@ -4,7 +4,7 @@ import { shareSlug } from '../format'
 /** The page of questions and answers. */
 export const LIST_PATH = pagePaths.interpretations
 
-/** The parts of an answer's address. */
+/** The fields of an answer that its address is made from. */
 export type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
 
 /** The address of one answer. The id identifies it; the slug is only for people. */

@@ -29,5 +29,5 @@ function holds(field: Element): boolean {
   return text !== ''
 }
 
-/** A form with unsaved changes listens for this event to ask before the browser leaves. */
+/** True when a form has unsaved changes: such a form cancels `beforeunload`, so this dispatches one and looks. */
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

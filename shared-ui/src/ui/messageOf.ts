@@ -23,7 +23,7 @@ export function messageOf(error: unknown, fallback?: string, asReceived = false)
   return fallback ?? (silent ? noAnswer : noReason)
 }
 
-/** The messages of Chromium, Firefox, Safari, timeouts and the code loader when no response came. */
+/** Messages that mean that no response came: of Chromium, Firefox, Safari, timeouts and the code loader. */
 const unreachable =
   /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError|Loading chunk/i
 

@@ -61,8 +61,8 @@ function ancestors(element: Element | null): HTMLElement[] {
 }
 
 /**
- * Focuses the first element that accepts it: the opener, or its nearest ancestor when the opener is gone (a menu's
- * row, a deleted line).
+ * Focuses the first of these elements that accepts focus. Called with the opener and its ancestors, because the opener
+ * may be gone (a menu's row, a deleted line).
  */
 function focusFirst(elements: HTMLElement[]) {
   elements.find((element) => {

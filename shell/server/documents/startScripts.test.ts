@@ -70,7 +70,7 @@ describe('the shell before', () => {
     jest.useRealTimers()
   })
 
-  test('begins when a script of this one does not come or is refused, once', () => {
+  test('starts once when a script of the live shell does not come or is refused', () => {
     const script = open(shellOf('v1'))
     expect(loaded()).toEqual([])
     script.dispatchEvent(new Event('error'))
@@ -79,7 +79,7 @@ describe('the shell before', () => {
     expect(document.documentElement.dataset.fallenShell).toBe('v2')
   })
 
-  test('[BE-76] begins with a page of its own when this one throws and draws nothing', () => {
+  test('[BE-76] starts in a reloaded page when the live shell throws and draws nothing', () => {
     open(shellOf('v1'))
     // jsdom cannot navigate to another page and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -98,7 +98,7 @@ describe('the shell before', () => {
     expect(loaded()).toEqual([])
   })
 
-  test('[BE-76] begins in this page when it was asked for and this one came again', () => {
+  test('[BE-76] starts without a reload when the page asked for it and got the live shell again', () => {
     window.history.replaceState(null, '', '/?fallen-shell=v2')
     open(shellOf('v1'))
     window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
@@ -106,7 +106,7 @@ describe('the shell before', () => {
     expect(loaded()).toHaveLength(1)
   })
 
-  test('[BE-76] has the visitor’s address', () => {
+  test('[BE-76] sees the visitor’s address', () => {
     window.history.replaceState(null, '', '/studera?q=a%20b&fallen-shell=v2#s')
     const markup = startScripts(liveOf(shellOf('v1')), { ...place, fallenShell: 'v2' })
     // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
@@ -114,7 +114,7 @@ describe('the shell before', () => {
     expect(window.location.href).toBe('http://localhost/studera?q=a%20b#s')
   })
 
-  test('[BE-76] begins when this one fails before it draws without anybody having waited for it', () => {
+  test('[BE-76] starts after an unhandled rejection of the live shell before it draws', () => {
     window.history.replaceState(null, '', '/?fallen-shell=v2')
     open(shellOf('v1'))
     const rejected = (stack?: string) =>
@@ -128,7 +128,7 @@ describe('the shell before', () => {
     expect(loaded()).toHaveLength(1)
   })
 
-  test('[BE-76] is offered to this one for as long as it is not needed', () => {
+  test('[BE-76] is named by `data-shell-before` until it is loaded', () => {
     const script = open(shellOf('v1'))
     expect(document.documentElement.dataset.shellBefore).toBe('')
     script.dispatchEvent(new Event('error'))

@@ -202,8 +202,8 @@ function withoutFailing<Release>(
 }
 
 /**
- * Skips marked versions when an unmarked one is usable; otherwise keeps them, because a failing version is better
- * than none.
+ * Leaves out versions that are marked as damaged or failing if another one is usable; otherwise keeps them, because a
+ * bad version is better than none.
  */
 function withoutMarked<Release>(
   verdicts: Verdict<Release>[],

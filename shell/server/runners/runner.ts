@@ -7,7 +7,7 @@ import { watchProcess } from './watchProcess'
 const inside = join(import.meta.dirname, 'inside')
 /** For JavaScript objects; buffers are outside the heap and count for the whole process (watchProcess). */
 const MAX_HEAP_MB = 256
-/** For each of the three spaces of young objects: V8 otherwise takes up to 16 MB and returns nothing. */
+/** V8's young generation has three semi-spaces. By default each grows to 16 MB, and the memory is never given back. */
 const MAX_SEMI_SPACE_MB = 2
 
 export type Runner = {

@@ -3,7 +3,7 @@ import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
 
 type Kind = Omit<TrailKind, 'rows'> & {
-  /** The fragment of the page's section for this kind. */
+  /** The URL fragment of the section that shows this kind: `#andakt`. */
   hash?: string
 }
 

@@ -38,7 +38,7 @@ async function register(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', look, { once: true })
     look()
   })
-  // The worker has no files of this page if it took control while the page was loading; the message below makes it store them.
+  // A first worker takes control after this page has loaded, so it has none of its files: the message names those to store.
   const { active } = await serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ path: window.location.pathname, files })

@@ -36,7 +36,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   }
   const rest = await createRest(context)
   const app = new Hono<BackendEnv>()
-  // Before CORS: captured mail opens accounts, so no page of another origin may read it.
+  // Mounted before the CORS middleware, so that no other origin reads captured mail: its links sign people in.
   app.route('/_mail', createMailPage(parts.outbox, parts.mailToken))
   app.use('*', cors)
   app.use('*', compression)

@@ -112,7 +112,7 @@ async function tellOfRefusal(c: Context<BackendEnv>, { database }: BackendContex
     .catch(logFailure)
 }
 
-/** The role's statement timeout in milliseconds. PGlite accepts the setting and ignores it. */
+/** The role's statement timeout in milliseconds. PGlite accepts the setting and ignores it, so the server enforces it. */
 function statementTimeout(settings: [string, string][]): number {
   const value = settings.find(([name]) => name === 'statement_timeout')?.[1] ?? ''
   const [, amount, unit = 'ms'] = /^(\d+)(ms|s|min)?$/.exec(value) ?? []

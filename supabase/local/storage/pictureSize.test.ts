@@ -49,7 +49,7 @@ test('[BE-35] the smallest pictures have a size', () => {
   }
 })
 
-test('[BE-35] no size, or no end of it, is not shown', () => {
+test('[BE-35] pictures without a size or with an excessive one are not shown', () => {
   const absurd = [
     { width: 0, height: 0 },
     { width: 0, height: 10 },

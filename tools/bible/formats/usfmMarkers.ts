@@ -26,7 +26,7 @@ export const headings: Record<string, string> = {
 export const paragraphs = words(`
   p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi sd`)
 
-/** The typesetting after a paragraph marker; null when the previous paragraph continues. */
+/** The kind of mark that a paragraph marker makes (prose, poetry, blank line); null when the paragraph before continues. */
 export function markOf(marker: string, level: number): MarkKind | null {
   if (/^(?:q[rcdm]?|lim?|tr)$/.test(marker)) return poetry(level)
   if (/^(?:b|sd)$/.test(marker)) return 'b'

@@ -33,7 +33,7 @@ export function findInputs(app: App, project = root): Inputs {
   }
   const build = filesBelow(project, BUILD).filter((file) => !file.endsWith('/watch.mjs'))
   for (const file of build) walk.uses(file)
-  // Every build contains the versions of the shared packages.
+  // Each build contains the version numbers of the libraries that Module Federation shares, so a new one is a changed input.
   for (const key of sharedKeys) walk.packages.add(`shared-ui ${key}`)
   return {
     files: [...new Set([...own, ...walk.files, ...build])].sort(),
