@@ -120,7 +120,7 @@ end $$;
 create function private.lexeme(of_corpus text, word text) returns text
   language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
 
--- A query for a word, for words with this beginning when `is_open`, or for one of its alternatives.
+-- A query that matches `word` (with `is_open` every word that begins with it) or any of `words`.
 create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
   language sql immutable
   return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,

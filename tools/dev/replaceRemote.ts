@@ -1,4 +1,4 @@
-/** A registry with one app's entry replaced, or added when it is missing. */
+/** A registry in which `ours` overrides fields of one app's entry; a missing entry is added. */
 export function replaceRemote<T extends { remotes: { name: string }[] }>(
   registry: T,
   name: string,

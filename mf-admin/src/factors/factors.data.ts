@@ -3,7 +3,7 @@ import { checkAuth } from '@portal/shared-ui/forms'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The factor that the office requires before it opens. */
+/** The second-factor step that is missing: entering the code, or enrolling a factor; null when none is. */
 export type Missing = 'code' | 'enrol' | null
 
 export const missingKey = ['office', 'missing-factor'] as const

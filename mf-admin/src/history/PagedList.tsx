@@ -53,7 +53,7 @@ export function PagedList<T extends { change_id: number }>({ query, empty, count
   )
 }
 
-/** The rows of such a list; each is `<li data-entry tabIndex={-1}>`, so that it can be focused. */
+/** The `<ol>` of a `PagedList`. Each row must be `<li data-entry tabIndex={-1}>`, so that it can be focused. */
 export const EntryList = styled.ol`
   display: grid;
   gap: 10px;

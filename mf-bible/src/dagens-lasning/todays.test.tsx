@@ -87,7 +87,7 @@ test('[BE-121] what the database refuses is not sent again', async () => {
   expect(sentValues(db)).toHaveLength(1)
 })
 
-test('[BE-80] [BE-82] the day’s text is set by its marks, and as this device’s reader wants it', async () => {
+test('[BE-80] [BE-82] the day’s text has its headings and poetry lines, and this device’s reading settings', async () => {
   useReader.setState({ layout: 'paragraph', textSize: 1.3, leading: 2.1, tone: 'paper' })
   const marks = '1 s Bröllopet\n1 p\n2 q1\n2.2 q2'
   const verses = [1, 2].map((number) => ({ number, text: `Vers ${number} med ord` }))

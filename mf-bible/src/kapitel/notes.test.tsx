@@ -25,7 +25,7 @@ const stored = {
   updated_at: '2026-11-20T12:00:00+00:00',
 }
 
-/** A database that stores the notes it gets. */
+/** Opens a chapter as a member who has these notes. */
 function openChapter(handlers = {}, notes: object[] = [stored], path = '/bibeln/johannes/3') {
   const db = bibleDb({
     'POST rpc/chapter_markings': ({ body }: FakeRequest) => ({

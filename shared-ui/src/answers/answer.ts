@@ -28,6 +28,6 @@ export const toAnswer = (row: AnswerRow): Answer => ({
 
 /** The key of what a member has saved. */
 export const savedListKey = (userId: string | undefined) => ['saved-interpretations', userId, 'list'] as const
-/** The key of which answers of lists are among what a member has saved. */
+/** The beginning of the query key for 'which of these answers has the member saved?', which lists ask. */
 export const savedAmongKey = (userId: string | undefined) =>
   ['saved-interpretations', userId, 'among'] as const

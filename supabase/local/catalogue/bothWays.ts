@@ -11,7 +11,7 @@ type Made = { database: Database; address: string }
 /** A PostgreSQL 17 with two databases: one that the migrations made, one that the schema files made. */
 export type BothWays = { byMigrations: Made; bySchemas: Made; stop(): Promise<void> }
 
-/** Makes the project's database both ways in a temporary PostgreSQL 17. Throws the error of a file that fails. */
+/** Makes the project's database twice in a temporary PostgreSQL 17: from the migrations and from the schema files. Throws the error of a file that fails. */
 export async function makeBothWays(dir: string): Promise<BothWays> {
   const port = await freePort()
   const cluster = await startCluster(17, port)

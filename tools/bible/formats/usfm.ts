@@ -208,7 +208,7 @@ function tokensOf(text: string): Token[] {
   let from = 0
   const pass = (to: number) => {
     const between = text.slice(from, to)
-    // '~' is a no-break space, '//' an optional line break.
+    // USFM's '~' (no-break space) and '//' (optional line break) both become an ordinary space.
     if (between) tokens.push({ kind: 'text', value: between.replace(/~|\/\//g, ' '), line })
     line += between.split('\n').length - 1
     from = to

@@ -44,7 +44,7 @@ export function parseLockfile(text: string): Lockfile {
   return lockfile
 }
 
-/** Packages with all their dependencies, each as `name@version`, sorted. */
+/** The given packages and everything they depend on, directly or indirectly, as sorted `name@version`. */
 export function closureOf({ packages }: Lockfile, ids: Iterable<string>): string[] {
   const found = new Set<string>()
   const waiting = [...ids]
