@@ -236,7 +236,9 @@ test.describe('without a registry', () => {
     expect(complaints.splice(0).filter((text) => !text.includes('backend.invalid'))).toEqual([])
   })
 
-  test('[BE-79] an invalid response is ignored: the page keeps the registry of its document', async ({ page }) => {
+  test('[BE-79] an invalid response is ignored: the page keeps the registry of its document', async ({
+    page,
+  }) => {
     const entry = /\/mf-study\/[0-9a-f]+\/static\/remoteEntry\./
     await page.route(entry, (route) => route.abort())
     await page.route('**/remotes.json', (route) => route.fulfill({ status: 200, body: '{}' }))

@@ -44,7 +44,7 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
     schemas: options.schemas ?? ['public'],
     extraSearchPath: ['extensions'],
     maxRows: options.maxRows ?? 1000,
-    deadline: 10_000,
+    deadline: 60_000,
   })
   const app = new Hono<BackendEnv>()
   app.use('/rest/v1/*', async (c, next) => {
@@ -52,7 +52,9 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
     await next()
   })
   app.route('/rest/v1', rest)
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  // The database blocks this process for seconds; an idle connection would be closed before its next request is read.
+  const serverOptions = { keepAliveTimeout: 150_000 }
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
