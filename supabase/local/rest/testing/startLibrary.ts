@@ -77,7 +77,9 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
         },
       }),
     close: async () => {
-      await new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
       await rest.close()
       await database.close()
       await remove()
