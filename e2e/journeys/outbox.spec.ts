@@ -41,6 +41,7 @@ const openNote = async (page: Page) => {
   await press(page, 'Anteckna till vers 16')
   await expect(noteField(page)).toBeVisible()
 }
+const firstLesson = (page: Page) => page.getByRole('button', { name: /^1\. Varför vi går ut/ })
 const firstAnswer = (page: Page) => page.locator('main article button[aria-expanded]').first()
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara', exact: true }).first()
 
@@ -96,6 +97,7 @@ const kinds: Kind[] = [
   {
     kind: 'a saved answer',
     path: '/studera/tolkningar',
+    warmUp: (page) => expect(firstAnswer(page)).toBeVisible(),
     write: async (page) => {
       await firstAnswer(page).click()
       await saveButton(page).click()
@@ -117,8 +119,9 @@ const kinds: Kind[] = [
       )
       return rowsOf(portal).add('user_lesson_progress', { user_id, lesson_id: first?.id })
     },
+    warmUp: (page) => expect(firstLesson(page)).toBeVisible(),
     write: async (page) => {
-      await page.getByRole('button', { name: /^1\. Varför vi går ut/ }).click()
+      await firstLesson(page).click()
       await press(page, 'Markera som slutförd')
     },
     shows: (page) => expect(page.getByText('1 av 9', { exact: true })).toBeVisible(),
@@ -129,6 +132,8 @@ const kinds: Kind[] = [
     kind: 'a tick',
     path: '/min-bibellaesning',
     given: followsPlan,
+    warmUp: (page) =>
+      expect(page.getByRole('button', { name: 'Markera dag 1 som läst' }).first()).toBeVisible(),
     write: (page) => page.getByRole('button', { name: 'Markera dag 1 som läst' }).first().click(),
     shows: (page) =>
       expect(page.getByRole('button', { name: 'Markera dag 1 som läst' }).first()).toHaveAttribute(

@@ -67,7 +67,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
           <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
         ))}
       </Scripture>
-      <OutboxNotice kinds={['highlight']} floats />
+      <OutboxNotice kinds={['highlight', 'note']} floats />
       <ChapterExtras />
     </OpenChapterProvider>
   )

@@ -20,8 +20,7 @@ export function OutboxNotice({ kinds, floats = false }: Props) {
   )
 }
 
-const Line = styled.p<{ $floats: boolean }>`
-  margin: 0;
+const Line = styled.div<{ $floats: boolean }>`
   color: ${s('muted')};
   font-size: 0.90625rem;
   ${({ $floats }) => $floats && afloat}
