@@ -132,7 +132,7 @@ export async function browser(
   )
   const found = readReport(report, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<string, number>
-    if (flaky) console.log(`${flaky} passed only at the second try.`)
+    if (flaky) console.log(`${flaky} passed only at a later try.`)
     return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) }
   })
   return counted(run, found)
