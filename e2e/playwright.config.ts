@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey is retried once on a busy machine; the summary reports the number of retries.
-  retries: 1,
+  retries: 2,
   // A busy machine takes five times as long.
   timeout: 150_000,
   expect: { timeout: 20_000 },
