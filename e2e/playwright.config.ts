@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey is retried once on a busy machine; the summary reports the number of retries.
+  // A journey is retried twice on a busy machine; the summary reports the number of retries.
   retries: 2,
   // A busy machine takes five times as long.
   timeout: 150_000,
