@@ -17,8 +17,8 @@ export async function shareCard(
 ): Promise<File> {
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('This browser draws no pictures.')
-  // Loads the page's fonts, because a canvas does not wait for them.
-  await Promise.all([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
+  // A canvas does not wait for fonts. A device may lack the local font of a fallback face, which then rejects.
+  await Promise.allSettled([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
   drawDawn(paper)
 
   paper.textAlign = 'center'
