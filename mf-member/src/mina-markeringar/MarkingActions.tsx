@@ -3,9 +3,9 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
 import { toast, useDb } from '@portal/shared-ui/portal'
-import { s } from '@portal/shared-ui/theme'
-import { Copy, History, Palette } from 'lucide-react'
-import { useState } from 'react'
+import { media, s } from '@portal/shared-ui/theme'
+import { Copy, History, ListChecks, Palette } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { copiedList } from './copiedList'
 import { readAllMarkings, type Shown } from './markings.data'
@@ -17,10 +17,14 @@ type Props = {
   shown: Shown
   /** Undefined until the markings have loaded. */
   total: number | undefined
+  /** The button that begins and ends the choice of rows. */
+  chooser: Ref<HTMLButtonElement>
+  isChoosing: boolean
+  onChoosing: (begins: boolean) => void
 }
 
 /** The number of markings, and actions for all of them. */
-export function MarkingActions({ shown, total }: Props) {
+export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }: Props) {
   const db = useDb()
   const { data: names } = useColorNames()
   const [busy, setBusy] = useState(false)
@@ -42,6 +46,16 @@ export function MarkingActions({ shown, total }: Props) {
   return (
     <Bar>
       <p role="status">{total !== undefined && counted(total, 'markering', 'markeringar')}</p>
+      <Button
+        ref={chooser}
+        size="s"
+        variant="light"
+        icon={<ListChecks aria-hidden="true" size={18} />}
+        disabled={!total && !isChoosing}
+        onClick={() => onChoosing(!isChoosing)}
+      >
+        {isChoosing ? 'Avbryt valet' : 'Välj flera'}
+      </Button>
       <Button
         size="s"
         variant="light"
@@ -98,5 +112,19 @@ const Bar = styled.div`
     margin-right: auto;
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    /* One line of buttons, which scrolls sideways. */
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * ${s('gutter')});
+    padding: 4px ${s('gutter')};
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * {
+      flex: none;
+    }
+    p:empty {
+      display: none;
+    }
   }
 `
