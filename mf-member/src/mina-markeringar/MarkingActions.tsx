@@ -7,8 +7,8 @@ import { media, s } from '@portal/shared-ui/theme'
 import { Copy, History, ListChecks, Palette } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import styled from 'styled-components'
+import { readAllMarkings, type Shown } from '../shared/allMarkings'
 import { copiedList } from './copiedList'
-import { readAllMarkings, type Shown } from './markings.data'
 
 const dialogCode = codeQuery('color-names', () => import('./ColorNamesDialog'))
 const versionsCode = codeQuery('note-versions', () => import('./VersionsDialog'))

@@ -20,21 +20,9 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-
-/** Filters and order of the markings. */
-export type Shown = {
-  /** 'note', the name of a colour, or '' for all. */
-  kind: string
-  /** The code of a book, or '' for all. */
-  book: string
-  /** A search term in notes or verses. */
-  words: string
-  newest: boolean
-}
+import { readPage, type Shown } from '../shared/allMarkings'
 
 const PAGE_SIZE = 50
-/** The maximum number of rows of the database's function. */
-const COPY_SIZE = 500
 
 const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
   infiniteQueryOptions({
@@ -94,35 +82,4 @@ function withEntry(page: MarkingsPage, { kind, value }: Pick<NewEntry, 'kind' | 
     return isMeant ? { ...row, color } : row
   }
   return { ...page, rows: page.rows.map(changed) }
-}
-
-/** Reads all filtered markings, also those that the list has not loaded. */
-export async function readAllMarkings(db: Db, shown: Shown): Promise<Marking[]> {
-  const rows: Marking[] = []
-  let next: MarkingsPage['next'] = null
-  do {
-    const page: MarkingsPage = await readPage(db, shown, next, COPY_SIZE)
-    rows.push(...page.rows)
-    next = page.next
-  } while (next)
-  return rows
-}
-
-async function readPage(
-  db: Db,
-  { kind, book, words, newest }: Shown,
-  after: MarkingsPage['next'],
-  size: number,
-  signal?: AbortSignal,
-): Promise<MarkingsPage> {
-  const asked = db.rpc('my_markings', {
-    newest,
-    page_size: size,
-    ...(kind && { shown: kind }),
-    ...(book && { of_book: book }),
-    ...(words && { q: words }),
-    ...(after && { after }),
-  })
-  const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError()
-  return data as MarkingsPage
 }
