@@ -5,14 +5,7 @@ import {
   markingsListKey,
   type NoteValue,
 } from '@portal/shared-ui/markings'
-import {
-  askWithWaiting,
-  type Db,
-  type NewEntry,
-  type Portal,
-  usePortal,
-  useSession,
-} from '@portal/shared-ui/portal'
+import { askWithWaiting, type NewEntry, type Portal, usePortal, useSession } from '@portal/shared-ui/portal'
 import {
   type InfiniteData,
   infiniteQueryOptions,
