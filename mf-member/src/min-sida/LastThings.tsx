@@ -5,7 +5,7 @@ import { media, highlight as ofHighlight, s, sheet } from '@portal/shared-ui/the
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { VerseWords } from './FirstLines'
+import { MarkedWords } from './FirstLines'
 import type { Start } from './start.data'
 
 const MAX_LENGTH = 140
@@ -27,7 +27,12 @@ export function LastThings({ start: { saved, highlight, note } }: { start: Start
               from: highlight.verse_number,
             })}
           >
-            <VerseWords osis={highlight.osis} chapter={highlight.chapter} verse={highlight.verse_number} />
+            <MarkedWords
+              osis={highlight.osis}
+              chapter={highlight.chapter}
+              verse={highlight.verse_number}
+              color={highlight.color}
+            />
           </Thing>
         )}
         {note && (

@@ -46,6 +46,7 @@ export function TodayCard({ reading, today }: Props) {
 function PlanOfToday({ planState, today }: { planState: PlanState; today: string }) {
   const day = planState.days[planState.today - 1] as PlanDay
   const away = dayToResume(planState)
+  const next = nextOf(planState, day)
   const done = doneToday(planState)
   const words = [latelyRead(planState), paceLine(planState, today)].filter(Boolean).join(' · ')
   return (
@@ -76,7 +77,8 @@ function PlanOfToday({ planState, today }: { planState: PlanState; today: string
         <>
           <p>{readingLine(planState, day)}</p>
           {away && <p>{missedLine(planState)}</p>}
-          {done ? <p>{done}</p> : <FirstLines chapter={nextOf(planState, day)} />}
+          {done && <p>{done}</p>}
+          {!done && next && <FirstLines {...next} />}
         </>
       )}
       {words && <p>{words}</p>}

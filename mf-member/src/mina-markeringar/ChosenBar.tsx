@@ -49,6 +49,9 @@ const Bar = styled.div`
   gap: 6px 12px;
   margin-top: 16px;
   padding: 8px 14px;
+  & > div {
+    margin: 0;
+  }
   p {
     margin: 0 auto 0 0;
     color: ${s('muted')};

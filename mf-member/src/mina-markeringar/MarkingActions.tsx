@@ -46,42 +46,44 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
   return (
     <Bar>
       <p role="status">{total !== undefined && counted(total, 'markering', 'markeringar')}</p>
-      <Button
-        ref={chooser}
-        size="s"
-        variant="light"
-        icon={<ListChecks aria-hidden="true" size={18} />}
-        disabled={!total && !isChoosing}
-        onClick={() => onChoosing(!isChoosing)}
-      >
-        {isChoosing ? 'Avbryt valet' : 'Välj flera'}
-      </Button>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Palette aria-hidden="true" size={18} />}
-        onClick={() => setOpen('names')}
-      >
-        Namnge färgerna
-      </Button>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Copy aria-hidden="true" size={18} />}
-        busy={busy}
-        disabled={!total}
-        onClick={() => void copy()}
-      >
-        Kopiera som lista
-      </Button>
-      <Button
-        size="s"
-        variant="light"
-        icon={<History aria-hidden="true" size={18} />}
-        onClick={() => setOpen('versions')}
-      >
-        Tidigare texter
-      </Button>
+      <Buttons>
+        <Button
+          ref={chooser}
+          size="s"
+          variant="light"
+          icon={<ListChecks aria-hidden="true" size={18} />}
+          disabled={!total && !isChoosing}
+          onClick={() => onChoosing(!isChoosing)}
+        >
+          {isChoosing ? 'Avbryt valet' : 'Välj flera'}
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<Palette aria-hidden="true" size={18} />}
+          onClick={() => setOpen('names')}
+        >
+          Namnge färgerna
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<Copy aria-hidden="true" size={18} />}
+          busy={busy}
+          disabled={!total}
+          onClick={() => void copy()}
+        >
+          Kopiera som lista
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<History aria-hidden="true" size={18} />}
+          onClick={() => setOpen('versions')}
+        >
+          Tidigare texter
+        </Button>
+      </Buttons>
       {open === 'names' && <Naming onClose={close} />}
       {open === 'versions' && <Versions onClose={close} />}
     </Bar>
@@ -105,16 +107,27 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 10px;
-  margin: 22px 0 16px;
+  margin: 22px 0 10px;
   p {
+    min-height: 1.6em;
     margin: 0;
-    margin-right: auto;
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
   }
   ${media.phone} {
-    /* One line of buttons, which scrolls sideways. */
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** On a phone one line, which scrolls sideways up to the window's edge. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  ${media.phone} {
     flex-wrap: nowrap;
     margin-inline: calc(-1 * ${s('gutter')});
     padding: 4px ${s('gutter')};
@@ -122,9 +135,6 @@ const Bar = styled.div`
     scrollbar-width: none;
     & > * {
       flex: none;
-    }
-    p:empty {
-      display: none;
     }
   }
 `

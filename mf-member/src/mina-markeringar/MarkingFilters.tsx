@@ -120,8 +120,7 @@ const Chips = styled.div`
     font-weight: 600;
   }
   select {
-    width: auto;
-    max-width: 12rem;
+    width: 10.5rem;
     min-height: 44px;
     padding-block: 6px;
     border-radius: ${s('pill')};

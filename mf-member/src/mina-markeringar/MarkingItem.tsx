@@ -30,17 +30,27 @@ type Props = RowActions & {
   /** The id of the note in the editor, when it is on this row. */
   edited: string | null
   open: boolean
+  /** Among the first rows, which may show at once. */
+  isFirst: boolean
   /** Whether it is chosen; undefined unless rows are being chosen. */
   chosen: boolean | undefined
 }
 
 /** Verses of one colour with their text and notes, or a note with the text of its verses. Those of a hidden book have no link. */
-export const MarkingItem = memo(function MarkingItem({ row, names, edited, open, chosen, ...on }: Props) {
+export const MarkingItem = memo(function MarkingItem({
+  row,
+  names,
+  edited,
+  open,
+  isFirst,
+  chosen,
+  ...on
+}: Props) {
   const { id, osis, chapter, first, last, color, readable, marks, notes } = row
   const reference = referenceOf(row)
   const ids = [...marks, ...notes].map((marking) => marking.id)
   return (
-    <Item data-marking={ids.join(' ')} $color={color}>
+    <Item data-marking={ids.join(' ')} $color={color} $isFirst={isFirst}>
       <Top>
         {chosen !== undefined && (
           <Choice>
@@ -85,7 +95,7 @@ export const MarkingItem = memo(function MarkingItem({ row, names, edited, open,
           onEmptied={() => on.onChange(note.id, true)}
         />
       ))}
-      {open && (
+      {open && chosen === undefined && (
         <LazyTools
           label={reference}
           markings={[...marks, ...notes]}
@@ -117,15 +127,15 @@ function textOf(row: Row) {
   )
 }
 
-// The browser lays out rows when they come into view.
-const Item = styled.li<{ $color: string | null }>`
+// The browser lays out later rows when they come into view; the first ones at once, so that nothing in view moves.
+const Item = styled.li<{ $color: string | null; $isFirst: boolean }>`
   padding: 10px 12px 14px 18px;
   background: ${s('surface')};
-  content-visibility: auto;
+  content-visibility: ${({ $isFirst }) => ($isFirst ? 'visible' : 'auto')};
   contain-intrinsic-size: auto 112px;
   scroll-margin-block: 150px;
   ${({ $color }) => css`
-    border-inline-start: 6px solid ${$color === null ? s('line') : highlight($color)};
+    border-inline-start: 8px solid ${$color === null ? s('line') : highlight($color)};
   `}
 `
 

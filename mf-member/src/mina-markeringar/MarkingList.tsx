@@ -44,14 +44,14 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
   return (
     <>
       <List ref={list} aria-label="Markeringar" aria-busy={isPlaceholderData}>
-        {groupsOf(rows, newest).map((group) => (
+        {groupsOf(rows, newest).map((group, groupAt) => (
           <li key={group.key}>
             <Head>
               <h2>{`${group.book} ${group.chapter}`}</h2>
               {newest && <time dateTime={group.updatedAt}>{longDate(group.updatedAt)}</time>}
             </Head>
             <ul aria-label={`${group.book} ${group.chapter}`}>
-              {group.rows.map((row) => (
+              {group.rows.map((row, at) => (
                 <MarkingItem
                   key={row.id}
                   row={row}
@@ -59,6 +59,7 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
                   edited={row.notes.some(({ id }) => id === edited) ? edited : null}
                   onEdit={onEdit}
                   open={open === row.id}
+                  isFirst={groupAt + at < FIRST_ROWS}
                   onOpen={setOpen}
                   chosen={chosen && [...row.marks, ...row.notes].every(({ id }) => chosen.has(id))}
                   onChoose={onChoose}
@@ -89,9 +90,12 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
   )
 }
 
+/** More than any window shows. */
+const FIRST_ROWS = 20
+
 const List = styled.ul`
   display: grid;
-  gap: 26px;
+  gap: 14px;
   & > li > ul {
     display: grid;
     gap: 6px;
@@ -101,14 +105,14 @@ const List = styled.ul`
 /** Below the portal's header while its rows scroll past. */
 const Head = styled.div`
   position: sticky;
-  top: 76px;
+  top: 60px;
   z-index: ${depth('raised')};
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: 2px 14px;
-  padding: 8px 0;
+  padding: 18px 0 8px;
   background: ${s('paper')};
   h2 {
     font-size: 1.25rem;

@@ -59,6 +59,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px;
+  margin-top: 10px;
   & > button {
     margin-left: 4px;
   }
