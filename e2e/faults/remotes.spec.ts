@@ -115,6 +115,28 @@ test('a remote that throws while it loads shows a card', async ({ page, portal, 
   remove()
 })
 
+test('a remote that loops while it loads is not run again in the next page of the browser', async ({
+  context,
+  page,
+  portal,
+}) => {
+  const loops = { from: ';(()=>{"use strict"', to: ';for(;;);(()=>{"use strict"' }
+  const blocked = await context.newPage()
+  const { remove } = await withVersion(blocked, portal, loops)
+  await blocked.goto('/studera', { waitUntil: 'commit' })
+  const isMarked = () => Object.keys(localStorage).some((key) => key.startsWith('loading mf-study@'))
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(isMarked)).toBe(true)
+  await blocked.close()
+
+  await page.clock.setFixedTime(Date.now() + 11_000)
+  await withVersion(page, portal, loops)
+  await page.goto('/studera')
+  await expectTheRestToWork(page)
+  await page.getByRole('link', { name: 'Studera' }).first().click()
+  remove()
+})
+
 test('a remote that throws in render shows a card; trying again remounts it', async ({ page, portal }) => {
   const { remove } = await withVersion(page, portal, {
     from: 'Fördjupa dig i Guds ord',
