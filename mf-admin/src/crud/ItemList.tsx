@@ -1,4 +1,4 @@
-import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import { Button, EmptyState, ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -39,6 +39,22 @@ export function ItemList(props: Props) {
       const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
       next?.focus()
     })
+  const clearSearch = () => {
+    onView({ q: '' })
+    list.current?.querySelector('input')?.focus()
+  }
+  const nothing = view.search ? (
+    <EmptyState
+      title={nouns.none}
+      action={
+        <Button variant="light" onClick={clearSearch}>
+          Rensa sökningen
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={nouns.none} text={`Börja med ”${nouns.new}”.`} />
+  )
   return (
     <Stack ref={list}>
       <Tools>
@@ -59,7 +75,7 @@ export function ItemList(props: Props) {
         )}
       </Tools>
       <ErrorBanner error={failure} />
-      <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
+      <QueryView query={query} empty={nothing} isEmpty={({ items }) => items.length === 0}>
         {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />

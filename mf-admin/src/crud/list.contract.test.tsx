@@ -54,6 +54,13 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
+  test('a search without hits is cleared by a button, and the focus returns to the search box', async () => {
+    const { router } = open({ search: 'q=zzz' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
+    expect(router.state.location.search).not.toContain('q=')
+    expect(screen.getByRole('searchbox', { name: `Sök bland ${nouns.many}` })).toHaveFocus()
+  })
+
   test('[C-62] the search is in the address and the server answers it, also with nothing', async () => {
     const { router, db } = open({ search: `q=${encodeURIComponent(nameOf(second))}` })
     expect(await screen.findByRole('link', { name: nameOf(second) })).toBeVisible()
