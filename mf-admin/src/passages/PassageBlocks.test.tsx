@@ -64,7 +64,7 @@ test('[AD-10] what is missing in a block is said at its field, and nothing is sa
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('[AD-11] a text that arrives in the focused field is selected, so that typing replaces it', async () => {
+test('a text that arrives in the focused field is selected, so that typing replaces it', async () => {
   open([john('')])
   await userEvent.type(screen.getByLabelText('Vers'), '16')
   await userEvent.tab()
