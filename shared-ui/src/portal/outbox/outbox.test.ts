@@ -145,7 +145,7 @@ test('[C-128] a refusal is shown once, and what shows the entry is read again', 
 
 test('[C-128] a first name that was refused makes room for the stored one', async () => {
   const db = fakeDb({
-    'POST rpc/apply_changes': ({ body }) => ({
+    'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
       stale: [],
       refused: [{ id: (body as { entries: [{ id: string }] }).entries[0].id, code: '23514', message: 'no' }],
     }),
