@@ -56,7 +56,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
 
   if (toggles[0]) {
     const { name, on, off } = toggles[0]
-    test('[AD-08] the list is narrowed to one state, in the address and by the server', async () => {
+    test('[C-51] the list is narrowed to one state, in the address and by the server', async () => {
       const { router, db } = open()
       await screen.findByRole('link', { name: firstName })
       const chips = within(screen.getByRole('group', { name: 'Visa' }))
@@ -77,7 +77,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
-  test('a search without hits is cleared by a button, and the focus returns to the search box', async () => {
+  test('[C-62] a search without hits is cleared by a button, and the focus returns to the search box', async () => {
     const { router } = open({ search: 'q=zzz' })
     fireEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
     expect(router.state.location.search).not.toContain('q=')

@@ -116,7 +116,7 @@ test('[C-68] a row that has come to the end of its group keeps the focus', async
   await waitFor(async () => expect(await handleOf(2)).toHaveFocus())
 })
 
-test('the heading of a group folds its rows and says how many there are', async () => {
+test('[C-51] the heading of a group folds its rows and says how many there are', async () => {
   const { user } = openOffice(subjectArticles)
   const handle = await handleOf(1)
   const heading = within(handle.closest('section') as HTMLElement).getByRole('button', { expanded: true })

@@ -144,14 +144,14 @@ const lesson = {
   children: 0,
 }
 
-test('[C-71] an item that the nightly tidying deletes says when', async () => {
+test('[BE-28] an item that the nightly tidying deletes says when', async () => {
   open({ 'POST rpc/list_trash': [subject, lesson] })
   const item = (await screen.findByText('Lektion 1')).closest('li')
   expect(item).toHaveTextContent('Tas bort för gott 20 dec. 2026')
   expect(screen.getByText('Nåden').closest('li')).not.toHaveTextContent('för gott 20')
 })
 
-test('several selected items are restored in one step', async () => {
+test('[BE-28] several selected items are restored in one step', async () => {
   let trash = [subject, lesson]
   const { db } = open({
     'POST rpc/list_trash': () => trash,
@@ -179,7 +179,7 @@ test('a selected item that cannot be restored is named, and stays selected', asy
   expect(screen.getByRole('checkbox', { name: 'Markera: Nåden' })).toBeChecked()
 })
 
-test('the trash is emptied after a question', async () => {
+test('[BE-28] the trash is emptied after a question', async () => {
   let trash = [subject, lesson]
   const { db } = open({
     'POST rpc/list_trash': () => trash,
