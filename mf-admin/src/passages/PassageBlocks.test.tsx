@@ -64,6 +64,16 @@ test('[AD-10] what is missing in a block is said at its field, and nothing is sa
   expect(saved).not.toHaveBeenCalled()
 })
 
+test('a text that arrives in the focused field is selected, so that typing replaces it', async () => {
+  open([john('')])
+  await userEvent.type(screen.getByLabelText('Vers'), '16')
+  await userEvent.tab()
+  const text = screen.getByLabelText('Verstext')
+  await waitFor(() => expect(text).toHaveValue('Vers 16 i tabellen.'))
+  await userEvent.keyboard('Egen text')
+  expect(text).toHaveValue('Egen text')
+})
+
 test('the verses of a place are fetched as its number is left, and can be saved', async () => {
   const { saved } = open()
   await screen.findByRole('option', { name: 'Johannes' })
