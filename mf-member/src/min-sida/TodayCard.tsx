@@ -1,10 +1,12 @@
 import { ButtonLink } from '@portal/shared-ui'
 import {
   chapterSpan,
+  dayLine,
   dayToResume,
   doneToday,
   isFinished,
   latelyRead,
+  missedDays,
   missedLine,
   type PlanChapter,
   type PlanDay,
@@ -52,7 +54,7 @@ function PlanOfToday({ planState, today }: { planState: PlanState; today: string
   return (
     <NowCard
       label="Idag"
-      title={`Dag ${day.number} av ${planState.days.length}`}
+      title={away ? `Dag ${day.number} av ${planState.days.length}` : dayLine(planState)}
       actions={
         <>
           {away && (
@@ -66,7 +68,7 @@ function PlanOfToday({ planState, today }: { planState: PlanState; today: string
             </ButtonLink>
           )}
           <ButtonLink size="s" variant="light" to="/min-bibellaesning">
-            Läsplanen
+            {missedDays(planState).length > 0 ? 'Läs ikapp' : 'Läsplanen'}
           </ButtonLink>
         </>
       }

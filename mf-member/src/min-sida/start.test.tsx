@@ -187,7 +187,7 @@ test('[ME-17] after weeks away the next unread day comes first', async () => {
   expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Fortsätt med dag 6',
     'Dagens läsning',
-    'Läsplanen',
+    'Läs ikapp',
   ])
   expect(today.getByText('55 tidigare dagar är inte lästa')).toBeVisible()
 })

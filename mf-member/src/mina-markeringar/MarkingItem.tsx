@@ -13,7 +13,7 @@ import { EditableNote } from './EditableNote'
 import type { Row } from './groups'
 import { LazyTools } from './LazyTools'
 
-export type RowActions = {
+type RowActions = {
   /** Begins or ends the writing of a note. */
   onEdit: (id: string | null) => void
   /** Opens or closes the tools of a row. */
