@@ -151,4 +151,8 @@ test('[ME-18] [ME-19] a completed course is on one sheet of A4', async ({ page, 
   await expectSound(page, 'the diploma')
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []
+  expect(Number(width), 'landscape').toBeGreaterThan(Number(height))
 })
