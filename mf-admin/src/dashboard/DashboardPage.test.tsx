@@ -34,6 +34,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) =>
     'GET soul_winning_counter': counter(5300),
     'POST rpc/office_overview': nothing,
     'POST rpc/article_links': [],
+    'GET events': [],
     ...handlers,
   })
   const at = '/admin/dashboard'
@@ -102,7 +103,7 @@ test('[AD-05] fourteen cards lead to the management screens', async () => {
   )
 })
 
-test('one request loads waiting items, the last changes and the counter', async () => {
+test('two requests load waiting items, the last changes, the counter and the week', async () => {
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
@@ -122,6 +123,7 @@ test('one request loads waiting items, the last changes and the counter', async 
   expect(await screen.findByText('5 301')).toBeVisible()
   expect(db.asked().filter((request) => request !== 'POST rpc/article_links')).toEqual([
     'POST rpc/office_overview',
+    'GET events',
   ])
 })
 
@@ -213,4 +215,22 @@ test('[AD-90] a portal with its content has no list of first steps', async () =>
   open({ 'POST rpc/office_overview': nothing })
   await screen.findByRole('heading', { name: 'Skärmar' })
   expect(screen.queryByRole('list', { name: 'Kom igång' })).toBeNull()
+})
+
+test('[AD-56] the next seven days say which have no devotion, and show their events', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] })
+  const service = { id: 'e1', title: 'Gudstjänst', event_date: '2026-11-29', start_time: '11:00:00' }
+  const { db } = open({
+    'POST rpc/office_overview': { ...nothing, devotions: { missing: ['2026-11-26'] } },
+    'GET events': [service],
+  })
+  const day = (name: string) => within(screen.getByRole('listitem', { name }))
+  const event = await screen.findByRole('link', { name: '11:00 Gudstjänst' })
+  expect(event).toHaveAttribute('href', '/admin/evenemang/e1')
+  expect(day('söndag 29 november').getByRole('link')).toBe(event)
+  expect(await day('torsdag 26 november').findByRole('link', { name: 'Andakt saknas' })).toBeVisible()
+  expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
+  const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
+  expect(params.getAll('event_date')).toEqual(['gte.2026-11-25', 'lte.2026-12-01'])
+  jest.useRealTimers()
 })
