@@ -147,7 +147,7 @@ test('[BE-63] a kept connection ends with the answer that was on its way: the ne
     await answered
     return c.text('late')
   })
-  // Without an end of its own: only the idle connection's end closes the host.
+  // A grace period that never ends: only the end of the idle connection closes the host.
   const portal = await serveSite({ folder, port: 0, before, grace: 2 ** 30 })
   const agent = new Agent({ keepAlive: true })
   const status = new Promise((resolve, reject) => {

@@ -89,7 +89,7 @@ const Bar = styled.div`
   border: 1px solid ${s('brand')};
   border-radius: ${s('radiusS')};
   background: ${s('surface')};
-  /* With large text it would cover too much of a small screen. */
+  /* Does not stick on low screens, where large text would make it cover too much. */
   @media (max-height: 34em) {
     position: static;
   }

@@ -31,9 +31,9 @@ type Props = {
   opened?: Item
   /** The row that a new one is copied from. */
   copied?: Item
-  /** A row that was open stays open when it is saved: list and form are beside one another. */
+  /** Whether the form stays open after a save, because list and form are side by side. */
   stays: boolean
-  /** Saved, or given up after a question: back to the list. */
+  /** Returns to the list after a save, or after the user confirmed that the input is discarded. */
   onDone: () => void
   /** Returns to the list after the row was restored; asks first when the form has changes. */
   onRestored: () => void
@@ -137,7 +137,7 @@ const Sheet = styled.div`
   --form-edge: clamp(16px, 2.4vw, 28px);
   ${sheet}
   padding: var(--form-edge) var(--form-edge) 0;
-  /* A field that takes the focus stops above the bar. */
+  /* Keeps a focused field clear of the sticky bar below. */
   :is(input, textarea, select, button, [contenteditable]) {
     scroll-margin-block-end: 84px;
   }

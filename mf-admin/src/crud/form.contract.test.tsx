@@ -8,7 +8,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { idOf, sampleRows, sampleValue } from './testing/sampleRows'
 import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
-// The app logs refusals and failures as well.
+// The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -6,7 +6,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows } from './testing/sampleRows'
 import { answerWith, chooseFrom, findForm } from './testing/steps'
 
-// The app logs refusals and failures as well.
+// The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Item } from './resource'
 
 export type Selection = {
-  /** Of the rows that are shown. */
+  /** The selected rows that are shown. */
   chosen: Item[]
   has: (item: Item) => boolean
   toggle: (item: Item) => void

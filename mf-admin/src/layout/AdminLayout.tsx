@@ -41,7 +41,10 @@ function Office() {
 const Columns = styled.div`
   & > :last-child {
     min-width: 0;
-    /* Panes take what the window has below the header: every box around them is as high as they are. */
+    /*
+     * Gives panes (`data-panes`) the height of the window below the header: each element around them passes the
+     * height on.
+     */
     ${media.panes} {
       &:has([data-panes]) {
         height: calc(100dvh - 57px);

@@ -12,7 +12,7 @@ export type LinkFinding = {
   state: Exclude<LinkState, { is: 'there' }>
 }
 
-/** For this long the dashboard reuses a result: pages seldom come and go. */
+/** The dashboard reuses a result for this long, because pages are seldom added or removed. */
 const FRESH_MS = 10 * 60 * 1000
 
 /** The dead and moved links of one article, or of all. */

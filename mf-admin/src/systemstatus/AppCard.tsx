@@ -78,7 +78,10 @@ function describe({ version, state, why, built, bytes, counts }: AppStatus['vers
     .join(' · ')
 }
 
-/** How many pages had a good, middling or poor largest paint (LCP), reaction (INP) or layout (CLS). */
+/**
+ * Counts of pages with a good, middling or poor value of a vital: largest paint (LCP), reaction (INP) or layout shift
+ * (CLS).
+ */
 function sayVital(vital: string, counts: Record<string, number>): string {
   const [good = 0, middling = 0, poor = 0] = ['good', 'middling', 'poor'].map(
     (of) => counts[`${vital}-${of}`],

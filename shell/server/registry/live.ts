@@ -35,7 +35,7 @@ export type Live = BootConfig & {
 
 type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
 
-/** Settings that do not come from the site's folder; `SiteOptions` describes each. */
+/** Options of `openSite` that do not come from the site's folder; `SiteOptions` describes each. */
 type Besides = {
   origins: Record<string, string>
   backend?: { url: string; key: string; localUrl?: string }

@@ -9,7 +9,7 @@ export type Pointer = {
   off?: string
   /** The version that an operator made live by name: the host does not roll it back, even when it fails. */
   insisted?: string
-  /** Whether it is gone for good. */
+  /** Whether the app was retired permanently. */
   retired?: boolean
 }
 

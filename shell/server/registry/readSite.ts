@@ -24,7 +24,7 @@ export type ReadSite = {
   problems: string[]
   /** Whether some missing files may still be arriving. */
   isPartial: boolean
-  /** The valid texts: as read now, or the last valid one of a damaged file. */
+  /** The valid texts: the ones just read or, of a damaged file, the last valid one. */
   sound: Pick<LastWorkingState, 'pointers' | 'releases'>
 }
 
@@ -185,7 +185,7 @@ function withDamage(folder: string, app: AppState<StoredRemote>): AppState<Store
   return { ...app, damaged: Object.fromEntries(damaged) }
 }
 
-/** The first missing file among those that showing a release begins with. */
+/** The first missing file among those that are needed to show a release; undefined when all exist. */
 function firstMissing(folder: string, release: StoredRemote | StoredShell): string | undefined {
   const [base, files] =
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]

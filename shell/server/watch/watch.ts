@@ -2,12 +2,12 @@ import type { Outcome } from '../../src/federation/outcomes'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { ReportRow } from './reports'
 
-/** Fewer loads say nothing. */
+/** Versions with fewer loads are not reported. */
 const FEWEST_LOADS = 30
 /** The share of failed loads (fallbacks and errors) above which a version is reported. */
 const TOLERATED = 0.05
 
-/** A sentence for each live version in which browsers met too many failures. */
+/** A sentence for each live version with too many failures in browsers. */
 export function sayFailing(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
   return Object.entries(statuses).flatMap(([name, versions]) =>
     versions

@@ -28,7 +28,7 @@ export type RemoteDependencies = {
   /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Milliseconds until the remote is shown or its failure. */
+  /** Milliseconds within which the slot shows the remote or its failure. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
   patience: number

@@ -36,7 +36,7 @@ function setUp(live: Registry['shell'] = { version: 'a' }) {
   document.body.onclick = inPage
   const press = (selector: string, options: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
-    // The page itself goes nowhere.
+    // Keeps jsdom from following the link.
     window.addEventListener('click', (click) => click.preventDefault(), { once: true })
     document.querySelector(selector)?.dispatchEvent(event)
     return inPage.mock.calls.length > 0 ? 'in the page' : 'by the browser'

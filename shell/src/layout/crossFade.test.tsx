@@ -62,7 +62,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The longest hold never ends: only the rendered page lets the browser go, on a slow machine as well. */
+/** Makes the maximum hold endless: only the rendered page ends it, on a slow machine as well. */
 function withoutLongestHold() {
   const later = window.setTimeout
   jest

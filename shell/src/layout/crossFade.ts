@@ -4,7 +4,10 @@ import { type createBrowserRouter, useLocation } from 'react-router-dom'
 type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']
 
-/** The browser holds its picture of the old page no longer than this; a page that comes later comes without a fade. */
+/**
+ * Maximum time that the browser holds its picture of the old page; a page that is rendered later appears without a
+ * fade.
+ */
 export const LONGEST_HOLD_MS = 100
 
 /**

@@ -258,7 +258,7 @@ describe('PGlite', () => {
     }
     try {
       const before = await read(20)
-      // Three hundred megabytes in all.
+      // Reads three hundred megabytes in total.
       expect((await read(150)) - before).toBeLessThan(150)
     } finally {
       await database.close()

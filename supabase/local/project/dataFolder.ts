@@ -37,7 +37,9 @@ export type DataFolder = {
 
 const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
-/** Beside the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none. */
+/**
+ * Marks the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none.
+ */
 export const EMPTY_FILE = 'empty'
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 

@@ -17,7 +17,10 @@ const LATEST = 5
 
 type Hit = { to: string; title: string; kind: string }
 
-/** The way to every screen, every new form and any content by its words, without a mouse; the latest edited first. */
+/**
+ * The command palette: finds every screen, every new form and any content, by keyboard alone. Lists the latest edited
+ * rows first.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
