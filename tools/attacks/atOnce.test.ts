@@ -6,7 +6,7 @@ import { openProject } from '@portal/backend/project/openProject'
 import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 
-/** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
+/** Needs a real PostgreSQL: the embedded database runs one transaction at a time. */
 const anna = '00000000-0000-4000-a000-000000000001'
 const mikael = '00000000-0000-4000-a000-000000000002'
 

@@ -17,7 +17,7 @@ afterAll(() => office?.stop())
 
 type Attack = { name: string; run: () => Promise<unknown> }
 
-/** A busy machine seldom pauses three times in a row; a slow request is slow every time. */
+/** Pauses of a busy machine seldom hit three tries in a row; a slow request is slow every time. */
 const TRIES = 3
 
 /** The attacks during which another visitor's read of a verse is too slow in every try. */

@@ -109,7 +109,7 @@ test('[C-116] guesses are refused after sixty in an hour, a right one too, and n
     statuses.push((await look(office.visitor, newToken())).status)
   expect(statuses.at(-1)).toBe(429)
   expect(await look(office.visitor, token)).toMatchObject({ status: 429, code: 'PT429' })
-  // A member is not another sender.
+  // A member's requests count as the same sender's.
   expect((await look(member, token)).status).toBe(429)
   await office.call(office.visitor, 'question_receipt', { token: { token } })
   await office.call(office.visitor, 'question_receipt', { token, more: token })

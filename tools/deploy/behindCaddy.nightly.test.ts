@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The folder of a host whose sources are newer: its health has another word. */
+/** Builds the folder of a host with changed sources: its health check answers with another word. */
 async function buildNewer(to: string): Promise<void> {
   await copyProject(newer)
   const health = join(newer, 'shell/server/watch/health.ts')
@@ -151,8 +151,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend uses http, confirms no addresses and has no Edge Function; the demo names no controller; the
-  // test cannot use port 80.
+  // These checks fail by design: the embedded backend uses http, confirms no addresses and has no Edge Function; the
+  // demo content names no controller; the test cannot use port 80.
   expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true

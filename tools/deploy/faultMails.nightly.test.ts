@@ -48,10 +48,10 @@ afterAll(async () => {
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-// A person gets at most one mail in ten minutes; the next test is later.
+// A person gets at most one mail in ten minutes: forgets the sent ones, so that the next test gets its mail.
 afterEach(() => owner.exec('delete from private.notices'))
 
-/** The deployed folder's `watch`, as its timer starts it; gives whether it failed. */
+/** Runs the deployed folder's `watch`, as its timer does; resolves with whether it failed. */
 const runWatch = (argument: string): Promise<boolean> =>
   new Promise((done) => {
     const env = {
@@ -64,7 +64,7 @@ const runWatch = (argument: string): Promise<boolean> =>
     execFile(process.execPath, [program, argument], { env }, (error) => done(error !== null))
   })
 
-/** The newest mail to the administrator that has these words; waits for it. */
+/** Waits for the newest mail to the administrator that contains these words. */
 async function mailWith(words: string): Promise<string> {
   for (;;) {
     const found = (await mailsTo(backend, admin.email)).find(({ html }) => html.includes(words))

@@ -6,11 +6,11 @@ export type WayBack = {
   key: string
   /** In Swedish, for the mail. */
   words: string
-  /** The SHA-256 of the address of who released it; null when the release does not say. */
+  /** The SHA-256 of the releaser's e-mail address; null when the release does not contain it. */
   releaser: string | null
 }
 
-/** The versions that the host of a site has gone back from by itself, without those that are known. */
+/** The versions that the host of a site has rolled back by itself, except those in `known`. */
 export const findWaysBack = (site: string, known: string[]): WayBack[] =>
   Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
     Object.entries(versions)

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { ReferencedWords, type References } from '../references'
 
-/** Texts up to two full lines are not balanced: they would break long before the end of the line. */
+/** Shorter texts have their lines balanced. Two lines or less are excluded… */
 const SHORT = 140
 
 /** An answer's plain text with its paragraphs; Bible references in it are buttons. */

@@ -1,4 +1,4 @@
-/** Smaller steps come from a resting finger. */
+/** Ignores smaller steps, which a resting finger causes. */
 const LEAST_STEP_PX = 8
 
 /**

@@ -30,7 +30,7 @@ beforeEach(() => {
       deleteDatabase: (name: string) => {
         deleted.push(name)
         const request: { onsuccess?: () => void } = {}
-        // Another tab holds on to one.
+        // Deleting the database that another tab holds open never succeeds.
         if (name !== 'held') queueMicrotask(() => request.onsuccess?.())
         return request
       },
@@ -127,7 +127,7 @@ test('[C-118] what was read goes, an empty outbox too; the app itself, downloade
   await emptyDevice()
   expect([...caches]).toEqual(['files', 'bible'])
   expect(deleted.sort()).toEqual(['else', 'held', 'outbox:empty'])
-  // The page still reads, now as a visitor.
+  // Data that the page reads afterwards, as a visitor.
   caches.add('data')
   leavePage()
   expect([...caches]).toEqual(['files', 'bible'])

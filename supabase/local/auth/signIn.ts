@@ -68,7 +68,10 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   })
 }
 
-/** Calls the project's hook, as GoTrue does, except that it cannot reject. A failing hook does not block the sign-in. */
+/**
+ * Calls the project's password hook, as GoTrue does, but ignores its decision. A failing hook does not block the
+ * sign-in.
+ */
 async function tellHook(context: AuthContext, userId: string, valid: boolean): Promise<void> {
   const { passwordHook } = context.config
   if (passwordHook === null) return

@@ -36,7 +36,7 @@ function server(
   return { applied, db: fakeDb({ 'POST rpc/apply_changes': take }) }
 }
 
-/** A page of this account on a device whose databases outlive the page. */
+/** Opens a page of this account on a device whose databases outlive the page. */
 function openPage(db: ReturnType<typeof fakeDb>, account = 'u1') {
   const portal = createPortal(db)
   portal.session.setState({ status: 'signedIn', user: { id: account } as User })
@@ -86,7 +86,7 @@ test.each(['no network', 'lost'] as const)(
     const page = openPage(first.db)
     await page.outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-    // A page that was left sends nothing more.
+    // Signs out: a page that the member has left sends nothing more.
     page.portal.session.setState({ user: null })
     comesOnline()
     const next = server()
