@@ -46,7 +46,7 @@ const empty: State[] = [
   },
 ]
 
-/** Pages that are checked below with something opened in them. */
+/** Pages that are checked below only with a dialog, menu or form opened. */
 const inUse = ['/profil', '/min-bibellaesning', '/sparade-tolkningar', '/mina-markeringar']
 
 const filled: State[] = [

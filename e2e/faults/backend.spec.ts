@@ -123,7 +123,7 @@ test('a session that the server does not know ends, and the page becomes a visit
   signIn,
 }) => {
   await signIn(member)
-  // As after a restored or replaced backend: neither token is valid.
+  // Neither token is valid, as after the backend was restored or replaced.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) as string
     const session = JSON.parse(localStorage.getItem(key) as string)

@@ -148,7 +148,7 @@ test('[ST-12] saving what is saved already counts as saved', async ({ page, memb
   await card.getByRole('button', { expanded: false }).first().click()
   const save = card.getByRole('button', { name: 'Spara' })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  // Another tab was quicker.
+  // Simulates another tab that was quicker.
   const [newest] = await rowsOf(portal).find(
     'interpretations',
     'type=eq.correct&order=created_at.desc,id.desc&limit=1',

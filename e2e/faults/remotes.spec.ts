@@ -109,7 +109,7 @@ test('a remote that throws while it loads shows a card', async ({ page, portal, 
   })
   await page.goto('/studera')
   await expectTheRestToWork(page)
-  // The browser reports the remote's own exceptions; nothing else may be logged.
+  // The browser reports only the remote's own exceptions; nothing else is logged.
   expect(release.preload.length).toBeGreaterThan(0)
   expect([...new Set(complaints.splice(0))]).toEqual(['unhandled: broken at load'])
   remove()

@@ -85,7 +85,7 @@ test('[C-94] another password and address need the present password, and the ses
   await address.getByLabel(/^Ny e-postadress/).fill(other)
   await address.getByLabel(/^Nuvarande lösenord/).fill('ett-nytt-losenord')
   await address.getByRole('button', { name: 'Byt e-postadress' }).tap()
-  // Mail is captured locally, so the test need not follow a link.
+  // The local backend confirms the change without a mail, so the test need not follow a link.
   await expect(page.getByText(`E-postadressen är bytt till ${other}.`)).toBeVisible()
   await expectSound(page, 'the forms of the profile')
   await page.reload()

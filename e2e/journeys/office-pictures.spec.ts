@@ -56,7 +56,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   const [stored] = await picturesOf(portal).withAlt(alt)
   if (!stored) throw new Error('No picture was stored.')
-  // Turned as the camera was held.
+  // The picture is rotated as its EXIF data says.
   expect(stored).toMatchObject({ width: 1100, height: 1600, widths: [480, 960, 1100] })
   const files = await picturesOf(portal).files(stored)
   expect(files.map(({ name }) => name).sort()).toEqual(['1100.webp', '480.webp', '960.webp'])
@@ -68,7 +68,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Artikeln har sparats.')).toBeVisible()
-  // A reader's own browser: Chromium would reuse a wider file that it already has.
+  // A second browser for the reader: Chromium would reuse a wider file that it has cached.
   const reader = await browser.newPage({ viewport: { width: 390, height: 800 } })
   const asked: string[] = []
   reader.on('request', (request) => {
@@ -105,7 +105,7 @@ test('[AD-38] a picture on another site is copied when the site allows it; other
     await route.fulfill({
       body,
       contentType: 'image/jpeg',
-      // Playwright would add this header if it were missing.
+      // Set explicitly: Playwright would add the header if it were missing.
       headers: { 'access-control-allow-origin': open ? '*' : 'https://annan.test' },
     })
   })

@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Titles under a card. */
+/** The number of titles under a card. */
 const SHOWN = 2
 
 /** The newest items and the number of items of each collection on the hub. */

@@ -24,7 +24,7 @@ const rep = (times: number, of: (at: number) => string, between = ',') =>
 const nested = (depth: number) => `${'author_id(mentor_id('.repeat(depth)}id${'))'.repeat(depth)}`
 const encoded = encodeURIComponent
 
-/** Requests that cost too much. Before the limits, each was answered or kept the database busy for seconds. */
+/** Requests that cost too much. Without the limits, each of them keeps the database busy for seconds. */
 const dear: [title: string, path: string, code: string][] = [
   [
     'rows of embeds within embeds',

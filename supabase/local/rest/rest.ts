@@ -94,8 +94,8 @@ async function perform(
 }
 
 /**
- * Writes a refusal to the project's security log, after the refused transaction is rolled back: the rollback would
- * remove the entry. Finds the function by its name; a project without it has no such log.
+ * Writes a refusal to the project's security log, after the refused transaction was rolled back, because the rollback
+ * would remove the entry. A project without the function `report_refusal` has no such log.
  */
 async function tellOfRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
   const { sub } = c.get('identity').claims

@@ -4,7 +4,7 @@ import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-/** The portal's own migrations, and what may be done with files, which rests on several of them. */
+/** All migrations of the portal: several of them define the rights to files. */
 function migrations(): Record<string, string> {
   const project = resolve(__dirname, '../..')
   const files = readdirSync(join(project, 'migrations')).map((name) => [
