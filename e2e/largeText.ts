@@ -46,14 +46,14 @@ async function crowded(page: Page): Promise<string[]> {
   }
   const whole = lines.filter(({ isCut }) => !isCut)
   for (const [at, one] of whole.entries()) {
-    const other = whole.slice(at + 1).find((other) => liesOn(one, other))
+    const other = whole.slice(at + 1).find((other) => overlaps(one, other))
     if (other) found.add(`”${one.words}” lies on ”${other.words}”`)
   }
   return [...found]
 }
 
 /** Whether two lines overlap by more than their edges. */
-function liesOn(one: Line, other: Line): boolean {
+function overlaps(one: Line, other: Line): boolean {
   if (one.of === other.of || one.layer !== other.layer) return false
   const [a, b] = [one.box, other.box]
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
