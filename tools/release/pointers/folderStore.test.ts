@@ -54,7 +54,7 @@ describe('a writer that was killed', () => {
   const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
 
   /** Stores a change without updating the copy that the host reads. */
-  async function leaveUntold(version: string) {
+  async function storeWithoutCopy(version: string) {
     const before = readFileSync(join(folder, KEY), 'utf8')
     await release(version)
     writeFileSync(join(folder, KEY), before)
@@ -62,7 +62,7 @@ describe('a writer that was killed', () => {
 
   test('[BE-67] before it notified the host: the next writer does, and loses nothing of it', async () => {
     await release('v1')
-    await leaveUntold('v2')
+    await storeWithoutCopy('v2')
     const { wanted } = await release('v3')
     expect(wanted.map(({ version }) => version)).toEqual(['v3', 'v2', 'v1'])
     expect(copied()).toBe('v3')
@@ -70,7 +70,7 @@ describe('a writer that was killed', () => {
 
   test('[BE-67] so does any next command', async () => {
     await release('v1')
-    await leaveUntold('v2')
+    await storeWithoutCopy('v2')
     expect(copied()).toBe('v1')
     removeLeftovers(folder)
     expect(copied()).toBe('v2')
