@@ -8,7 +8,7 @@ const FEWEST_LOADS = 30
 const TOLERATED = 0.05
 
 /** A sentence for each live version with too many failures in browsers. */
-export function sayFailing(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
+export function describeFailures(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
   return Object.entries(statuses).flatMap(([name, versions]) =>
     versions
       .filter(({ state }) => state === 'live')
