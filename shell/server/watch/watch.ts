@@ -12,7 +12,7 @@ export function describeFailures(statuses: Record<string, VersionStatus[]>, repo
   return Object.entries(statuses).flatMap(([name, versions]) =>
     versions
       .filter(({ state }) => state === 'live')
-      .flatMap(({ version }) => sayVersion(`${name} ${version}`, countsOf(reports, name, version))),
+      .flatMap(({ version }) => describeVersion(`${name} ${version}`, countsOf(reports, name, version))),
   )
 }
 
@@ -24,7 +24,7 @@ function countsOf(reports: ReportRow[], app: string, version: string): Counts {
     own.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { count }) => sum + count, 0)
 }
 
-function sayVersion(name: string, counts: Counts): string[] {
+function describeVersion(name: string, counts: Counts): string[] {
   const fallen = counts('fallback')
   // Versions that fell back after loading are already counted as loads.
   const loads = counts('load') + Math.max(0, fallen - counts('render', 'chunk', 'blank'))
