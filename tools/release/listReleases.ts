@@ -22,13 +22,13 @@ export function listReleases(
       })
     const behind = versions.filter(({ state }) => state === 'before' || state === 'earlier')
     if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
-    for (const { version } of versions) lines.push(...sayCounts(name, version, reports))
+    for (const { version } of versions) lines.push(...describeCounts(name, version, reports))
     if (lines.length === 0) lines.push('not released')
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
   })
 }
 
-function sayCounts(name: string, version: string, reports: ReportRow[]): string[] {
+function describeCounts(name: string, version: string, reports: ReportRow[]): string[] {
   const counts = reports
     .filter((row) => row.app === name && row.version === version)
     .map(({ outcome, count }) => `${outcome} ${count}`)
