@@ -51,7 +51,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
-    return { name, pointer, releases, area: areaSaid(folder, name, releases) }
+    return { name, pointer, releases, area: declaredArea(folder, name, releases) }
   }
 
   function readPointer(name: string): Pointer | null {
@@ -126,7 +126,7 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** The paths of an app without a usable release: they respond with 503 instead of 404. */
-function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
+function declaredArea(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
   if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
   const versions = [...Object.keys(releases), ...namesIn(join(folder, name))]
   for (const version of versions) {
