@@ -13,7 +13,7 @@ import { pages } from '../pages'
 import { useContentSearch } from './content.data'
 
 /** How many of the latest edited rows are listed. */
-const LATEST = 5
+const MAX_LATEST = 5
 
 type Hit = { to: string; title: string; kind: string }
 
@@ -124,7 +124,7 @@ function useLatestEdited(): Hit[] {
     const to = operation === 'delete' ? null : addressOf(table_name, row_id)
     return to && label ? [{ to, title: label, kind: 'Senast ändrat' }] : []
   })
-  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, LATEST)
+  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, MAX_LATEST)
 }
 
 const contentHits = (rows: readonly { table_name: string; row_id: string; label: string }[]): Hit[] =>
