@@ -3,7 +3,7 @@ import type { VersionStatus } from '../registry/resolveRegistry'
 import type { ReportRow } from './reports'
 
 /** Versions with fewer loads are not reported. */
-const FEWEST_LOADS = 30
+const MIN_LOADS = 30
 /** The share of failed loads (fallbacks and errors) above which a version is reported. */
 const TOLERATED = 0.05
 
@@ -28,7 +28,7 @@ function describeVersion(name: string, counts: Counts): string[] {
   const fallen = counts('fallback')
   // Versions that fell back after loading are already counted as loads.
   const loads = counts('load') + Math.max(0, fallen - counts('render', 'chunk', 'blank'))
-  if (loads < FEWEST_LOADS) return []
+  if (loads < MIN_LOADS) return []
   const say = (what: string, count: number) =>
     count / loads > TOLERATED
       ? [`${name}: ${Math.round((count / loads) * 100)} % of ${loads} loads ${what}.`]
