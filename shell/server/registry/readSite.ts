@@ -29,7 +29,7 @@ export type ReadSite = {
 }
 
 /** How many versions of an app are watched for changes of their files: the live one and its fallbacks. */
-export const WATCHED = 4
+export const MAX_WATCHED_VERSIONS = 4
 
 /** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
 const WANTED = 20
@@ -170,7 +170,7 @@ const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
 
 /** Checks the host files of as many versions as the fingerprint watches. */
 function withDamage(folder: string, app: AppState<StoredRemote>): AppState<StoredRemote> {
-  const damaged = app.pointer.wanted.slice(0, WATCHED).flatMap(({ version }) => {
+  const damaged = app.pointer.wanted.slice(0, MAX_WATCHED_VERSIONS).flatMap(({ version }) => {
     const release = app.releases[version]
     const server = typeof release === 'object' ? release.server : undefined
     if (!server) return []
