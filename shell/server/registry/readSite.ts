@@ -32,7 +32,7 @@ export type ReadSite = {
 export const MAX_WATCHED_VERSIONS = 4
 
 /** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
-const WANTED = 20
+const MAX_READ_VERSIONS = 20
 
 /**
  * Reads all pointers of a site and the releases that they name. Replaces a damaged file by its last valid text and
@@ -47,7 +47,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     const pointer = readPointer(name)
     if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
-    for (const { version, sha256 } of pointer.wanted.slice(0, WANTED)) {
+    for (const { version, sha256 } of pointer.wanted.slice(0, MAX_READ_VERSIONS)) {
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
