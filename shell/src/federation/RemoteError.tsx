@@ -7,7 +7,7 @@ import { RemoteFailure } from './failure'
 import type { Loader } from './loader'
 
 /** Interval of automatic retries while an area is being replaced. */
-const AGAIN_MS = 20_000
+const RETRY_INTERVAL_MS = 20_000
 
 type Props = {
   loader: Loader
@@ -28,7 +28,7 @@ export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
 
   useEffect(() => {
     if (!isPassing) return
-    const timer = setInterval(loader.refresh, AGAIN_MS)
+    const timer = setInterval(loader.refresh, RETRY_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isPassing, loader])
 
