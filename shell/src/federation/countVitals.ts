@@ -10,7 +10,7 @@ const BOUNDS: Record<Vital, [good: number, poor: number]> = {
   cls: [0.1, 0.25],
 }
 /** Browsers do not report shorter interactions, except the first one. */
-const SHORTEST_INTERACTION_MS = 16
+const MIN_INTERACTION_MS = 16
 /** For each so many interactions of a page, the slowest one is ignored. */
 const INTERACTIONS_OF_AN_OUTLIER = 50
 /** Shifts form one group when each follows the last within the first time, and all begin within the second. */
@@ -117,7 +117,7 @@ function observe(
 ): PerformanceObserver | null {
   if (!isSupported(page, type)) return null
   const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(note))
-  const options = { type, buffered: true, durationThreshold: SHORTEST_INTERACTION_MS }
+  const options = { type, buffered: true, durationThreshold: MIN_INTERACTION_MS }
   observer.observe(options)
   return observer
 }
