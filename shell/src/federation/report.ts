@@ -3,7 +3,7 @@ import type { Count } from './outcomes'
 /** The host's address for reports; `shell/server/watch/reports.ts` reads them. */
 const ADDRESS = '/_report'
 /** Maximum number of rows: the host refuses a longer report as a whole. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 const MOST_OF_A_KIND = 100
 
 /** Whether the browser sends Global Privacy Control. */
@@ -20,7 +20,7 @@ export function startReport(token: string | undefined, page: Window & typeof glo
   if (refusesReports(page)) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
-    const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])
+    const rows = [...counts].slice(0, MAX_ROWS).map(([key, count]) => [...key.split(' '), count])
     page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
     counts.clear()
   })
