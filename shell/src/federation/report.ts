@@ -4,7 +4,7 @@ import type { Count } from './outcomes'
 const ADDRESS = '/_report'
 /** Maximum number of rows: the host refuses a longer report as a whole. */
 const MAX_ROWS = 20
-const MOST_OF_A_KIND = 100
+const MAX_COUNT = 100
 
 /** Whether the browser sends Global Privacy Control. */
 export const refusesReports = ({ navigator }: Window): boolean =>
@@ -26,6 +26,6 @@ export function startReport(token: string | undefined, page: Window & typeof glo
   })
   return (app, version, outcome) => {
     const key = [app, version, outcome].join(' ')
-    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MOST_OF_A_KIND))
+    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MAX_COUNT))
   }
 }
