@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
-import { crossFading, LONGEST_HOLD_MS, PageRendered } from './crossFade'
+import { crossFading, MAX_HOLD_MS, PageRendered } from './crossFade'
 
 /** A fake `startViewTransition`: takes a snapshot, runs the update, and fades until the test ends it. */
 function browserThatFades() {
@@ -68,7 +68,7 @@ function withoutLongestHold() {
   jest
     .spyOn(window, 'setTimeout')
     .mockImplementation(((run: () => void, ms?: number) =>
-      ms === LONGEST_HOLD_MS ? 0 : later(run, ms)) as typeof later)
+      ms === MAX_HOLD_MS ? 0 : later(run, ms)) as typeof later)
 }
 
 test('[BE-105] renders the page before the fade begins, and does not wait for the fade', async () => {

@@ -8,7 +8,7 @@ type State = Router['state']
  * Maximum time that the browser holds its picture of the old page; a page that is rendered later appears without a
  * fade.
  */
-export const LONGEST_HOLD_MS = 100
+export const MAX_HOLD_MS = 100
 
 /**
  * After this time an unfinished page is rendered synchronously as it is: constant updates of the old page would
@@ -69,7 +69,7 @@ const pageDrawn = (key: string): Promise<void> =>
       waiting.delete(key)
       resolve()
     }
-    const timer = setTimeout(settle, LONGEST_HOLD_MS)
+    const timer = setTimeout(settle, MAX_HOLD_MS)
     waiting.set(key, settle)
   })
 
