@@ -14,7 +14,7 @@ export const MAX_HOLD_MS = 100
  * After this time an unfinished page is rendered synchronously as it is: constant updates of the old page would
  * otherwise keep React from rendering it.
  */
-const LONGEST_NAVIGATION_MS = 1_000
+const MAX_NAVIGATION_MS = 1_000
 
 /** The location whose page is rendered. */
 let rendered = 'default'
@@ -33,7 +33,7 @@ export function crossFading(router: Router): Router {
       shown = state.location.pathname
       clearTimeout(starved)
       const flush = () => rendered !== state.location.key && tell(state, { ...options, flushSync: true })
-      starved = setTimeout(flush, LONGEST_NAVIGATION_MS)
+      starved = setTimeout(flush, MAX_NAVIGATION_MS)
       if (shown === before || !mayFade()) return tell(state, options)
       fade(() => tell(state, options), state)
     })
