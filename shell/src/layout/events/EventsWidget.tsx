@@ -15,7 +15,7 @@ import { useScrollDirection } from './useScrollDirection'
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
 /** Focused fields: a phone's keyboard leaves little room for the page. */
-const TYPED_IN = ':is(input, textarea, select, [contenteditable="true"]):focus'
+const FOCUSED_FIELD = ':is(input, textarea, select, [contenteditable="true"]):focus'
 
 /**
  * The round button at the bottom right of public pages, and its panel. It hides when it would cover a control of the
@@ -99,7 +99,7 @@ const Corner = styled.div`
   }
 
   /* Hidden beside a dialog, a panel, a menu, or a focused field. */
-  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${TYPED_IN}) & {
+  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${FOCUSED_FIELD}) & {
     visibility: hidden;
   }
 `
