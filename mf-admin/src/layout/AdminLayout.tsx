@@ -7,7 +7,7 @@ import { FactorGate } from './FactorGate'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
 import { useRightChecked } from './useRightChecked'
-import { useTidiedOffice } from './useTidiedOffice'
+import { useTidyOffice } from './useTidyOffice'
 
 /**
  * The frame of all screens behind the sign-in: the second factor first, then the office's menu, which the skip link
@@ -23,7 +23,7 @@ export function AdminLayout() {
 }
 
 function Office() {
-  useTidiedOffice()
+  useTidyOffice()
   return (
     <BackendWords>
       <Shortcuts />

@@ -3,7 +3,7 @@ import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useEffect } from 'react'
 
 /** Starts the deletion of expired rows when the office opens. Runs in the background. */
-export function useTidiedOffice(): void {
+export function useTidyOffice(): void {
   const db = useDb()
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   useEffect(() => {
