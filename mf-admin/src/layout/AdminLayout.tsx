@@ -6,7 +6,7 @@ import { IdleSignOut } from '../idle/IdleSignOut'
 import { FactorGate } from './FactorGate'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
-import { useRightChecked } from './useRightChecked'
+import { useRecheckRight } from './useRecheckRight'
 import { useTidyOffice } from './useTidyOffice'
 
 /**
@@ -14,7 +14,7 @@ import { useTidyOffice } from './useTidyOffice'
  * skips. Red boxes show the backend's own messages.
  */
 export function AdminLayout() {
-  useRightChecked()
+  useRecheckRight()
   return (
     <FactorGate>
       <Office />
