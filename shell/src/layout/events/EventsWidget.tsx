@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { ownerOf } from '../../registry/registry'
 import { useRegistry } from '../../registry/useRegistry'
-import { useGivesWay } from './useGivesWay'
+import { useCoversControls } from './useCoversControls'
 import { useScrollDirection } from './useScrollDirection'
 
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
@@ -34,7 +34,7 @@ function PublicWidget({ path }: { path: string }) {
   const upcoming = useUpcomingEvents()
   const todays = useTodaysCount()
   const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
-  const isAway = useGivesWay(root)
+  const isAway = useCoversControls(root)
   useScrollDirection(root, path)
   const count = todays || (upcoming.data?.total ?? 0)
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
