@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const noticesKey = ['office', 'notices'] as const
 
-type NoticeWishes = Pick<
+type NoticeSettings = Pick<
   Database['public']['Tables']['notice_settings']['Row'],
   'questions' | 'messages' | 'faults'
 >
@@ -14,7 +14,7 @@ export function useNoticeWishes() {
   const db = useDb()
   return useQuery({
     queryKey: noticesKey,
-    queryFn: async ({ signal }): Promise<NoticeWishes> => {
+    queryFn: async ({ signal }): Promise<NoticeSettings> => {
       const { data } = await db
         .from('notice_settings')
         .select('questions, messages, faults')
@@ -30,7 +30,7 @@ export function useSaveNoticeWishes() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: NoticeWishes) => {
+    mutationFn: async (wishes: NoticeSettings) => {
       await db.from('notice_settings').upsert(wishes).throwOnError()
     },
     onSettled: () => cache.invalidateQueries({ queryKey: noticesKey }),
