@@ -10,7 +10,7 @@ type NoticeSettings = Pick<
 >
 
 /** The administrator's choice of notices by mail; none by default. */
-export function useNoticeWishes() {
+export function useNoticeSettings() {
   const db = useDb()
   return useQuery({
     queryKey: noticesKey,
