@@ -26,7 +26,7 @@ export function useNoticeSettings() {
   })
 }
 
-export function useSaveNoticeWishes() {
+export function useSaveNoticeSettings() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
