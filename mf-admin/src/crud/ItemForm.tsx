@@ -44,7 +44,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
-  const tellQuotes = useQuotesTold()
+  const reportQuotes = useQuotesTold()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
@@ -58,7 +58,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
     const saved = await save.mutateAsync({ values, opened: replaced })
     dropDraft(draftName)
     undoToast(nouns.saved, { table, saved })
-    if (resource.quotesBible) void tellQuotes({ table, id: saved.id })
+    if (resource.quotesBible) void reportQuotes({ table, id: saved.id })
     if (!stays || saved.id !== opened?.id) return onDone()
     setBase({ base: saved, taken })
     setSaved(saved)
