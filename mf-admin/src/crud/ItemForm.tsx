@@ -4,7 +4,7 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QuoteNotice } from '../quotes/QuoteNotice'
-import { useQuotesTold } from '../quotes/useQuotesTold'
+import { useReportQuotes } from '../quotes/useReportQuotes'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
@@ -44,7 +44,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
-  const reportQuotes = useQuotesTold()
+  const reportQuotes = useReportQuotes()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })

@@ -22,7 +22,7 @@ import { PassageBlocks } from '../passages/PassageBlocks'
 import { emptyBlock } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
-import { useQuotesTold } from '../quotes/useQuotesTold'
+import { useReportQuotes } from '../quotes/useReportQuotes'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
 
@@ -35,7 +35,7 @@ const schema = z.object({
 /** The form for the answer, with a draft on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const answerQuestion = useAnswerQuestion(question.id)
-  const reportQuotes = useQuotesTold()
+  const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
   const settle = (done: string) => {
     dropDraft(draft)

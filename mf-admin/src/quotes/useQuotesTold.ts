@@ -6,7 +6,7 @@ import { hasLinks, linkFindingsQuery } from './links.data'
 import { findingsQuery, type Row } from './quotes.data'
 
 /** Checks a saved row in the background and reports quotes that differ from the Bible and dead links. */
-export function useQuotesTold() {
+export function useReportQuotes() {
   const db = useDb()
   const cache = useQueryClient()
   const navigate = useNavigate()
