@@ -19,7 +19,7 @@ test.afterEach(async ({ portal }) => {
 })
 
 /** An alternative text that no other picture has. */
-function says(what: string): string {
+function uniqueAlt(what: string): string {
   const alt = named(what)
   made.alts.push(alt)
   return alt
@@ -32,7 +32,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
   admin,
   signIn,
 }) => {
-  const alt = says('Ett kors')
+  const alt = uniqueAlt('Ett kors')
   const subject = await rowsOf(portal).add('subjects', { title: named('Bilder') })
   made.rows.push({ table: 'subjects', filter: `id=eq.${subject.id}` })
   const article = await rowsOf(portal).add('subject_articles', {
@@ -56,7 +56,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   const [stored] = await picturesOf(portal).withAlt(alt)
   if (!stored) throw new Error('No picture was stored.')
-  // The picture is rotated as its EXIF data says.
+  // The picture is rotated as its EXIF data uniqueAlt.
   expect(stored).toMatchObject({ width: 1100, height: 1600, widths: [480, 960, 1100] })
   const files = await picturesOf(portal).files(stored)
   expect(files.map(({ name }) => name).sort()).toEqual(['1100.webp', '480.webp', '960.webp'])
@@ -93,7 +93,7 @@ test('[AD-38] a picture on another site is copied when the site allows it; other
   signIn,
   complaints,
 }) => {
-  const alt = says('En kopia')
+  const alt = uniqueAlt('En kopia')
   await signIn(admin)
   await page.goto('/admin/amnen?flik=artiklar')
   await page.getByRole('button', { name: 'Bild', exact: true }).click()
@@ -139,7 +139,7 @@ test('[AD-22] by keyboard the background of a devotion is cut to its shape, and 
   admin,
   signIn,
 }) => {
-  const alt = says('Berg')
+  const alt = uniqueAlt('Berg')
   await signIn(admin)
   await page.goto('/admin/andakter')
   await page.getByRole('form').getByRole('button', { name: 'Välj bild' }).press('Enter')
