@@ -132,11 +132,11 @@ describe('the version before', () => {
   test('[BE-77] one that throws later and has none before it is mounted anew, however often', async () => {
     const { loader, visit, settled, state } = setUpLoader(registryOf(bible({ version: 'v3' })))
     await visit()
-    for (const turn of [2, 3]) {
+    for (const mountKey of [2, 3]) {
       loader.broke('mf-bible', new Error('in a click'), false)
       loader.retry('mf-bible')
       await settled()
-      expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, turn })
+      expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, mountKey })
     }
   })
 
@@ -145,9 +145,9 @@ describe('the version before', () => {
     await visit()
     loader.broke('mf-bible', new Error('render'), true)
     await settled()
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, mountKey: 2 })
     loader.broke('mf-bible', new Error('render'), true)
-    expect(state()).toMatchObject({ phase: 'ready', turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', mountKey: 2 })
   })
 })
 
@@ -165,7 +165,7 @@ describe('a later part that does not come', () => {
       'https://portal.test/mf-bible/v1/part.js',
       expect.objectContaining({ cache: 'reload' }),
     )
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v1' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v1' }, mountKey: 2 })
   })
 
   test('of a version that is gone is had with the new one, at the same address', async () => {

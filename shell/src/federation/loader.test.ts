@@ -149,7 +149,7 @@ describe('trying again', () => {
     expect(state()).toBe(first)
     loader.retry('mf-bible')
     await settled()
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v2' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v2' }, mountKey: 2 })
     site.registry = registryOf(bible())
     loader.retry('mf-bible')
     await settled()
