@@ -12,7 +12,7 @@ import { RemoteMachine, type RemoteState } from './RemoteMachine'
 /** A slot shows its remote or an error within this time. */
 const DECISION_TIMEOUT_MS = 8_000
 /** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
-const PATIENCE_MS = 2_500
+const FALLBACK_DELAY_MS = 2_500
 
 type Snapshot = {
   /** Null until a registry has been read. */
@@ -54,7 +54,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   decisionTime = DECISION_TIMEOUT_MS,
-  patience = PATIENCE_MS,
+  patience = FALLBACK_DELAY_MS,
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
