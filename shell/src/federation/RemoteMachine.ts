@@ -31,7 +31,7 @@ export type RemoteDependencies = {
   /** Milliseconds within which the slot shows the remote or its failure. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
-  patience: number
+  fallbackDelay: number
 }
 
 /** The state machine of one remote (idle → loading → ready or failed), independent of all other remotes. */
@@ -123,7 +123,7 @@ export class RemoteMachine {
     if (!live) throw new RemoteFailure('unknown', `The registry names no ${this.#name}.`)
     const candidates = this.#candidates()
     if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
-    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.patience)
+    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.fallbackDelay)
     // Another version loaded, so the fault lies in the skipped ones and not in the network. A wrong contract is no
     // fault: another shell may fit it.
     const releases = [live, ...(live.before ?? [])]

@@ -43,7 +43,7 @@ type Options = {
   onReplaced?: () => void
   count?: Count
   decisionTime?: number
-  patience?: number
+  fallbackDelay?: number
 }
 
 /** Finds, loads and replaces remotes. Nothing is fetched before it is requested, and no remote waits for another. */
@@ -54,7 +54,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   decisionTime = DECISION_TIMEOUT_MS,
-  patience = FALLBACK_DELAY_MS,
+  fallbackDelay = FALLBACK_DELAY_MS,
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
@@ -79,7 +79,7 @@ export function createLoader({
       onReplaced,
       count,
       decisionTime,
-      patience,
+      fallbackDelay,
     })
     machines.set(name, machine)
     return machine
