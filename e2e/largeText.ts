@@ -15,7 +15,7 @@ export async function expectRoomForLargeText(page: Page, what: string): Promise<
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)
   await setTextSize(page, 32)
-  await expect.poll(() => crowded(page), `${what} with large text`).toEqual([])
+  await expect.poll(() => describeOverflows(page), `${what} with large text`).toEqual([])
   await setTextSize(page, 16)
   if (before) await page.setViewportSize(before)
 }
@@ -37,7 +37,7 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
 }
 
 /** A description of each overflow and overlap. */
-async function crowded(page: Page): Promise<string[]> {
+async function describeOverflows(page: Page): Promise<string[]> {
   const { width, scrollWidth, lines } = await page.evaluate(linesOfPage)
   const found = new Set(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])
   for (const { words, box, isCut } of lines) {
