@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reportFault } from '@portal/backend/backup/hosted/reportFault'
 import { run } from './command'
 import { findProblem, type Memory, nextMemory } from './deploy/findProblem'
-import { findWaysBack } from './deploy/findWaysBack'
+import { findRolledBack } from './deploy/findRolledBack'
 
 const USAGE =
   'Usage: watch FOLDER, with PORTAL_URL, PORTAL_SITE and DATABASE_URL; FOLDER is where it remembers what it reported'
@@ -22,7 +22,7 @@ run(async ([folder]) => {
   const { memory, isNews } = nextMemory(before, problem, Date.now())
   const { waysBack: known = [] } = before
   const reported: string[] = []
-  for (const { key, words, releaser } of site ? findWaysBack(site, known) : [])
+  for (const { key, words, releaser } of site ? findRolledBack(site, known) : [])
     if (await reportFault(databaseUrl, words, releaser)) reported.push(key)
   writeFileSync(file, JSON.stringify({ ...memory, waysBack: [...known, ...reported] }))
   if (isNews) await reportFault(databaseUrl, problem ?? '')

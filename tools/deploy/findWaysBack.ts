@@ -11,7 +11,7 @@ export type WayBack = {
 }
 
 /** The versions that the host of a site has rolled back by itself, except those in `known`. */
-export const findWaysBack = (site: string, known: string[]): WayBack[] =>
+export const findRolledBack = (site: string, known: string[]): WayBack[] =>
   Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
     Object.entries(versions)
       .map(([version, why]) => ({
