@@ -1,7 +1,7 @@
 import { readPassedOver } from '@portal/shell/server/registry/passedOver'
 import { readBuilt } from '@portal/shell/server/registry/readBuilt'
 
-export type WayBack = {
+export type RolledBack = {
   /** App and version. */
   key: string
   /** In Swedish, for the mail. */
@@ -11,7 +11,7 @@ export type WayBack = {
 }
 
 /** The versions that the host of a site has rolled back by itself, except those in `known`. */
-export const findRolledBack = (site: string, known: string[]): WayBack[] =>
+export const findRolledBack = (site: string, known: string[]): RolledBack[] =>
   Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
     Object.entries(versions)
       .map(([version, why]) => ({
