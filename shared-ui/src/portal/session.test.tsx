@@ -119,14 +119,14 @@ test.each([
 test('[C-118] sign-out deletes drafts and cached data from the device before it calls the server', async () => {
   localStorage.setItem('draft:u1:events:ny', '{}')
   localStorage.setItem('lasplan', '{}')
-  const signOutScopes: string[][] = []
-  const db = dbOfMaria({ 'POST auth/logout': () => void signOutScopes.push(Object.keys(localStorage)) })
+  const storedKeysAtLogout: string[][] = []
+  const db = dbOfMaria({ 'POST auth/logout': () => void storedKeysAtLogout.push(Object.keys(localStorage)) })
   const portal = createPortal(db)
   const stop = startSession(portal)
   await signInAs(db)
   await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
   await signOut(portal, () => {})
-  expect(signOutScopes).toEqual([[]])
+  expect(storedKeysAtLogout).toEqual([[]])
   stop()
 })
 
