@@ -42,7 +42,7 @@ const Columns = styled.div`
   & > :last-child {
     min-width: 0;
     /*
-     * Gives panes (`data-panes`) the height of the window below the header: each element around them passes the
+     * Gives panes (data-panes) the height of the window below the header: each element around them passes the
      * height on.
      */
     ${media.panes} {

@@ -125,7 +125,7 @@ export const Scripture = styled.ol`
   /* The containing block of an open verse's menu. */
   position: relative;
   list-style: none;
-  /* About 66 letters a line. Not in `ch`, which is the width of a digit and wider than most letters. */
+  /* About 66 letters a line. Not in ch, which is the width of a digit and wider than most letters. */
   max-width: 30.5em;
   /* On paper the text is 12 points high. */
   margin: 16px auto 0;

@@ -9,10 +9,10 @@ export const size: CheckOf<'database'> = {
   run: async ({ rows, limitMegabytes }) => {
     const [found] = await rows('select pg_database_size(current_database()) / 1000000 as megabytes')
     const megabytes = Number(found?.megabytes)
-    const says = `The database has ${megabytes} MB of ${limitMegabytes}.`
-    if (megabytes < limitMegabytes * FULL_SHARE) return well(says)
+    const message = `The database has ${megabytes} MB of ${limitMegabytes}.`
+    if (megabytes < limitMegabytes * FULL_SHARE) return well(message)
     return wrong(
-      says,
+      message,
       'Take a larger plan, or say its size with --database-mb: a full project becomes read-only.',
     )
   },
