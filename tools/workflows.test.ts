@@ -43,7 +43,7 @@ test.each(['pull_request', 'push'])('every top-level folder starts a check (%s)'
   expect(tops.filter((top) => !starts(check, event, `${top}/x`))).toEqual([])
 })
 
-test('a check of any top-level folder runs tests', () => {
+test('a change in any top-level folder runs tests', () => {
   const idle = tops.filter((top) => {
     const { folders } = affectedBy([top.includes('.') ? top : `${top}/x.ts`])
     return folders && folders.length === 0
@@ -62,7 +62,7 @@ test('migrations wait for approval', () => {
   expect(Object.values(jobs).map(({ environment }) => environment)).toEqual(['database'])
 })
 
-test('each night runs everything on every supported version of Node, and keeps the benchmark', () => {
+test('each night runs everything on every supported version of Node, and stores the benchmark', () => {
   const { on, jobs, env } = workflows.get('nightly.yml') as Workflow & { env: Record<string, unknown> }
   expect(on).toHaveProperty('schedule')
   expect(env).toEqual({ PORTAL_NIGHTLY: 1 })

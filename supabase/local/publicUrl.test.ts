@@ -12,7 +12,7 @@ test.each([undefined, 'http://data.portal.example'])(
   },
 )
 
-test('with its address set, it uses it in mailed links and tokens, and answers under it', async () => {
+test('uses its public address in mailed links and tokens, and responds under it', async () => {
   const backend = await startBackend({ ...behindTls, publicUrl: 'https://data.portal.example' })
   try {
     expect(backend.url).toBe('https://data.portal.example')
@@ -31,7 +31,7 @@ test('with its address set, it uses it in mailed links and tokens, and answers u
   }
 })
 
-test('behind TLS the proxy names the client: one visitor’s attempts do not use up another’s', async () => {
+test('behind TLS the proxy’s header identifies the client: one visitor’s attempts do not count against another’s', async () => {
   const config = `${behindTls.config}\n[auth.rate_limit]\nsign_in_sign_ups = 2`
   const backend = await startBackend({ ...behindTls, config, publicUrl: 'https://data.portal.example' })
   try {

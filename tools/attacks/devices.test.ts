@@ -145,7 +145,7 @@ async function rowsOf(client: ReturnType<typeof connect>, table: string) {
   }
 }
 
-test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive, agree with the database`, async () => {
+test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ migrations })
   try {

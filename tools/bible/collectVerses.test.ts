@@ -42,7 +42,7 @@ test('[BE-06] a verse in two files of a folder is refused with both files and li
   )
 })
 
-test('[BE-06] pieces of a verse, and a number without text, are no verse given twice', async () => {
+test('[BE-06] parts of a verse, and a number without text, are no duplicate', async () => {
   const bible = await readText('t.txt', '### Rut\n[1:1] \n[1:1a] Ett\n[1:1b] två\n[1:2] Tre\n[1:2]\n')
   expect(printed(bible)).toEqual(['Ruth 1:1 Ett två', 'Ruth 1:2 Tre'])
 })

@@ -116,7 +116,7 @@ function residentMegabytes(pid: number): number {
     .reduce((sum, line) => sum + Number(line) / 1024, 0)
 }
 
-test('[BE-191] from its folder the host serves every area, in the memory of its unit', async () => {
+test('[BE-191] from its folder the host serves every area, within the unit’s memory limit', async () => {
   for (const path of ['/', '/bibeln', '/studera', '/sjalavinna', '/logga-in', '/admin', '/mina-uppgifter']) {
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
     expect([path, response.status < 400]).toEqual([path, true])

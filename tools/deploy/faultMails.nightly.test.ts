@@ -85,7 +85,7 @@ async function wish(faults: 'at_once' | 'never'): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('[BE-193] health that failed twice in a row is a mail in the mailbox of an administrator who wants it', async () => {
+test('[BE-193] two failed health checks in a row send a mail to an administrator who wants it', async () => {
   await wish('at_once')
   expect(await runWatch(join(folder, 'memory'))).toBe(false)
   problems = [problem]
@@ -96,7 +96,7 @@ test('[BE-193] health that failed twice in a row is a mail in the mailbox of an 
   problems = []
 })
 
-test('[BE-181] who released a version from which the host went back gets a mail without having asked, once', async () => {
+test('[BE-181] the releaser of a rolled-back version gets one mail, whatever their settings', async () => {
   await wish('never')
   const mail = createHash('sha256').update(admin.email).digest('hex')
   writeFileSync(join(site, 'mf-study/1a2b/release.json'), JSON.stringify({ built: { by: 'anna', mail } }))

@@ -7,7 +7,7 @@ import { findRolledBack } from './findRolledBack'
 const site = mkdtempSync(join(tmpdir(), 'portal-ways-back-'))
 afterAll(() => rmSync(site, { recursive: true }))
 
-test('[BE-181] who released a version hears once that the host went back from it', () => {
+test('[BE-181] reports each version that the host rolled back once, with its releaser', () => {
   expect(findRolledBack(site, [])).toEqual([])
   mkdirSync(join(site, 'mf-study/1a2b'), { recursive: true })
   writeFileSync(join(site, 'mf-study/1a2b/release.json'), '{"built":{"by":"anna","mail":"0f0f"}}')

@@ -90,7 +90,7 @@ const childrenOf = (pid: number): number[] => {
   }
 }
 
-test('[BE-198] killed fifty times under load, everything starts again, and no acknowledged write is lost', async () => {
+test('[BE-198] after fifty kills under load everything restarts, and no acknowledged write is lost', async () => {
   const acknowledged: string[] = []
   const kills = { host: 0, runner: 0, backend: 0 }
   let going = true

@@ -68,7 +68,7 @@ test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
   },
 )
 
-test('a per cent sign that is encoded is one', async () => {
+test('an encoded per cent sign is decoded once', async () => {
   expect((await fetch(`${site.url}/evenemang/100%25`)).status).toBe(200)
   expect(written).toEqual([])
 })

@@ -40,7 +40,7 @@ describe.each([
   })
 })
 
-test('the footer, dark in both schemes, carries the dark texts', () => {
+test('the footer, dark in both schemes, has enough contrast', () => {
   for (const token of ['ink', 'muted', 'brand', 'goldText', 'focus'] as const) {
     expect(contrast(dark[token], light.brandDeep)).toBeGreaterThanOrEqual(4.5)
   }
@@ -64,6 +64,6 @@ const over = (below: string, above: string, part: number) => {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-test('the arithmetic is that of WCAG: black on white is 21:1', () => {
+test('calculates as WCAG: black on white is 21:1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })

@@ -27,7 +27,7 @@ test.each([
   expect(redeem(token, load)).toBe(true)
 })
 
-test('[BE-182] a token ends after an hour, and no other time can be written into it', () => {
+test('[BE-182] a token expires after an hour, and its time cannot be changed', () => {
   const { issue, redeem, wait } = open()
   const [one, other] = [issue(load), issue(load)]
   wait(HOUR_MS - 1)

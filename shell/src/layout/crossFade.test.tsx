@@ -80,7 +80,7 @@ test('[BE-105] renders the page before the fade begins, and does not wait for th
   await waitFor(() => expect(order).toEqual(['picture', 'fades: Sida /a']))
 })
 
-test('[BE-105] the browser is let go as soon as the page is in the document', async () => {
+test('[BE-105] the browser is released as soon as the page is in the document', async () => {
   withoutLongestHold()
   const { drawn } = browserThatFades()
   open()
@@ -91,7 +91,7 @@ test('[BE-105] the browser is let go as soon as the page is in the document', as
   ).resolves.toBeUndefined()
 })
 
-test('[BE-105] presses while one page fades reach the next page', async () => {
+test('[BE-105] clicks during a fade reach the next page', async () => {
   const { startViewTransition } = browserThatFades()
   const router = open()
   await press('/a')
@@ -112,7 +112,7 @@ test('[BE-105] a change of query or hash is the same page and does not fade', as
   expect(startViewTransition).toHaveBeenCalledTimes(1)
 })
 
-test('[BE-105] who wants less motion, and whose browser cannot, sees the page at once', async () => {
+test('[BE-105] with reduced motion, or without support, the page appears at once', async () => {
   const { startViewTransition } = browserThatFades()
   calm(true)
   open()
@@ -125,7 +125,7 @@ test('[BE-105] who wants less motion, and whose browser cannot, sees the page at
   expect(await screen.findByRole('heading', { name: 'Sida /b' })).toBeVisible()
 })
 
-test('[BE-76] a navigation that has not come in a second is put into the document as far as it is', async () => {
+test('[BE-76] a navigation that takes longer than a second is rendered as far as it is', async () => {
   jest.useFakeTimers()
   const router = open()
   await act(() => router.navigate('/never'))

@@ -63,7 +63,7 @@ test.each(paths)('%s shows exactly what is prefetched: then it asks for nothing'
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-test('every page has a name and a description of its own, and breadcrumbs that are its own', () => {
+test('every page has its own name, description and breadcrumb', () => {
   const metas = paths.map((path) => ({ path, ...routeOf(path)?.handle?.meta?.(contextAt(path)) }))
   expect(new Set(metas.map(({ title }) => title)).size).toBe(paths.length)
   expect(new Set(metas.map(({ description }) => description)).size).toBe(paths.length)
@@ -75,7 +75,7 @@ test('every page has a name and a description of its own, and breadcrumbs that a
   }
 })
 
-test('[SH-41] the updates’ feed has the newest first, whatever their weight', async () => {
+test('[SH-41] the updates’ feed has the newest first, regardless of priority', async () => {
   const context = contextAt('/uppdateringar')
   const feed = await routeOf('/uppdateringar')?.handle?.feed?.(context)
   expect(feed?.items).toEqual([

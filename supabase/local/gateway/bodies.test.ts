@@ -51,7 +51,7 @@ describe('a request without a body', () => {
     },
   )
 
-  test('DELETE does what it says: a row, a session, a file', async () => {
+  test('DELETE deletes a row, a session or a file', async () => {
     const { client, id } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const headers = { Authorization: `Bearer ${token}`, apikey: backend.anonKey }
@@ -119,7 +119,7 @@ describe('a body in chunks', () => {
   test.each([
     ['/rest/v1/notes', 8],
     ['/auth/v1/signup', 1],
-  ])('larger than its limit it is refused with 413 before all of it came: %s', async (path, megabytes) => {
+  ])('larger than its limit is refused with 413 before it has arrived completely: %s', async (path, megabytes) => {
     const status = await new Promise<number>((done, fail) => {
       const sending = request(`${backend.url}${path}`, { method: 'POST', headers: chunked }, (response) => {
         done(response.statusCode ?? 0)
@@ -134,7 +134,7 @@ describe('a body in chunks', () => {
     expect(status).toBe(413)
   })
 
-  test('and with a length that is too large as well', async () => {
+  test('with a declared length that is too large is refused as well', async () => {
     const headers = { ...json, 'Content-Length': '8000001' }
     expect((await ask('POST /rest/v1/notes', headers)).status).toBe(413)
     expect((await connect(backend, backend.anonKey).from('books').select().limit(1)).error).toBeNull()

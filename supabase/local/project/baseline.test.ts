@@ -21,7 +21,7 @@ test('[BE-01] the baseline of version 1.0 is never edited', () => {
   )
 })
 
-describe('a database that older migrations made', () => {
+describe('a database from older migrations', () => {
   let data: DataFolder
   beforeEach(() => {
     data = takeTemporaryFolder()
@@ -53,7 +53,7 @@ describe('a database that older migrations made', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] [BE-25] has the baseline at its number: it is upgraded, and everything in it is found', async () => {
+  test('[BE-01] [BE-25] adopts the baseline and is upgraded, with all its rows', async () => {
     const older = copyPortal([BASELINE, '20261127000100_rows.sql'])
     const before = await open(older)
     await before.exec(`
