@@ -272,7 +272,7 @@ describe('the service worker', () => {
     expect(await response.text()).toContain('respondWith')
   })
 
-  test('an app that is switched off keeps its paths, and open pages get to know it', async () => {
+  test('is replaced by one that unregisters itself when the site switches it off, and open pages learn it', async () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ worker: 'off' }))
     const text = await (await get('/sw.js')).text()
     expect(text).toContain('unregister')

@@ -167,7 +167,7 @@ test('one collection serves all requests for minutes; the old one is served whil
   expect(pathsOf(await sitemap(live))).toContain('/lara/sida-2')
 })
 
-test('a released version has a collection of its own at once', async () => {
+test('a released version gets a new collection at once', async () => {
   const { options, live } = portalOf({ lara: async () => [] })
   const sitemap = createSitemap(options)
   expect(await sitemap(live)).not.toBe(await sitemap({ ...live }))

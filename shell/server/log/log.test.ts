@@ -24,7 +24,7 @@ test('for people: each problem once in ten minutes, and no requests', () => {
   expect(out).not.toHaveBeenCalled()
 })
 
-test('for machines: a line of JSON for each of both', () => {
+test('for machines: one line of JSON for each problem and request', () => {
   const out = jest.spyOn(console, 'log').mockImplementation(() => {})
   const log = createLog({ json: true, now: () => 0 })
   log.request(request)

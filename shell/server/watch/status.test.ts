@@ -77,7 +77,7 @@ test('[BE-183] an administrator of the backend gets the versions with author, ti
   expect(asked.mock.calls).toEqual([['http://backend.invalid/rest/v1/rpc/list_staff']])
 })
 
-test('[BE-183] a backend that does not respond gives access to nobody', async () => {
+test('[BE-183] a backend that does not respond gives no access', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
   expect((await ask(portalWithStatus().portal, `Bearer ${ADMIN}`)).status).toBe(401)
 })

@@ -50,7 +50,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 )
 
-test('any content is found by its words, and reached with the arrows', async () => {
+test('finds any content by its words, reachable with the arrow keys', async () => {
   const { router, db } = open()
   press('k', { ctrlKey: true })
   const box = await findBox()
@@ -68,7 +68,7 @@ test('any content is found by its words, and reached with the arrows', async () 
 test.each([
   [1, '1 träff'],
   [2, '2 träffar'],
-])('a screen reader hears how many hits there are: %i', async (count, words) => {
+])('announces the number of hits to screen readers: %i', async (count, words) => {
   open({ 'POST rpc/find_content': found.slice(0, count) })
   press('k', { ctrlKey: true })
   await userEvent.type(await findBox(), 'nåd')
@@ -77,7 +77,7 @@ test.each([
   )
 })
 
-test('nothing found, and a refusal, are said', async () => {
+test('shows an empty result and an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let reply: unknown = []
   open({ 'POST rpc/find_content': () => reply })
@@ -117,7 +117,7 @@ test('a command opens an empty form', async () => {
   expect(new URLSearchParams(router.state.location.search).get('ny')).toBe('1')
 })
 
-test('the rows that were changed last come first', async () => {
+test('lists the latest changed rows first', async () => {
   const change = { table_name: 'events', row_id: id, label: 'Möte', operation: 'update' }
   const gone = { table_name: 'events', row_id: id, label: 'Borta', operation: 'delete' }
   const overview = {
