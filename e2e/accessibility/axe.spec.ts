@@ -57,7 +57,7 @@ test('the frame’s panels are free of violations', async ({ page }) => {
   await expectFingerSized(page, 'mobile menu')
 })
 
-test('the study pages in use are free of violations', async ({ page }) => {
+test('the study pages with opened parts are free of violations', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/studera/tolkningar')
   await settled(page)

@@ -122,7 +122,7 @@ test('the conflict dialog of a second editor is free of violations', async ({
   }
 })
 
-test('[BE-134] the screens composed by hand are free of violations in use, also with large text', async ({
+test('[BE-134] the screens without the kit are free of violations in use, also with large text', async ({
   page,
   portal,
   admin,

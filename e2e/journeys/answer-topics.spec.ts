@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 
 const readOn = (page: Page) => page.getByRole('region', { name: 'Läs vidare' })
 
-test('[BE-108] [BE-111] answers by topic and by book; from one that is opened to the doctrine, and on from there', async ({
+test('[BE-108] [BE-111] answers are filtered by topic and by book; an open one links to the doctrine, and that to the next text', async ({
   page,
 }) => {
   await page.goto('/studera/tolkningar')

@@ -59,7 +59,7 @@ test('[ME-10] [ME-11] [ME-12] [ME-13] [ME-15] by touch: a member changes name an
   expect((await page.request.get(stored.url())).ok()).toBe(false)
 })
 
-test('[C-94] another password and address need the present password, and the session stays', async ({
+test('[C-94] another password and address require the present password, and the session stays', async ({
   page,
   member,
   signIn,
@@ -132,7 +132,7 @@ test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and i
   }
 })
 
-test('[ME-18] [ME-19] a completed course is on one sheet of A4', async ({ page, portal, member, signIn }) => {
+test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', async ({ page, portal, member, signIn }) => {
   const { add, find } = rowsOf(portal)
   await signIn(member)
   await page.goto('/min-sjalavinna')

@@ -25,7 +25,7 @@ function uniqueAlt(what: string): string {
   return alt
 }
 
-test('[AD-37] [BE-35] a photograph is stored in three widths without what its camera noted, and shown to readers', async ({
+test('[AD-37] [BE-35] a photograph is stored in three widths without camera metadata, and shown to readers', async ({
   page,
   browser,
   portal,
@@ -86,7 +86,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
   await reader.close()
 })
 
-test('[AD-38] a picture on another site is copied when the site allows it; otherwise it must be uploaded', async ({
+test('[AD-38] a picture on another site is copied when that site allows it; otherwise it must be uploaded', async ({
   page,
   portal,
   admin,
@@ -133,7 +133,7 @@ test('[AD-38] a picture on another site is copied when the site allows it; other
   expect(complaints.splice(0).filter((complaint) => !asksForPicture.test(complaint))).toEqual([])
 })
 
-test('[AD-22] by keyboard the background of a devotion is cut to its shape, and covers the start page’s verse', async ({
+test('[AD-22] by keyboard the background of a devotion is cropped to its shape, and covers the start page’s verse', async ({
   page,
   portal,
   admin,

@@ -188,7 +188,7 @@ const hasOutbox =
     )
 
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
-  test(`[C-128] without network ${kind} waits on the device, also for the next page; then it is stored once, for every device`, async ({
+  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device`, async ({
     context,
     portal,
     member,

@@ -106,7 +106,7 @@ test.each([
   expect(form.getByRole('button', { name: askedFor })).toBeVisible()
 })
 
-test('[AD-52] what is no code is not sent', async () => {
+test('[AD-52] an invalid code is not sent', async () => {
   const { db } = await open([phone])
   await write('Säkerhetskod', /^Kod/, '12345', askedFor)
   expect(await screen.findByText('Koden har sex siffror')).toBeVisible()

@@ -29,7 +29,7 @@ test('a visitor tries a plan without an account, reads its day, and ends it', as
   expect(localStorage.getItem('lasplan')).toBeNull()
 })
 
-test('who follows a plan finds today’s reading on the first page, and is offered no trial', async () => {
+test('a reader with a plan finds today’s reading on the first page, and no offer of a trial', async () => {
   const row = {
     plan_id: 'own',
     plan_type: 'custom',
