@@ -202,7 +202,11 @@ test('[BE-134] the pages and dialogs of a member with all kinds of data are free
   }
 })
 
-test('pages with data, and pages that failed to load, are free of violations', async ({ page, member, signIn }) => {
+test('pages with data, and pages that failed to load, are free of violations', async ({
+  page,
+  member,
+  signIn,
+}) => {
   await signIn(member)
   const own = /\/rest\/v1\/(?!profiles|books)/
   const read = pages.filter((at) => at !== '/profil' && at !== '/mina-uppgifter')

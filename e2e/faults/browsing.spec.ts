@@ -23,9 +23,7 @@ test('no page prevents the back/forward cache, and a restored page refetches its
   await expect(page.locator('#v16')).toBeVisible()
 })
 
-test('going back between areas restores the scroll position and focuses the link', async ({
-  page,
-}) => {
+test('going back between areas restores the scroll position and focuses the link', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/studera/trosgrunder/evig-sakerhet')
   const link = page.getByRole('main').locator('a[href^="/bibeln/romarbrevet/8#"]').last()

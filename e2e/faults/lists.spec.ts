@@ -119,9 +119,7 @@ test('[SH-27] respects Retry-After: the form shows how long, keeps the typed tex
   expect(requests).toBe(2)
 })
 
-test('[ST-32] [ST-33] an address without content gives 404, and the page shows it', async ({
-  page,
-}) => {
+test('[ST-32] [ST-33] an address without content gives 404, and the page shows it', async ({ page }) => {
   for (const [path, heading] of [
     ['/studera/falska-religioner/finns-inte', 'Sida hittades inte'],
     ['/studera/falska-religioner/finns-inte/inte-heller', 'Sida hittades inte'],

@@ -60,10 +60,7 @@ async function without(context: BrowserContext, page: Page): Promise<void> {
   expect(reached).toBe(false)
 }
 
-test('a page that the worker did not control at first is cached too', async ({
-  page,
-  context,
-}) => {
+test('a page that the worker did not control at first is cached too', async ({ page, context }) => {
   await visit(page, '/')
   const devtools = await context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
@@ -89,7 +86,10 @@ test('[SW-16] the gospel in fourteen languages with its codes works without netw
   await expect(page.getByText(NOTICE)).toHaveCount(0)
 })
 
-test('[SW-15] Romans Road and its Samtalsläge work without network after one visit', async ({ page, context }) => {
+test('[SW-15] Romans Road and its Samtalsläge work without network after one visit', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/sjalavinna/verktyg/romans-road')
   await without(context, page)
   await page.reload()

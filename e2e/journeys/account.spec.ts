@@ -122,7 +122,12 @@ test('[AD-02] a member is refused at the administrators’ sign-in', { tag: '@sm
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
 })
 
-test('[AD-03] [SH-11] signing out in one tab signs the other out too', async ({ page, context, admin, signIn }) => {
+test('[AD-03] [SH-11] signing out in one tab signs the other out too', async ({
+  page,
+  context,
+  admin,
+  signIn,
+}) => {
   await signIn(admin)
   await page.goto('/')
   const other = await context.newPage()

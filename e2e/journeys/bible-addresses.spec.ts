@@ -33,9 +33,7 @@ test.describe('alternative addresses of a chapter', () => {
   })
 })
 
-test('other verses of the same chapter are reached by a typed address or a link', async ({
-  page,
-}) => {
+test('other verses of the same chapter are reached by a typed address or a link', async ({ page }) => {
   await page.goto('/bibeln/johannes/3#v36')
   await expect(page.locator('#v36')).toBeInViewport()
   await page.evaluate(() => {

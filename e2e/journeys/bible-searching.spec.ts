@@ -59,7 +59,9 @@ test('[BI-06] [BI-08] a word is searched, filtered, opened and returned to, by k
   await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('kärlek')
 })
 
-test('[BI-09] an empty result and a failed search show different messages, and the typed text stays', async ({ page }) => {
+test('[BI-09] an empty result and a failed search show different messages, and the typed text stays', async ({
+  page,
+}) => {
   await page.goto('/bibeln')
   const field = page.getByPlaceholder('Sök i Bibeln...')
   await field.fill('xyzzy')

@@ -17,9 +17,7 @@ function watchRequests(page: Page): string[] {
 const settled = (requests: string[], chapters: number) =>
   expect.poll(() => requests.filter((path) => path.includes('/chapters')).length).toBe(chapters)
 
-test('opening a chapter costs one request; turning to the next needs none to wait for', async ({
-  page,
-}) => {
+test('opening a chapter costs one request; turning to the next needs none to wait for', async ({ page }) => {
   const requests = watchRequests(page)
   await page.goto('/bibeln/romarbrevet/4')
   await expect(page.locator('#v1')).toBeVisible()

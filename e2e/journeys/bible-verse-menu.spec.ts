@@ -148,10 +148,7 @@ test('number and text of a verse react to a tap alike', async ({ page }) => {
   await expect(menu(page, 16)).toBeVisible()
 })
 
-test('"Dela" offers the verse’s link in a browser without a share sheet', async ({
-  page,
-  context,
-}) => {
+test('"Dela" offers the verse’s link in a browser without a share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(chapter)

@@ -87,7 +87,9 @@ test('the scheme follows the system, can be switched, and the choice is in the n
   expect(await ground()).toBe(light)
 })
 
-test('[SH-12] on a phone the menu opens over the page and its links work; the search stays closed', async ({ page }) => {
+test('[SH-12] on a phone the menu opens over the page and its links work; the search stays closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden()

@@ -132,7 +132,12 @@ test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and i
   }
 })
 
-test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', async ({ page, portal, member, signIn }) => {
+test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
   const { add, find } = rowsOf(portal)
   await signIn(member)
   await page.goto('/min-sjalavinna')

@@ -87,10 +87,7 @@ test('every public page that can be reached from the start page is in the sitema
   expect(found.length).toBeGreaterThan(20)
 })
 
-test('the browser writes the same head on navigation as the host', async ({
-  page,
-  request,
-}) => {
+test('the browser writes the same head on navigation as the host', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Bibeln' }).click()
   await expect(page).toHaveTitle(/^Bibeln/)

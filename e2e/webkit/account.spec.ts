@@ -29,7 +29,7 @@ test('[SH-09] [SH-10] the member’s menu works by keyboard, and signs out', asy
   await webkit.see('link', 'Logga in')
 })
 
-test('[BE-134] an answer is written, and writing is undone', async ({ webkit, portal, admin, signIn }) => {
+test('[BE-134] an answer is saved, and the save is undone', async ({ webkit, portal, admin, signIn }) => {
   const question = `Vad är nåd ${crypto.randomUUID().slice(0, 8)}?`
   const answers = () =>
     rowsOf(portal).find(

@@ -75,7 +75,7 @@ test('[BE-24] a member reads nothing of the log, and a visitor is refused', asyn
   expect((await office.call(member, 'version_of', version)).code).toBe('42501')
 })
 
-test("[BE-24] the database sets account, method and time of a log row, whatever a write contains", async () => {
+test('[BE-24] the database sets account, method and time of a log row, whatever a write contains', async () => {
   const begun = Date.now()
   const other = await office.signUpAdmin()
   for (const forged of [{ actor: other.id }, { source: 'sql' }, { at: '1999-01-01' }]) {

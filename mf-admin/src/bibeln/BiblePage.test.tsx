@@ -175,18 +175,15 @@ test.each([
     '3',
   ],
   ['Ta bort Johannes 3:16', 'denna vers?', chapter3, 'verses', '316'],
-])(
-  '[AD-20] "%s" asks, deletes and leaves the parent open',
-  async (button, words, left, table_name, id) => {
-    const { db, router } = open({ 'POST rpc/delete_items': 8 }, chapter3)
-    await userEvent.click(await screen.findByRole('button', { name: button }))
-    expect(screen.getByText(`Är du säker på att du vill ta bort ${words}`)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(db.sent('POST rpc/delete_items')).toEqual([{ table_name, ids: [id] }])
-    expect(router.state.location.search.replace(/^\?$/, '')).toBe(left)
-  },
-)
+])('[AD-20] "%s" asks, deletes and leaves the parent open', async (button, words, left, table_name, id) => {
+  const { db, router } = open({ 'POST rpc/delete_items': 8 }, chapter3)
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  expect(screen.getByText(`Är du säker på att du vill ta bort ${words}`)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(db.sent('POST rpc/delete_items')).toEqual([{ table_name, ids: [id] }])
+  expect(router.state.location.search.replace(/^\?$/, '')).toBe(left)
+})
 
 test('a verse is edited in place: Enter saves, Escape cancels', async () => {
   const { db } = open({ 'PATCH verses': [{ ...verses[0], text: 'Ny.' }], 'POST rpc/undo_saved': 9 }, chapter3)

@@ -162,17 +162,14 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
 test.each([
   [16, 'Gul', undefined, 'Det här kunde inte sparas: Johannes 3:16: gul. Det ryms inte.'],
   [17, 'Ta bort', 'blue', 'Det här kunde inte sparas: Johannes 3:17: utan färg. Det ryms inte.'],
-])(
-  '[BI-14] [C-128] verse %d is reverted when "%s" is refused',
-  async (number, choice, before, text) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await openAsMember(refusesEntries)
-    await user.click(verse(number))
-    await user.click(screen.getByRole('button', { name: choice }))
-    await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text, tone: 'error' }))
-    await waitFor(() => expect(verse(number).dataset.color).toBe(before))
-  },
-)
+])('[BI-14] [C-128] verse %d is reverted when "%s" is refused', async (number, choice, before, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await openAsMember(refusesEntries)
+  await user.click(verse(number))
+  await user.click(screen.getByRole('button', { name: choice }))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text, tone: 'error' }))
+  await waitFor(() => expect(verse(number).dataset.color).toBe(before))
+})
 
 test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, and a notice says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})

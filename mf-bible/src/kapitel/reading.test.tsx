@@ -284,22 +284,25 @@ test('[BE-82] the sheet can return to the page’s tone', async () => {
 test.each([
   ['closed', () => screen.getByRole('button', { name: 'Stäng tipset' })],
   ['followed', () => screen.getByRole('button', { name: /^Ty så älskade/ })],
-])('the hint that verses are clickable shows until it is %s, and never again on this device', async (_, target) => {
-  const { unmount } = openBible('/bibeln/johannes/3')
-  const hint = await screen.findByRole('note')
-  expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
-  // In the flow above the text, the hint covers nothing and keeps its space, so that nothing moves.
-  expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(getComputedStyle(hint).position).toBe('')
-  await userEvent.click(target())
-  expect(screen.queryByRole('note')).toBeNull()
-  expect(hint).toBeInTheDocument()
-  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
-  unmount()
-  openBible('/bibeln/johannes/2')
-  await verse(/^På tredje dagen/)
-  expect(screen.queryByRole('note')).toBeNull()
-})
+])(
+  'the hint that verses are clickable shows until it is %s, and never again on this device',
+  async (_, target) => {
+    const { unmount } = openBible('/bibeln/johannes/3')
+    const hint = await screen.findByRole('note')
+    expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
+    // In the flow above the text, the hint covers nothing and keeps its space, so that nothing moves.
+    expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(getComputedStyle(hint).position).toBe('')
+    await userEvent.click(target())
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(hint).toBeInTheDocument()
+    expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
+    unmount()
+    openBible('/bibeln/johannes/2')
+    await verse(/^På tredje dagen/)
+    expect(screen.queryByRole('note')).toBeNull()
+  },
+)
 
 test('text size and layout are chosen, applied and stored', async () => {
   openBible('/bibeln/johannes/3')

@@ -74,7 +74,7 @@ test('[SH-25] values are trimmed and an empty telephone number is null', async (
   })
 })
 
-test("[SH-25] editing a field clears its error, and no other", async () => {
+test('[SH-25] editing a field clears its error, and no other', async () => {
   const user = show()
   await user.click(send())
   await screen.findByText('Namn krävs')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LastWorkingState } from './lastWorkingState'
 import { PASSED_OVER_FILE } from './passedOver'
 import { POINTER_FILE, parsePointer } from './pointer'
-import { remotesOf, MAX_WATCHED_VERSIONS } from './readSite'
+import { MAX_WATCHED_VERSIONS, remotesOf } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
 

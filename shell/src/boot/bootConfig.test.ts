@@ -40,10 +40,7 @@ test.each([
   ['is cut off', '{"remotes":[', 200],
   ['is nothing', 'null', 200],
   ['names no area', '{"remotes":[]}', 200],
-])(
-  'a /remotes.json that %s is invalid, unlike an empty registry',
-  async (_, body, status) => {
-    answer(body, status)
-    expect((await readBootConfig()).registry).toBeNull()
-  },
-)
+])('a /remotes.json that %s is invalid, unlike an empty registry', async (_, body, status) => {
+  answer(body, status)
+  expect((await readBootConfig()).registry).toBeNull()
+})

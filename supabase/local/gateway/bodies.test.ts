@@ -119,20 +119,23 @@ describe('a body in chunks', () => {
   test.each([
     ['/rest/v1/notes', 8],
     ['/auth/v1/signup', 1],
-  ])('larger than its limit is refused with 413 before it has arrived completely: %s', async (path, megabytes) => {
-    const status = await new Promise<number>((done, fail) => {
-      const sending = request(`${backend.url}${path}`, { method: 'POST', headers: chunked }, (response) => {
-        done(response.statusCode ?? 0)
-        sending.destroy()
+  ])(
+    'larger than its limit is refused with 413 before it has arrived completely: %s',
+    async (path, megabytes) => {
+      const status = await new Promise<number>((done, fail) => {
+        const sending = request(`${backend.url}${path}`, { method: 'POST', headers: chunked }, (response) => {
+          done(response.statusCode ?? 0)
+          sending.destroy()
+        })
+        sending.on('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'EPIPE' ? undefined : fail(error),
+        )
+        // The request never ends: a server that waits for its end hangs.
+        sending.write(Buffer.alloc(megabytes * 1_000_000 + 1, 'x'))
       })
-      sending.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EPIPE' ? undefined : fail(error),
-      )
-      // The request never ends: a server that waits for its end hangs.
-      sending.write(Buffer.alloc(megabytes * 1_000_000 + 1, 'x'))
-    })
-    expect(status).toBe(413)
-  })
+      expect(status).toBe(413)
+    },
+  )
 
   test('with a declared length that is too large is refused as well', async () => {
     const headers = { ...json, 'Content-Length': '8000001' }

@@ -142,7 +142,7 @@ test('a flood from many addresses leaves room for senders of few messages', asyn
   expect(await sendMany(3)).toBe(3)
 })
 
-test("all addresses of one IPv6 network count as one sender", async () => {
+test('all addresses of one IPv6 network count as one sender', async () => {
   address = '2001:db8:0:1::1'
   expect(await sendMany(20)).toBe(20)
   address = '2001:db8:0:1:ffff::2'

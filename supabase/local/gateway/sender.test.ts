@@ -26,7 +26,7 @@ describe('the sender’s address in the database', () => {
     ['GET', {}, ''],
     ['POST', { 'Content-Type': 'application/json', 'Content-Length': '2' }, '{}'],
     ['POST', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'],
-  ])("is the socket’s, whatever %s contains: %o", async (method, headers, body) => {
+  ])('is the socket’s, whatever %s contains: %o', async (method, headers, body) => {
     const line = `${method} /rest/v1/rpc/seen_headers`
     const response = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
     const seen = JSON.parse(/\{.*\}/s.exec(response)?.[0] ?? '{}') as Record<string, string>
