@@ -43,7 +43,7 @@ test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, publ
   await tabTo(page, page.getByRole('button', { name: 'Ångra' }), 'Shift+Tab')
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'Bild' })
-  await tabTo(page, dialog.getByLabel('Bildfil'))
+  await tabTo(page, dialog.getByRole('button', { name: 'Välj en bild' }))
   const buffer = await photograph(page, 800, 600)
   await dialog.getByLabel('Bildfil').setInputFiles({ name: 'kors.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByRole('img', { name: 'Den valda bilden' })).toBeVisible()
@@ -62,6 +62,30 @@ test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, publ
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Alltid.', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('img', { name: picture })).toBeVisible()
+})
+
+test('[AD-08] the message after saving does not cover the button "Spara"', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const title = named('Gudstjänst')
+  await add(portal, 'site_updates', { title, description: 'Välkommen.' })
+  await signIn(admin)
+  await page.goto('/admin/uppdateringar')
+  await page.getByRole('link', { name: title }).click()
+  await page
+    .getByRole('form')
+    .getByLabel(/^Titel/)
+    .fill(`${title} 2`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').getByText(/har sparats\./)).toBeVisible()
+  const isOnTop = await page.getByRole('button', { name: 'Spara', exact: true }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 })
 
 test('[AD-49] restoring a deleted category restores its children', async ({

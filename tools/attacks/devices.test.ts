@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
+import { withSaving } from '@portal/shared-ui/answers'
 import { withMarking } from '@portal/shared-ui/markings'
 import { type Reading, type ReadingChange, withChange } from '@portal/shared-ui/plan'
 import { root } from '../apps'
@@ -14,6 +15,8 @@ const PAIRS = process.env.PORTAL_NIGHTLY ? 1_000 : 200
 /** Days of the plan, of two chapters each: several pairs of devices meet in each. */
 const DAYS = 60
 const ENTRIES_PER_REQUEST = 100
+/** Answers and lessons that the devices save and complete: few, so that the devices meet. */
+const ITEMS = 20
 const HOUR_MS = 3_600_000
 
 type Sent = { id: string; kind: string; value: object; at: string; base?: object }
@@ -66,6 +69,9 @@ function wishesOf(began: string, seed: number) {
         () => wish('tick', tick()),
         () =>
           wish('colorName', { ofColor: ['pink', 'blue'][random(2)], name: ['', 'Bön', 'Löften'][random(3)] }),
+        () => wish('answer', { answer: uuid(4, random(ITEMS)), saved: random(2) === 1 }),
+        () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
+        () => wish('skip', { kind: 'skip', ofPlan: began, day: random(DAYS) + 1, skipped: random(2) === 1 }),
         () => wish('firstName', { name: `Namn ${random(1000)}` }),
         () => {
           const body = random(4) ? `Text ${pair} ${device} ${turn}` : ''
@@ -106,9 +112,14 @@ function predicted(entries: Sent[], reading: Reading) {
   const names = new Map<string, string>()
   let firstName = ''
   let read: Reading | null = reading
+  let saved: string[] | undefined = []
+  const completed = new Set<string>()
   for (const entry of [...entries].sort((a, b) => a.at.localeCompare(b.at))) {
     const value = entry.value as Record<string, string>
-    if (entry.kind === 'tick') read = withChange(read, value as unknown as ReadingChange)
+    if (entry.kind === 'answer') saved = withSaving(saved, entry as never)
+    if (entry.kind === 'lesson' && value.completed) completed.add(value.lesson ?? '')
+    if (entry.kind === 'tick' || entry.kind === 'skip')
+      read = withChange(read, value as unknown as ReadingChange)
     if (entry.kind === 'colorName') names.set(value.ofColor ?? '', value.name ?? '')
     if (entry.kind === 'firstName') firstName = value.name ?? ''
     if (entry.kind === 'highlight') {
@@ -125,6 +136,9 @@ function predicted(entries: Sent[], reading: Reading) {
     days: read?.completedDays.sort((a, b) => a - b),
     plan: read?.planChapters.sort(),
     list: read?.manual.sort(),
+    skipped: [...(read?.schedule?.skipped ?? [])].sort((a, b) => a - b),
+    saved: saved?.sort(),
+    completed: [...completed].sort(),
   }
 }
 
@@ -155,6 +169,17 @@ test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the or
       .from('books')
       .insert({ osis: 'John', name: 'Johannes', testament: 'new', book_order: 4 })
       .throwOnError()
+    const items = Array.from({ length: ITEMS }, (_, item) => item)
+    await service
+      .from('interpretations')
+      .insert(
+        items.map((item) => ({ id: uuid(4, item), description: 'Vad är nåd?', answer: '<p>En gåva.</p>' })),
+      )
+      .throwOnError()
+    await service
+      .from('soul_winning_lessons')
+      .insert(items.map((item) => ({ id: uuid(5, item), title: `Lektion ${item}`, module_title: 'Modul' })))
+      .throwOnError()
     const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
     await client
       .from('user_bible_reading_progress')
@@ -174,6 +199,12 @@ test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the or
     const { data: row } = await client.from('user_bible_reading_progress').select().single().throwOnError()
     const { data: profile } = await client.from('profiles').select('first_name').single().throwOnError()
     const notes = await rowsOf(client, 'verse_notes')
+    const { data: answers } = await client.from('saved_interpretations').select().throwOnError()
+    const { data: lessons } = await client
+      .from('user_lesson_progress')
+      .select()
+      .eq('completed', true)
+      .throwOnError()
     const list = Object.entries(row.manual_progress as Record<string, number[]>)
     const stored = {
       colors: marks.map(({ chapter, verse_number, color }) => [`${chapter}:${verse_number}`, color]).sort(),
@@ -181,6 +212,9 @@ test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the or
       firstName: profile.first_name,
       days: row.completed_days.sort((a: number, b: number) => a - b),
       plan: row.plan_chapters.sort(),
+      skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
+      saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
+      completed: lessons.map(({ lesson_id }) => lesson_id).sort(),
       list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
     }
     const reading: Reading = {

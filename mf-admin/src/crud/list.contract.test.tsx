@@ -1,5 +1,5 @@
 import { refusal } from '@portal/shared-ui/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
 import { sampledKinds } from './testing/sampledKinds'
@@ -53,6 +53,36 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       expect(new URLSearchParams(router.state.location.search).get('ordning')).toBe(other?.value)
     })
   }
+
+  if (toggles[0]) {
+    const { name, on, off } = toggles[0]
+    test('[C-51] the list is narrowed to one state, in the address and by the server', async () => {
+      const { router, db } = open()
+      await screen.findByRole('link', { name: firstName })
+      const chips = within(screen.getByRole('group', { name: 'Visa' }))
+      fireEvent.click(chips.getByRole('button', { name: off }))
+      const expected = rows.filter((row) => row[name] === false)
+      await waitFor(() =>
+        expect(screen.queryAllByRole('link', { name: nameOf(first) })).toHaveLength(
+          expected.includes(first) ? 1 : 0,
+        ),
+      )
+      for (const row of expected) expect(screen.getByRole('link', { name: nameOf(row) })).toBeVisible()
+      expect(new URLSearchParams(router.state.location.search).get('visa')).toBe(off.toLowerCase())
+      expect(db.requests(`GET ${table}`).at(-1)?.params.get(name)).toBe('eq.false')
+      expect(chips.getByRole('button', { name: on })).toHaveAttribute('aria-pressed', 'false')
+      fireEvent.click(chips.getByRole('button', { name: 'Alla' }))
+      expect(await screen.findByRole('link', { name: firstName })).toBeVisible()
+      expect(router.state.location.search).not.toContain('visa')
+    })
+  }
+
+  test('[C-62] a search without hits is cleared by a button, and the focus returns to the search box', async () => {
+    const { router } = open({ search: 'q=zzz' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
+    expect(router.state.location.search).not.toContain('q=')
+    expect(screen.getByRole('searchbox', { name: `Sök bland ${nouns.many}` })).toHaveFocus()
+  })
 
   test('[C-62] the search is in the address and on the server, also without results', async () => {
     const { router, db } = open({ search: `q=${encodeURIComponent(nameOf(second))}` })

@@ -1,5 +1,5 @@
 import { refusal } from '@portal/shared-ui/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { subjectArticles } from '../amnen/articles.resource'
 import { openOffice } from './testing/openOffice'
 import { idOf } from './testing/sampleRows'
@@ -114,4 +114,15 @@ test('[C-68] a row that reaches the end of its group keeps the focus', async () 
   await user.click(await screen.findByRole('button', { name: 'Flytta ner: Titel 2' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Flytta ner: Titel 2' })).toBeDisabled())
   await waitFor(async () => expect(await handleOf(2)).toHaveFocus())
+})
+
+test('[C-51] the heading of a group folds its rows and says how many there are', async () => {
+  const { user } = openOffice(subjectArticles)
+  const handle = await handleOf(1)
+  const heading = within(handle.closest('section') as HTMLElement).getByRole('button', { expanded: true })
+  expect(heading).toHaveTextContent(/3$/)
+  await user.click(heading)
+  expect(screen.queryByRole('link', { name: 'Titel 1' })).toBeNull()
+  await user.click(heading)
+  expect(screen.getByRole('link', { name: 'Titel 1' })).toBeVisible()
 })

@@ -64,6 +64,16 @@ test('[AD-10] missing parts of a block are marked at their fields, and nothing i
   expect(saved).not.toHaveBeenCalled()
 })
 
+test('a text that arrives in the focused field is selected, so that typing replaces it', async () => {
+  open([john('')])
+  await userEvent.type(screen.getByLabelText('Vers'), '16')
+  await userEvent.tab()
+  const text = screen.getByLabelText('Verstext')
+  await waitFor(() => expect(text).toHaveValue('Vers 16 i tabellen.'))
+  await userEvent.keyboard('Egen text')
+  expect(text).toHaveValue('Egen text')
+})
+
 test('fetches the verses of a place on blur, and they can be saved', async () => {
   const { saved } = open()
   await screen.findByRole('option', { name: 'Johannes' })

@@ -49,6 +49,22 @@ function open(handlers: Parameters<typeof fakeDb>[0] = {}, shape?: Shape) {
   return { db, dialog, insert, say, upload, go, onInsert, onClose }
 }
 
+test.each([
+  ['dropped on the page', (file: File) => fireEvent.drop(document.body, { dataTransfer: { files: [file] } })],
+  ['pasted', (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })],
+])('[AD-37] a picture that is %s is read like a chosen one', async (_how, bring) => {
+  const { dialog } = open()
+  bring(pictureFile(400, 300, 'IMG 1.jpeg'))
+  expect(await dialog.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+})
+
+test('[AD-37] pasted text stays with its field', async () => {
+  const { dialog } = open()
+  const field = dialog.getByLabelText('Vad bilden visar')
+  expect(fireEvent.paste(field, { clipboardData: { files: [] } })).toBe(true)
+  expect(dialog.queryByRole('img', { name: 'Den valda bilden' })).toBeNull()
+})
+
 test('[AD-37] [BE-35] a picture from this device is stored in three widths, with its description', async () => {
   const { db, dialog, insert, say, upload, onInsert, onClose } = open()
   expect(insert()).toBeDisabled()

@@ -19,8 +19,8 @@ test.each([
   ['an SVG named .png', file('<svg onload="ran()"/>'), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   [
     'a HEIC',
-    file('\0\0\0\x18ftypheic', 'bild.heic', 'image/heic'),
-    'Filen är ingen bild i JPEG, PNG eller WebP.',
+    file('\0\0\0\x18ftypheic', 'bild.jpg', 'image/jpeg'),
+    'Bilden är i HEIC. Välj Mest kompatibel i kamerans inställningar, eller skicka den som JPEG.',
   ],
   ['a GIF', file('GIF89a\x01\0\x01\0\0\0\0'), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   ['an empty file', file(''), 'Filen är ingen bild i JPEG, PNG eller WebP.'],

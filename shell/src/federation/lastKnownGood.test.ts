@@ -4,6 +4,7 @@ import { createLoader } from './loader'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -41,6 +42,33 @@ describe('the previous version', () => {
       release: { version: 'v2' },
     })
     jest.useRealTimers()
+  })
+
+  test('is shown at once when the live one blocked the page that loaded it before', async () => {
+    localStorage.setItem('loading mf-bible@v3', `${Date.now() - 11_000}`)
+    const { visit, version, asked, counted } = setUpLoader(live)
+    await visit()
+    expect(version()).toBe('v2')
+    expect(asked).toEqual(['v2'])
+    expect(counted).toContain('mf-bible v3 late')
+  })
+
+  test.each([
+    ['is loading in another tab', { fails: [] }, () => Date.now() - 1_000],
+    ['was loaded before', { fails: [] }, () => null],
+    ['failed before', { fails: ['v3'] }, () => null],
+  ])('is not shown for a mark when the live one %s', async (_what, faults, since) => {
+    const mark = since()
+    if (mark) localStorage.setItem('loading mf-bible@v3', `${mark}`)
+    await setUpLoader(live, faults).visit()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('is not accused by a page that is hidden while it loads', () => {
+    setUpLoader(live, { hangs: ['v3'] }).loader.enter('mf-bible')
+    expect(localStorage.getItem('loading mf-bible@v3')).not.toBeNull()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(localStorage.getItem('loading mf-bible@v3')).toBeNull()
   })
 
   test('is shown when the live one has another contract, without marking that as broken', async () => {

@@ -1,4 +1,4 @@
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, fakePictures, pictureFile, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -72,4 +72,32 @@ test('[BE-35] a refusal keeps the typed text', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('permission denied')
   expect(dialog.getByLabelText('Vad bilden visar')).toHaveValue('En kyrka')
+})
+
+test('[AD-37] a new picture is stored in the library with its description', async () => {
+  fakePictures()
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(church.id as ReturnType<typeof crypto.randomUUID>)
+  const db = fakeDb({
+    'GET media': [],
+    'POST rpc/tidy_office': null,
+    [`POST storage/object/media/${church.id}/480.webp`]: { Key: 'k' },
+    'POST media': ({ body }: { body: object }) => ({ ...body, created_at: church.created_at }),
+  })
+  renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at: '/admin/bilder',
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ny bild' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ny bild' }))
+  fireEvent.change(dialog.getByLabelText('Bildfil'), {
+    target: { files: [pictureFile(480, 320, 'kors.jpg')] },
+  })
+  expect(await dialog.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Vad bilden visar'), { target: { value: 'Ett kors ' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST media')).toEqual([expect.objectContaining({ alt: 'Ett kors', name: 'kors' })])
 })

@@ -5,6 +5,7 @@ import { type FakeRequest, fakeDb } from '../../testing/fakeDb'
 import { createPortal, useToasts, useWaiting } from '..'
 import type { NewEntry } from './entry'
 import { createOutbox } from './outbox'
+import { showFirstName } from './showFirstName'
 
 const tick = (chapter: number, done = true, at = '2026-11-25T06:00:00.000Z'): NewEntry => ({
   kind: 'tick',
@@ -140,6 +141,29 @@ test('[C-128] a refusal is shown once, and the queries that show the entry are r
   expect(useToasts.getState().toasts).toMatchObject([{ text: 'Det här kunde inte sparas: Johannes 3.' }])
   expect(reread).toHaveBeenCalledWith({ queryKey: ['reading', 'u1'] })
   expect(await outbox.waiting(['tick'])).toEqual([])
+})
+
+test('[C-128] a first name that was refused makes room for the stored one', async () => {
+  const db = fakeDb({
+    'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
+      stale: [],
+      refused: [{ id: (body as { entries: [{ id: string }] }).entries[0].id, code: '23514', message: 'no' }],
+    }),
+    'GET profiles': { first_name: 'Nina' },
+  })
+  const { portal, outbox } = openPage(db)
+  showFirstName(portal.session, 'N'.repeat(200))
+  await outbox.write([
+    {
+      kind: 'firstName',
+      value: { name: 'N'.repeat(200) },
+      target: 'firstName',
+      words: 'Förnamnet',
+      shown: [],
+    },
+  ])
+  await outbox.send()
+  await waitFor(() => expect(portal.session.getState().user?.user_metadata.first_name).toBe('Nina'))
 })
 
 test('[C-128] on a full disk entries are kept in the page, and sent', async () => {

@@ -3,7 +3,7 @@ import { isForPeople } from '../../sqlState'
 import type { SessionParts } from '../session'
 import { toast } from '../toasts'
 import { type Entry, typedText } from './entry'
-import { showFirstName } from './showFirstName'
+import { rereadFirstName, showFirstName } from './showFirstName'
 
 /**
  * The response of `apply_changes`: ids of entries that were not applied as sent. All other entries were applied.
@@ -28,7 +28,10 @@ export function settle(sent: Entry[], { stale, both = [], refused }: Outcome, pa
     if (refusal) showRefusal(entry, refusal)
     if (both.includes(entry.id)) showBoth(entry)
     const isApplied = !refusal && !stale.includes(entry.id) && !both.includes(entry.id)
-    if (isApplied && entry.kind === 'firstName') showFirstName(parts.session, typedText(entry))
+    if (entry.kind === 'firstName') {
+      if (isApplied) showFirstName(parts.session, typedText(entry))
+      else void rereadFirstName(parts)
+    }
     if (!isApplied) void parts.queryClient.invalidateQueries({ queryKey: entry.shown })
     if (entry.elsewhere) void parts.queryClient.invalidateQueries({ queryKey: entry.elsewhere })
   }
