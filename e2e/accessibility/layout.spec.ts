@@ -265,7 +265,7 @@ test('on a phone the events button does not overlap a chosen verse’s bar', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
   const button = page.getByRole('button', { name: /^Kommande evenemang/ })
-  // Until the chapter has loaded, a control may lie at the button's resting place.
+  // Until the chapter has loaded, a control may be at the button's place, and the button then hides.
   await expect(button).toBeInViewport({ ratio: 1 })
   const before = await button.boundingBox()
   // The verse is in view already: scrolling to it would hide the button.
