@@ -70,6 +70,6 @@ for (const [where, change] of faults) {
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
     expect(await fallenShell(page)).toBe(version)
-    expect(complaints.splice(0).join()).toMatch(/broken in the shell|frame could not be drawn/)
+    expect(complaints.splice(0).join()).toMatch(/broken in the shell|frame could not be rendered/)
   })
 }

@@ -54,7 +54,7 @@ test('[BE-162] an area that is off keeps its paths; a retired one frees them and
 })
 
 test('[BE-162] switches nothing without a reason or for an unknown area', async () => {
-  await expect(say('off')).rejects.toThrow('Visitors read why: pnpm off mf-radio --reason')
+  await expect(say('off')).rejects.toThrow('Give the reason, which visitors read: pnpm off mf-radio --reason')
   for (const name of ['shell', '../mf-radio', 'mf-none', ''])
     await expect(close(folderStore(site), site, name, 'off', 'x')).rejects.toThrow('There is no area')
   expect(served()).toEqual(['mf-radio', 'mf-study'])

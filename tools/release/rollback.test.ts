@@ -35,7 +35,7 @@ describe('a rollback', () => {
     await back(version)
     expect(liveRemote(site)).toMatchObject({ version, before: [] })
     await expect(switched('mf-study', 'third')).rejects.toThrow(
-      'mf-study third was rolled back, so it is not released again: change it, or say pnpm rollback mf-study third.',
+      'mf-study third was rolled back, so it is not released again: change it, or run pnpm rollback mf-study third.',
     )
     expect(await back('third')).toBe('third')
     expect(liveRemote(site)?.version).toBe('third')

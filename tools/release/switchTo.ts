@@ -44,7 +44,7 @@ export async function switchTo(
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(
-      `${name} ${version} was rolled back, so it is not released again: change it, or say pnpm rollback ${name} ${version}.`,
+      `${name} ${version} was rolled back, so it is not released again: change it, or run pnpm rollback ${name} ${version}.`,
     )
   const release = requireWhole(site, name, version)
   await requireRunning(site, name, release)

@@ -10,7 +10,7 @@ export function useTidyOffice(): void {
     if (!isAdmin) return
     const tidy = async () => {
       const { error } = await db.rpc('tidy_office')
-      if (error) console.warn('The office could not be tidied:', error.message)
+      if (error) console.warn('Expired rows could not be deleted:', error.message)
     }
     return whenIdle(tidy, { timeout: 10_000, pause: 3000 })
   }, [db, isAdmin])

@@ -28,7 +28,7 @@ export function useReportQuotes() {
         action: { label: 'Visa', onSelect: () => navigate('/admin/citat') },
       })
     } catch (error) {
-      console.warn('The quotes and links could not be tried:', error)
+      console.warn('The quotes and links could not be checked:', error)
     }
   }
 }

@@ -78,7 +78,7 @@ export function describeLive(
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) => {
-      if (state === 'failing') return [`${name} ${version} is passed over: ${why}.`]
+      if (state === 'failing') return [`${name} ${version} is rolled back: ${why}.`]
       return state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : []
     }),
   ),

@@ -61,7 +61,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     )
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
-      const rest = before === undefined ? 'this area has no version' : 'what it said before stays in force'
+      const rest = before === undefined ? 'this area has no version' : 'its last valid text stays in use'
       problems.push(`${name}/${POINTER_FILE} ${wrong}: ${rest}.`)
     }
     if (inForce === undefined) return null
@@ -81,7 +81,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     })
     const inForce = wrong === null ? text : last.releases[sha256]
     if (wrong !== null && existsSync(join(folder, name, version))) {
-      const rest = inForce === undefined ? 'this version is not used' : 'what it said before stays in force'
+      const rest = inForce === undefined ? 'this version is not used' : 'its last valid text stays in use'
       problems.push(`${file} ${wrong}: ${rest}.`)
     }
     if (inForce === undefined) {

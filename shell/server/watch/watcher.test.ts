@@ -46,10 +46,10 @@ test('[BE-181] rolls back a version that fails clearly more often at once, also 
   host.pages(40, 'fallback', (page) => `failing ${page}`)
   expect(host.version()).toBe(V1)
   expect(start().version()).toBe(V1)
-  const said = `mf-study ${V2} is passed over: `
+  const said = `mf-study ${V2} is rolled back: `
   expect(host.live().problems).toEqual([expect.stringContaining(said)])
   expect(host.live().problems[0]).toMatch(
-    /passed over: \d+ % of \d+ loads failed, 0 % of 100 loads of 111111111111; released by anna from abc123\.$/,
+    /rolled back: \d+ % of \d+ loads failed, 0 % of 100 loads of 111111111111; released by anna from abc123\.$/,
   )
   expect(problem.mock.calls).toEqual([[expect.stringContaining(said)]])
 })
@@ -111,5 +111,5 @@ test('[BE-181] logs that the site cannot be written, and continues', () => {
   mkdirSync(join(site, '.passed-over.json'))
   host.pages(40, 'render')
   expect(host.version()).toBe(V2)
-  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be passed over: EISDIR/)
+  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be rolled back: EISDIR/)
 })

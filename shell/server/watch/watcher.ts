@@ -60,9 +60,9 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
     const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
     try {
       passOver(folder, app, version, why)
-      log.problem(`${app} ${version} is passed over: ${why}. pnpm rollback ${app} ${version} brings it back.`)
+      log.problem(`${app} ${version} is rolled back: ${why}. pnpm rollback ${app} ${version} brings it back.`)
     } catch (error) {
-      log.problem(`${app} ${version} cannot be passed over: ${(error as Error).message}`)
+      log.problem(`${app} ${version} cannot be rolled back: ${(error as Error).message}`)
     }
   }
 

@@ -19,5 +19,5 @@ test('a failing frame shows a message and a reload button', () => {
 
 test('[BE-76] one that was never shown falls back when the document has a previous shell', () => {
   document.documentElement.dataset.shellBefore = ''
-  expect(() => render(<RootError />)).toThrow('The frame could not be drawn.')
+  expect(() => render(<RootError />)).toThrow('The frame could not be rendered.')
 })

@@ -158,16 +158,16 @@ describe('a restore changes nothing', () => {
   }
 
   test.each([
-    ['that is cut short', () => readFileSync(whole).subarray(0, -20_000), /is no whole backup/],
-    ['that lost its last bytes', () => readFileSync(whole).subarray(0, -4), /is no whole backup/],
-    ['with a changed byte', () => flipped((length) => Math.floor(length / 2)), /is no whole backup/],
-    ['with a wrong check sum', () => flipped((length) => length - 6), /is no whole backup/],
+    ['that is cut short', () => readFileSync(whole).subarray(0, -20_000), /is no complete backup/],
+    ['that lost its last bytes', () => readFileSync(whole).subarray(0, -4), /is no complete backup/],
+    ['with a changed byte', () => flipped((length) => Math.floor(length / 2)), /is no complete backup/],
+    ['with a wrong check sum', () => flipped((length) => length - 6), /is no complete backup/],
     [
       'that was cut and packed again',
       () => gzipSync(gunzipSync(readFileSync(whole)).subarray(0, 512 * 2000)),
-      /is no whole backup/,
+      /is no complete backup/,
     ],
-    ['that is something else', () => Buffer.from('hello'), /is no whole backup/],
+    ['that is something else', () => Buffer.from('hello'), /is no complete backup/],
     ['that is another archive', () => tar(['readme.txt', 'x']), /was not made by pnpm backup/],
     ['that ends without its end', () => tar(manifest), /it ends too early/],
     [

@@ -79,7 +79,7 @@ export function readSecret(path: string): string | null {
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32) {
-    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in anew.`)
+    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in again.`)
   }
   return secret
 }

@@ -79,7 +79,7 @@ describe('config.toml', () => {
     ['[auth]\nsite_url = "here"', 'config.toml: auth.site_url is no address: here'],
     [
       '[auth]\nsite_url = "env(NONE)"',
-      'config.toml: auth.site_url asks for the environment variable NONE, which is not set.',
+      'config.toml: auth.site_url needs the environment variable NONE, which is not set.',
     ],
     ['[auth]\njwt_secret = "short"', 'config.toml: auth.jwt_secret must have at least 32 characters.'],
     [

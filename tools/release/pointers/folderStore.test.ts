@@ -155,7 +155,7 @@ test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const file of [KEY, `${KEY}.1`]) writeFileSync(join(folder, file), '{"change":1,"wanted":')
   await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
-    'mf-study/pointer.json is cut off or no JSON: mend it',
+    'mf-study/pointer.json is truncated or not JSON: mend it',
   )
 })
 

@@ -99,7 +99,7 @@ test('[BE-67] gives up a store that refuses each write after a few dozen request
 
 test('[BE-67] reports a store that confirms a write and does not keep it', async () => {
   fake.before = () => 'lose'
-  await expect(release('v1')).rejects.toThrow('was written, but the place of the pointers does not keep it')
+  await expect(release('v1')).rejects.toThrow('was written, but the pointer store does not keep it')
 })
 
 test('[BE-67] does not write to a store with weak tags: its conditions would never be true', async () => {

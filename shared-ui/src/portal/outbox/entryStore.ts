@@ -51,7 +51,7 @@ export function openEntryStore(account: string): EntryStore {
         for (const { target } of written) inMemory.delete(target)
         return true
       } catch (error) {
-        console.info('The browser does not store what was written:', error)
+        console.info('The browser could not store an outbox entry:', error)
         for (const entry of written) {
           const base = inMemory.get(entry.target)?.base ?? entry.base
           inMemory.set(entry.target, { ...entry, base })

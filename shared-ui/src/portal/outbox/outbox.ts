@@ -90,7 +90,7 @@ export function createOutbox(parts: SessionParts): Outbox {
         failures = 0
         useWaiting.setState({ isDelayed: false })
       } catch (error) {
-        if (failures === 0) console.error('What was written waits on the device:', error)
+        if (failures === 0) console.error('Sending failed, so the outbox entries wait on the device:', error)
         useWaiting.setState({ isDelayed: true })
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS))
       }

@@ -46,7 +46,7 @@ export function createPasswords({ threads, places }: { threads: number; places: 
     worker.on('message', (reply: { value?: unknown; failure?: string }) => {
       const { current } = thread
       if (reply.failure === undefined) current?.resolve(reply.value)
-      else current?.reject(new Error(`a password could not be worked with: ${reply.failure}`))
+      else current?.reject(new Error(`a password operation failed: ${reply.failure}`))
       assign(thread)
     })
     const end = (error: Error) => {

@@ -161,12 +161,12 @@ test('[BE-192] a truncated, altered or foreign file is refused and changes nothi
     return gzipSync(copy)
   }
   const damaged: Record<string, [Buffer, RegExp]> = {
-    cut: [whole.subarray(0, whole.length / 2), /is no whole backup of a hosted project/],
+    cut: [whole.subarray(0, whole.length / 2), /is no complete backup of a hosted project/],
     'cut before its end': [gzipSync(plain.subarray(0, plain.length - 3 * 512)), /it ends too early/],
     flipped: [changed('medlem@exempel.se', 'annan@@exempel.se'), /it was altered/],
     format: [changed('hosted-1', 'hosted-9'), /it was made by another version/],
     migrations: [changed('"20261127000000"', '"20261127000009"'), /it was altered/],
-    empty: [Buffer.alloc(0), /is no whole backup/],
+    empty: [Buffer.alloc(0), /is no complete backup/],
   }
   for (const [name, [bytes, sentence]] of Object.entries(damaged)) {
     const file = join(folder, `${name}.tgz`)
