@@ -44,7 +44,7 @@ test('a program stops when the shell that npm started it in ends', async () => {
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'it stops once, when %s comes from the terminal and from who started it',
+  'stops once, when both the terminal and the parent send %s',
   async (signal) => {
     startLikeNpm()
     await until('ready')

@@ -28,7 +28,7 @@ test('ports and folders are those of the README unless the environment overrides
   })
 })
 
-test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the sentence says so', (text) => {
+test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the error says so', (text) => {
   expect(() => readSettings({ PORTAL_PORT: text })).toThrow(`PORTAL_PORT is "${text}", which is no port`)
 })
 

@@ -5,7 +5,7 @@ import remote from './remote'
 import { screens } from './screens'
 
 test.each(screens.flatMap(({ path }) => [path, `${path}/7`]))(
-  '[AD-04] /admin/%s has a breadcrumb to the dashboard and a way back',
+  '[AD-04] /admin/%s has a breadcrumb and a link back to the dashboard',
   async (path) => {
     const at = `/admin/${path}`
     renderInPortal(remote.areas['/admin'] ?? [], fakeDb({}), { prefix: '/admin', at, user: { id: 'u1' } })

@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['/bibeln', '/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', '/bibeln/johannes/3'])(
-  'prefetching %s reads exactly what the page shows',
+  'prefetching %s loads exactly the queries of the page',
   async (at) => {
     const { missing, unused } = await checkPrefetch(remote.areas['/bibeln'] ?? [], bibleDb(), {
       prefix: '/bibeln',
@@ -73,7 +73,7 @@ test('an alias redirects to the canonical address, which does not redirect', () 
 })
 
 test.each(['/bibeln', '/bibeln/jamfor', '/bibeln/johannes/3'])(
-  'a search over %s is named by what it looks for',
+  'a search over %s is named by its term',
   (path) => {
     const route = routes.find(
       (one) => one.handle && (path === '/bibeln' ? one.index : one.path === path.slice(8)),

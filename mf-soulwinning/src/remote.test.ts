@@ -33,7 +33,7 @@ test('the remote fulfils the contract, in the areas that package.json declares',
   ])
 })
 
-test.each(paths)('%s loads, and a visitor reads there exactly what is prefetched', async (at) => {
+test.each(paths)('%s loads, and a visitor’s page uses exactly the prefetched queries', async (at) => {
   const { missing, unused } = await checkPrefetch(routes, db(), { prefix: '/sjalavinna', at })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })

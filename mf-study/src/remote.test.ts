@@ -38,12 +38,15 @@ test('the remote fulfils the contract, in the areas that package.json declares',
   expect(Object.keys(remote.areas)).toEqual(Object.keys(manifest.portal.areas))
 })
 
-test.each(addresses)('%s loads, and a visitor reads there exactly what is prefetched', async (address) => {
-  const { prefix, routes, context } = pageAt(address)
-  const { missing, unused } = await checkPrefetch(routes, context.db, { prefix, at: address })
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  expect({ missing, unused }).toEqual({ missing: [], unused: [] })
-})
+test.each(addresses)(
+  '%s loads, and a visitor’s page uses exactly the prefetched queries',
+  async (address) => {
+    const { prefix, routes, context } = pageAt(address)
+    const { missing, unused } = await checkPrefetch(routes, context.db, { prefix, at: address })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect({ missing, unused }).toEqual({ missing: [], unused: [] })
+  },
+)
 
 test('every address has its own name, description and canonical address', () => {
   const metas = addresses.map((address) => {

@@ -8,7 +8,7 @@ usePortals()
 
 describe('[BE-61] the service worker’s script', () => {
   test.each([undefined, 'off'] as const)(
-    'is served as it was released, or not at all (switch: %s)',
+    'is served as released, or not at all (switch: %s)',
     async (worker) => {
       const portal = open()
       const name = worker ? 'sw-off.js' : 'sw.js'
@@ -74,7 +74,7 @@ describe('[BE-160] every response', () => {
     '/mf-x/none.js',
   ]
 
-  test.each(places)('%s keeps other sites from loading it, and asks the device for nothing', async (path) => {
+  test.each(places)('%s forbids other sites to load it, and device features', async (path) => {
     const portal = open()
     portal.release('studera', sound('Studera'))
     const { headers } = await portal.get(path)
@@ -84,7 +84,7 @@ describe('[BE-160] every response', () => {
     expect(headers.get('strict-transport-security')).toBe(null)
   })
 
-  test.each(places)('%s behind https keeps browsers there', async (path) => {
+  test.each(places)('%s behind https has Strict-Transport-Security', async (path) => {
     const portal = open()
     const { headers } = await portal.get(path, { 'x-forwarded-proto': 'https' })
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')

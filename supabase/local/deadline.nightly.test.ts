@@ -27,7 +27,7 @@ describe('statements that would corrupt PGlite', () => {
   })
 
   test.each(['sleep', 'endless'])(
-    '[BE-01] a query past its deadline (%s) answers 57014; what others do meanwhile is done and kept',
+    '[BE-01] a query past its deadline (%s) gives 57014; other requests meanwhile are completed',
     async (name) => {
       const { client, id } = await signUpMember(backend)
       const before = await client.from('notes').insert({ text: 'before' })

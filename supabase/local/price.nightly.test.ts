@@ -29,7 +29,7 @@ afterAll(() => backend.stop())
 const mine = () =>
   member.client.from('verse_highlights').select('chapter, verse_number').eq('user_id', member.id)
 
-test.each([1, last])('of 30,000 highlights those of chapter %i are read whole', async (chapter) => {
+test.each([1, last])('of 30,000 highlights those of chapter %i are read completely', async (chapter) => {
   const { data } = await mine().eq('book', book).eq('chapter', chapter).order('verse_number')
   const verses = Array.from({ length: versesOf(chapter) }, (_, at) => ({ chapter, verse_number: at + 1 }))
   expect(data).toEqual(verses)

@@ -4,7 +4,7 @@ import { startBackend } from './testing/startBackend'
 const behindTls = { migrations: library, config: '[auth]\nsite_url = "https://portal.example"' }
 
 test.each([undefined, 'http://data.portal.example'])(
-  'behind TLS the server does not start with the address %p, and says what to give',
+  'behind TLS the server does not start with the address %p, and reports what to set',
   async (publicUrl) => {
     await expect(startBackend({ ...behindTls, publicUrl })).rejects.toThrow(
       "The portal's address is https://portal.example, so this backend is behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).",

@@ -21,7 +21,7 @@ const files: [string, string, (first: string, second: string) => string][] = [
   ['TSV', 't.tsv', (a, b) => `book\tchapter\tverse\ttext\nRut\t1\t1\t${a}\nRut\t1\t1\t${b}\n`],
 ]
 
-describe.each(files)('a verse that %s gives twice', (_, name, file) => {
+describe.each(files)('a verse that %s contains twice', (_, name, file) => {
   test('[BE-06] is refused with both lines when the texts differ', async () => {
     await expect(readText(name, file('Ett ord', 'Andra ord'))).rejects.toThrow(
       `${name}, line 3: Rut 1:1 appears here with another text than on line 2; delete the one that is wrong.`,

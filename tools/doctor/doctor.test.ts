@@ -98,7 +98,7 @@ test('[BE-190] every check passes on a sound site', async () => {
   expect(lines).toHaveLength(checks.length)
 })
 
-test.each(faults)('[BE-190] the check “$id” finds what was planted', async (fault) => {
+test.each(faults)('[BE-190] the check “$id” finds its planted fault', async (fault) => {
   if ('sql' in fault) return expect(wrongIds(await inDatabase(byDatabase, fault.sql))).toContain(fault.id)
   const site = soundSite()
   fault.plant(site)

@@ -96,7 +96,7 @@ test('rows that the search hides are deselected', async () => {
   expect(bar().getByRole('status')).toHaveTextContent('1 vald')
 })
 
-test.each([2, 9])('when page %d is no more, the last one that is left shows', async (page) => {
+test.each([2, 9])('when page %d no longer exists, the last page is shown', async (page) => {
   const many = Array.from({ length: 26 }, (_, at) => ({
     ...(sampleRows(sermons)[0] as ReturnType<typeof sampleRows>[number]),
     id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,

@@ -157,7 +157,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
-  test.each([idOf(7, 7), 'x'])('[C-69] nothing has the id %s', async (id) => {
+  test.each([idOf(7, 7), 'x'])('[C-69] no row has the id %s', async (id) => {
     const { router, path } = open({ at: `/${id}` })
     expect(await screen.findByText('Innehållet finns inte längre.')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Till listan' }))

@@ -160,7 +160,7 @@ test('[AD-06] a member has no control (C-20)', async () => {
   expect(screen.queryByRole('button', { name: 'Lägg till' })).toBeNull()
 })
 
-test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is no number of souls', async (text) => {
+test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is not a valid number of souls', async (text) => {
   const { db } = open({})
   const form = await openForm()
   await add(form, text)

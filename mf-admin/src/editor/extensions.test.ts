@@ -82,7 +82,7 @@ test('[AD-37] stored content opens unchanged', () => {
   }
 })
 
-test.each(Object.entries(attacks))('the editor accepts nothing from an attack by %s', (_, corpus) => {
+test.each(Object.entries(attacks))('the editor accepts no attack by %s', (_, corpus) => {
   for (const attack of corpus) {
     const editor = new Editor({ extensions, content: attack, injectCSS: false })
     const html = editor.getHTML()

@@ -85,7 +85,7 @@ test('[AD-51] compares an answer’s quotations with the Bible after publishing'
 })
 
 test.each(['{Control>}{Enter}{/Control}', '{Control>}s{/Control}'])(
-  '[AD-26] nothing written: the button is disabled, and %s says why',
+  '[AD-26] without an answer the button is disabled, and %s shows why',
   async (keys) => {
     const { db, dialog, answer } = await answering()
     await userEvent.type(answer, '  ')

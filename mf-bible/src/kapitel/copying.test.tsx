@@ -57,7 +57,7 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(verse(16)).toHaveFocus()
 })
 
-test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves without copying', async (name) => {
+test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves copy mode without copying', async (name) => {
   const { user, write } = await open()
   await copyFrom(user, 16)
   await user.click(screen.getByRole('button', { name }))

@@ -148,7 +148,7 @@ test('a book’s present name is shown, whatever its name in the canon', async (
 })
 
 test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
-  '%s leads to the chapter’s own address',
+  '%s redirects to the chapter’s canonical address',
   async (at) => {
     const { router } = openBible(`${at}#v16`)
     await waitFor(() =>
@@ -158,7 +158,7 @@ test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
 )
 
 test.each(['/bibeln/johannes/3:16', '/bibeln/johannes/3/16', '/bibeln/joh/3.16'])(
-  '%s leads to the verse',
+  '%s redirects to the verse',
   async (at) => {
     const { router } = openBible(at)
     await waitFor(() =>

@@ -118,7 +118,7 @@ test('[BI-08] Enter on words keeps the hits', async () => {
 })
 
 test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
-  '[BI-07] %j names nothing that is there, and is searched for as text',
+  '[BI-07] %j names no existing passage, and is searched for as text',
   async (text) => {
     const { db, user } = open({ 'POST rpc/search_verses': nothingFound })
     await user.type(field(), text)

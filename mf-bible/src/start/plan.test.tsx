@@ -50,7 +50,7 @@ test('a reader with a plan finds today’s reading on the first page, and no off
 })
 
 test.each(['nonsense', '{"planId":1}', '{"planId":"own","planType":"custom","startedAt":"never"}'])(
-  'what the device keeps and cannot be read (%s) is no plan',
+  'an unreadable stored plan (%s) counts as none',
   async (stored) => {
     localStorage.setItem('lasplan', stored)
     openBible('/bibeln/dagens-lasning')

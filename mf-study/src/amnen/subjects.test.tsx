@@ -155,7 +155,7 @@ test('[ST-27] an article is shared under its canonical address, also from a wron
 })
 
 test.each([`${idOf(1)}/${idOf(9)}`, `${idOf(1)}/nej`, `${idOf(1)}/1/2`])(
-  '[ST-27] [fault 25] [fault 48] %s is not found and leads on',
+  '[ST-27] [fault 25] [fault 48] %s gives the not-found page, with links',
   async (end) => {
     const db = fakeDb({ 'GET subject_articles': [] })
     const { handle, context } = at(`/studera/amnen/${end}`, db)

@@ -245,24 +245,27 @@ test('[ST-31] a subcategory without articles shows a message', async () => {
   expect(await screen.findByText('Inga artiklar tillgängliga än')).toBeVisible()
 })
 
-test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and leads on', async (address) => {
-  const db = fakeDb({
-    'GET false_religion_categories': [],
-    'POST rpc/false_religion_overview': [],
-    'GET false_religion_subcategories': [],
-  })
-  const { handle, context } = at(address, db)
-  const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
-  expect(isNotFound(error)).toBe(true)
-  expect(handle.meta?.(context).robots).toBe('noindex')
-  open(address, db)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
-  expect(screen.getByText('Kategorin eller subkategorin kunde inte hittas')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
-})
+test.each(['/okänd', '/islam/okänd'])(
+  '[ST-32] [fault 25] %s gives the not-found page, with links',
+  async (address) => {
+    const db = fakeDb({
+      'GET false_religion_categories': [],
+      'POST rpc/false_religion_overview': [],
+      'GET false_religion_subcategories': [],
+    })
+    const { handle, context } = at(address, db)
+    const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
+    expect(isNotFound(error)).toBe(true)
+    expect(handle.meta?.(context).robots).toBe('noindex')
+    open(address, db)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
+    expect(screen.getByText('Kategorin eller subkategorin kunde inte hittas')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
+  },
+)
 
 test.each(['/okänd', '/islam/okänd', '/islam/nutid/okänd'])(
-  '%s leads to where its page is now',
+  '%s redirects to the page’s present address',
   async (address) => {
     const db = fakeDb({
       'GET false_religion_categories': [],

@@ -19,7 +19,7 @@ const contextAt = (path: string, rows = [nad]) => ({
 const one = `/studera/tolkningar?id=${idOf(1)}&slug=fel-slug`
 
 test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkningar?amne=nåd&bok=Eph', one])(
-  '%s: what is prefetched is what the page reads',
+  '%s: the page uses exactly the prefetched queries',
   async (at) => {
     const context = contextAt(at)
     await handle?.prefetch?.(context)

@@ -79,7 +79,7 @@ test('[ST-18] an empty result shows a message, and one button shows everything a
 })
 
 test.each(doctrines.map((doctrine) => [doctrine.title, doctrine] as const))(
-  '[ST-19] %s is read whole, with passages, breadcrumb and a way back',
+  '[ST-19] %s shows its whole article, with passages, breadcrumb and a link back',
   async (title, doctrine) => {
     await open(doctrinePath(doctrine))
     const article = await doctrine.load()

@@ -97,7 +97,7 @@ test('keeps the paragraphs of a cut text apart, unless it is one line', () => {
 const family = '👨‍👩‍👧‍👦'
 
 test.each(['😀', family, '👍🏽', '🇸🇪', 'å'.normalize('NFD')])(
-  '%s counts as one and is never cut in two',
+  '%s counts as one character and is never cut',
   (sign) => {
     expect(cut(sign.repeat(10), 10)).toBe(sign.repeat(10))
     expect(cut(sign.repeat(11), 10)).toBe(`${sign.repeat(9)}…`)

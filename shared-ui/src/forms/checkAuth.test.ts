@@ -72,7 +72,7 @@ test('[ME-05] recognises a gateway’s rate limit without a code', async () => {
   expect(await said(response)).toMatch(/för många försök/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen and is logged', async (_, response) => {
+test.each(authFaults)('[ME-05] %s shows the form’s own message and is logged', async (_, response) => {
   expect(await said(response)).toBe(FALLBACK)
   expect(log).toHaveBeenCalled()
 })

@@ -41,7 +41,7 @@ test('separates an article’s paragraphs, headings, list items and quotations',
 })
 
 test.each(['<', '<a "', '<script', '<p ', '</p ', '<h2 ', '&#', '"<'])(
-  'a megabyte of %s takes no time',
+  'a megabyte of %s is processed fast',
   (piece) => {
     const start = performance.now()
     proseOf(piece.repeat(1_000_000 / piece.length))

@@ -77,7 +77,7 @@ const good = [
   '<p><a href="/bibeln/johannes/3#v16">Joh 3:16</a> och <a href="mailto:post@exempel.se">post</a></p>',
   '<p>שלום עולם</p><p>e\u0301 och \u00e9</p>',
 ]
-test.each(good)('[ST-27] what an editor writes stays as it is: %s', (html) => {
+test.each(good)('[ST-27] an editor’s content stays unchanged: %s', (html) => {
   expect(sanitize(html)).toBe(html)
   expect(shown(html)).toBe(html)
 })

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([...['Första', 'Andra', 'Tredje', 'Fjärde', 'Femte'].entries()])(
-  '[BI-07] %i: every name of a book whose number is a word is read',
+  '[BI-07] %i: every name of a book with a number in words is parsed',
   (index, word) => {
     const numbered = books.flatMap(({ osis, name, abbreviations, aliases }) =>
       [name, ...abbreviations, ...aliases].map((said) => ({ osis, said })),

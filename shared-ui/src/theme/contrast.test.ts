@@ -35,7 +35,7 @@ describe.each([
 ])('the %s scheme', (_name, scheme) => {
   const cases = pairs.flatMap(([text, grounds, ratio]) => grounds.map((ground) => ({ text, ground, ratio })))
 
-  test.each(cases)('$text on $ground reaches $ratio:1', ({ text, ground, ratio }) => {
+  test.each(cases)('$text on $ground has a contrast of $ratio:1', ({ text, ground, ratio }) => {
     expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(ratio)
   })
 })
@@ -47,7 +47,7 @@ test('the footer, dark in both schemes, has enough contrast', () => {
 })
 
 describe.each(posterTones)('[BE-116] a poster in %s', (tone) => {
-  test.each(['light', 'dark'] as const)('carries its words over the lightest of the %s sky', (scheme) => {
+  test.each(['light', 'dark'] as const)('has readable words on the lightest part of the %s sky', (scheme) => {
     for (const ground of Object.values(skies[scheme]).filter((color) => color.startsWith('#')))
       expect(contrast(drawing.drawnWhite, over(ground, drawing[tone], TONE_OPACITY))).toBeGreaterThanOrEqual(
         4.5,

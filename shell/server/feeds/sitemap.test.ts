@@ -102,7 +102,7 @@ test('does not list the administration', async () => {
 })
 
 test.each(['http://[', undefined, 5])(
-  'an area that names %p as an address costs no other its place',
+  'an area with %p as an address does not remove other addresses',
   async (path) => {
     const handle: PortalRoute['handle'] = {
       meta: () => ({ title: 'x' }),

@@ -111,7 +111,7 @@ test('[BE-110] an app’s own page sends its references and topics, and is never
 })
 
 test.each([`answer/${ID}`, 'page/laror/okand', 'page/', 'user/1', 'answer/1', 'page/%'])(
-  '[BE-110] there is nothing at /_vidare/%s',
+  '[BE-110] /_vidare/%s is a 404',
   async (path) => {
     const { status } = await readOn(says(null), path)
     expect(status).toBe(404)

@@ -22,7 +22,7 @@ describe.each([
   'shell/s1/release.json',
 ])('%s becomes damaged', (file) => {
   test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
-    '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
+    '[BE-66] %s: the last valid state stays, also after a restart, with one problem logged',
     (_, spoil) => {
       const site = open()
       const before = site.live()
@@ -36,7 +36,7 @@ describe.each([
 })
 
 test.each(faults.filter(([name]) => name !== 'gone'))(
-  '[BE-66] a host that never saw it whole (%s) says that the area is not to be had',
+  '[BE-66] a host that has never read it intact (%s) reports that the area is unavailable',
   (_, spoil) => {
     spoil('mf-study/pointer.json')
     const { registry, problems } = open().live()

@@ -112,7 +112,7 @@ test.each([
     (container) => [`has the container ${JSON.stringify(container)}`, { container }] as const,
   ),
 ] as [string, object][])(
-  '[BE-66] a release that %s gives way to the one before, and costs no other area',
+  '[BE-66] a release that %s is replaced by the previous one, without effect on other areas',
   (_, changes) => {
     writeRelease(folder, remoteRelease('v3', changes as never), { name: 'mf-study', version: 'v3' })
     const site = open()

@@ -254,7 +254,7 @@ describe('a path', () => {
     expect(resolved.unavailable).toEqual([{ name, paths: [], access: { '/argument': 'anyone' } }])
   })
 
-  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] that its owner lets go is %s’s in the same registry', (name) => {
+  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] freed by its owner belongs to %s in the same registry', (name) => {
     const letsGo = owning(remoteRelease('v2'), remoteRelease('v1', both))
     const resolved = resolve([shellRelease('s1')], [claimant(name), letsGo], { lastAreas })
     expect(liveOf(resolved).sort()).toEqual([`${name} c1`, 'mf-study v2'].sort())

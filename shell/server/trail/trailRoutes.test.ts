@@ -142,7 +142,7 @@ test('[BE-91] a backend timeout delays only one request', async () => {
 })
 
 test.each(['[{}]', list('annan'), 'x'])(
-  '[BE-91] a list that cannot be read leaves its app out, and is said once: %s',
+  '[BE-91] an unreadable list leaves out its app, and is logged once: %s',
   async (references) => {
     const portal = open()
     portal.release('dop', sound('Dop'), { references })

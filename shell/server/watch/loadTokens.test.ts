@@ -38,6 +38,6 @@ test('[BE-182] a token expires after an hour, and its time cannot be changed', (
 })
 
 test.each(['', '.', 'a.b.c', 'x'.repeat(4_000), createLoadTokens(() => 1_000).issue(load)])(
-  '[BE-182] %p, which this host has not issued, does not count',
+  '[BE-182] %p, which this host has not issued, is not accepted',
   (token) => expect(open().redeem(token, load)).toBe(false),
 )

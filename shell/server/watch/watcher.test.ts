@@ -98,7 +98,7 @@ test('[BE-182] a sender counts once: a thousand reports of one sender roll nothi
 })
 
 test.each<Outcome>(['unreachable', 'late', 'chunk'])(
-  '[BE-181] %s is the network’s fault as long as no other version came',
+  '[BE-181] %s counts as a network fault until another version loads',
   (outcome) => {
     const host = start()
     host.pages(300, outcome)

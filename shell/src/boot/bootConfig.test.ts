@@ -23,7 +23,7 @@ test('uses the configuration in the document and fetches nothing', async () => {
 })
 
 test.each(['{"remotes":[{"na', '{}', 'null', '{"remotes":[]}'])(
-  'where the document carries %s, /remotes.json is asked',
+  '/remotes.json is fetched when the document contains %s',
   async (text) => {
     answer(JSON.stringify(whole))
     inline(text)

@@ -24,6 +24,7 @@ export function DrawnInTime({ place }: { place: string }) {
     }, 1_000)
     return () => clearInterval(timer)
   }, [queryClient, place])
-  if (late === place) throw new RemoteFailure('blank', `${place} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
+  if (late === place)
+    throw new RemoteFailure('blank', `${place} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
   return <span hidden ref={mark} />
 }

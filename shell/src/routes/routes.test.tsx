@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['/logga-in', '/registrera', '/glömt-lösenord', '/gl%C3%B6mt-l%C3%B6senord', '/reset-password'])(
-  '[SH-03] the way in %s resolves',
+  '[SH-03] the sign-in page %s resolves',
   async (path) => {
     await renderShell(path)
     expect(decodeURI(path)).toBe((await heading()).textContent)
@@ -58,7 +58,7 @@ test('[SH-04] signed in, a member’s page is shown', async () => {
 })
 
 test.each(['/admin/dashboard', '/admin/evenemang', '/admin/tolkningar/7', '/admin/inställningar'])(
-  '[SH-05] signed out, %s leads to the admin sign-in',
+  '[SH-05] signed out, %s redirects to the admin sign-in',
   async (path) => {
     const { router } = await renderShell(path)
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))

@@ -57,7 +57,7 @@ const contextAt = (path: string, db = full()) => ({
   url: new URL(path, 'https://portal.test'),
 })
 
-test.each(paths)('%s shows exactly what is prefetched: then it asks for nothing', async (at) => {
+test.each(paths)('%s uses exactly the prefetched queries', async (at) => {
   const { missing, unused } = await checkPrefetch(shellPages, full(), { at })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })

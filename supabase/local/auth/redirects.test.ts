@@ -195,7 +195,7 @@ test.each(allowed)('a mailed link may lead to %j', async (wish) => {
 })
 
 const titled = refused.map((wish) => [wish.slice(0, 60), wish] as const)
-test.each(titled)('a mailed link never leads to %j, but to the site', async (_, wish) => {
+test.each(titled)('a mailed link leads to the site instead of %j', async (_, wish) => {
   expect(await leadsTo(wish)).toBe(`${site}/`)
 })
 

@@ -63,7 +63,7 @@ const orders = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba']
 
 describe('after the reuse interval', () => {
   test.each(orders)(
-    'presented in the order %s, the first dead token ends the family for good',
+    'used in the order %s, the first invalid token ends the family for good',
     async (order) => {
       const tokens: Record<string, string> = await family()
       await letIntervalPass()

@@ -31,7 +31,7 @@ async function ask(line: string, headers: Record<string, string>, body = '') {
 
 describe('a request without a body', () => {
   test.each(['DELETE', 'POST', 'PUT', 'PATCH'])(
-    '%s is answered by each part, never with 500',
+    '%s gets a response from each part, never 500',
     async (method) => {
       for (const path of [
         '/rest/v1/notes?id=eq.1',
@@ -108,7 +108,7 @@ describe('a body in chunks', () => {
   })
 
   test.each(['/rest/v1/rpc/nothing', '/auth/v1/recover', '/storage/v1/object/list/papers'])(
-    'without any chunk it is an empty one: %s',
+    'without any chunk counts as empty: %s',
     async (path) => {
       const { status } = await ask(`POST ${path}`, chunked, chunks())
       expect(status).toBeGreaterThanOrEqual(400)

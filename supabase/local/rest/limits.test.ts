@@ -78,7 +78,7 @@ const dear: [title: string, path: string, code: string][] = [
   ['an expression that looks around', `/authors?name=match.${encoded('(?=.*q)(?=.*z)x')}`, 'PGRST127'],
 ]
 
-test.each(dear)('a read is refused by the limit that it goes over: %s', async (_, path, code) => {
+test.each(dear)('a read is refused with the limit that it exceeds: %s', async (_, path, code) => {
   const response = await library.ask(path)
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code })])
 })

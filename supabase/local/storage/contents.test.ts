@@ -180,7 +180,7 @@ describe('a copy and a move', () => {
       }),
     })
 
-  test.each(['copy', 'move'])('(%s) meets the limits of the bucket it goes to', async (verb) => {
+  test.each(['copy', 'move'])('(%s) must satisfy the target bucket’s limits', async (verb) => {
     await raw('open/page.html', 'text/html', text(script))
     expect(await (await into(verb, 'page.html')).json()).toMatchObject(refusal)
     await raw('open/big.png', 'image/png', new Uint8Array([...pictures.png, ...new Uint8Array(3000)]))

@@ -36,8 +36,7 @@ export async function changePointer(
       continue
     }
     const { change: kept } = await readPointer(store, name)
-    if (kept < next.change)
-      throw new Error(`${key} was written, but the pointer store does not keep it.`)
+    if (kept < next.change) throw new Error(`${key} was written, but the pointer store does not keep it.`)
     return next
   }
   throw new Conflict(key)

@@ -107,20 +107,17 @@ test('[BE-67] an old read conflicts; numbers are reused when no reader can have 
   expect(numbered()).toEqual(['3'])
 })
 
-test.each(['', '{"change":', null])(
-  '[BE-66] a copy that was damaged (%p) is mended by the next command',
-  async (text) => {
-    const store = folderStore(folder)
-    for (const version of ['v1', 'v2'])
-      await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
-    forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
-    const before = readFileSync(join(folder, KEY), 'utf8')
-    if (text === null) rmSync(join(folder, KEY))
-    else writeFileSync(join(folder, KEY), text)
-    removeLeftovers(folder)
-    expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
-  },
-)
+test.each(['', '{"change":', null])('[BE-66] the next command repairs a damaged copy (%p)', async (text) => {
+  const store = folderStore(folder)
+  for (const version of ['v1', 'v2'])
+    await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+  forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
+  const before = readFileSync(join(folder, KEY), 'utf8')
+  if (text === null) rmSync(join(folder, KEY))
+  else writeFileSync(join(folder, KEY), text)
+  removeLeftovers(folder)
+  expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
+})
 
 test('[BE-67] the next change is based on a pointer that was edited by hand', async () => {
   const store = folderStore(folder)
@@ -155,12 +152,12 @@ test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const file of [KEY, `${KEY}.1`]) writeFileSync(join(folder, file), '{"change":1,"wanted":')
   await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
-    'mf-study/pointer.json is truncated or not JSON: mend it',
+    'mf-study/pointer.json is truncated or not JSON: repair it',
   )
 })
 
 test.each(['', '{"change":3,"wanted":'])(
-  '[BE-66] a change that a power cut left as %p is passed over, and its number stays taken',
+  '[BE-66] skips a change that a power cut left as %p, and keeps its number reserved',
   async (text) => {
     const store = folderStore(folder)
     const release = (version: string) =>

@@ -45,7 +45,7 @@ test('[BE-67] parallel releases are all kept', async () => {
 })
 
 test.each([409, 412, 404])(
-  '[BE-67] answered with %s, the change is made anew on what is there now',
+  '[BE-67] after a response of %s, the change is applied again to the present pointer',
   async (status) => {
     await release('v1')
     let refused = false
@@ -67,7 +67,7 @@ test('[BE-67] reports a store’s refusal literally, without the credentials', a
 })
 
 test.each([503, 429, 500, 'cut', 'cut afterwards'] as const)(
-  '[BE-67] a store that fails twice (%s) is asked again later and later, and nothing is lost or made twice',
+  '[BE-67] a store that fails twice (%s) is retried with growing pauses, and no change is lost or applied twice',
   async (fault) => {
     await release('v1')
     let faults = 2

@@ -35,20 +35,17 @@ const options = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test.each([{ ctrlKey: true }, { metaKey: true }])(
-  '%p with K leads to a screen by its words',
-  async (held) => {
-    const { router, db } = open()
-    press('k', held)
-    const box = await findBox()
-    expect(box).toHaveFocus()
-    expect(options()).toHaveLength(pages.length + declared.length)
-    await userEvent.type(box, 'KURSENS{Enter}')
-    expect(router.state.location.pathname).toBe('/admin/sjalavinna')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(db.sent('POST rpc/find_content')).toEqual([])
-  },
-)
+test.each([{ ctrlKey: true }, { metaKey: true }])('%p with K finds a screen by its words', async (held) => {
+  const { router, db } = open()
+  press('k', held)
+  const box = await findBox()
+  expect(box).toHaveFocus()
+  expect(options()).toHaveLength(pages.length + declared.length)
+  await userEvent.type(box, 'KURSENS{Enter}')
+  expect(router.state.location.pathname).toBe('/admin/sjalavinna')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(db.sent('POST rpc/find_content')).toEqual([])
+})
 
 test('finds any content by its words, reachable with the arrow keys', async () => {
   const { router, db } = open()

@@ -85,7 +85,7 @@ test('[BE-115] a start time is shown, passed to the player, and can be left for 
 })
 
 test.each(['?t=', '?t=-5', '?t=12m', '?t=999999', '?t=86400', ''])(
-  '[BE-115] %p is no time: it begins at the beginning',
+  '[BE-115] %p is no valid time: the video begins at its beginning',
   async (search) => {
     open(`${path}${search}`, sermonsDb({ found }))
     await screen.findByRole('heading', { level: 1 })
@@ -179,7 +179,7 @@ test.each([
 })
 
 test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}/ett-gammalt-namn`])(
-  '[BE-112] %s leads to the address with the title of now',
+  '[BE-112] %s redirects to the address with the present title',
   async (address) => {
     const { handle, context } = at(address)
     await expect(handle.prefetch?.(context)).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('[BE-112] [C-14] a link to the list with a video’s id redirects to its pa
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingen fördömelse' })).toBeVisible()
 })
 
-test.each([idOf(99), 'nej'])('[BE-112] %s is not found, and leads to the list', async (id) => {
+test.each([idOf(99), 'nej'])('[BE-112] %s gives the not-found page, with a link to the list', async (id) => {
   const { handle, context } = at(`/studera/predikningar/${id}`, sermonsDb())
   const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
   expect(isNotFound(error)).toBe(true)

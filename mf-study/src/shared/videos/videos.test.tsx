@@ -47,15 +47,18 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('[ST-36] an empty %s says so', async (path, table, routes, _title, _noun, empty) => {
-  renderInPortal(routes, fakeDb({ [`GET ${table}`]: listOf(0), ...noNames }), {
-    prefix: '/studera',
-    at: `/studera/${path}`,
-  })
-  expect(await screen.findByText(empty)).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
-  expect(screen.queryByRole('searchbox')).toBeNull()
-})
+test.each(lists)(
+  '[ST-36] an empty list of %s shows a message',
+  async (path, table, routes, _title, _noun, empty) => {
+    renderInPortal(routes, fakeDb({ [`GET ${table}`]: listOf(0), ...noNames }), {
+      prefix: '/studera',
+      at: `/studera/${path}`,
+    })
+    expect(await screen.findByText(empty)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  },
+)
 
 test('[BE-112] a card shows preacher, series, passage and date', async () => {
   const known = { preacher: 'Anders', series: 'Romarbrevet', passage: 'Rom 8', preached_on: '2026-03-01' }
@@ -105,7 +108,7 @@ test('[ST-37] another page has its own address, begins at the top and can be lef
 })
 
 test.each(['?sida=4', '?sida=0', '?sida=x'])(
-  '[ST-37] %s is not found, and leads to the list',
+  '[ST-37] %s gives the not-found page, with a link to the list',
   async (search) => {
     const { handle, context } = at(`/studera/predikningar${search}`)
     const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)

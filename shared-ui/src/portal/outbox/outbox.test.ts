@@ -67,7 +67,7 @@ test('[C-128] an entry is sent once, and is removed from the device', async () =
 })
 
 test.each(['no network', '500', 'lost'] as const)(
-  '[C-128] %s: sent again, and stored once',
+  '[C-128] after %s an entry is sent again, and stored once',
   async (fault) => {
     const { db, applied } = server((request) => (request === 1 ? fault : 'well'))
     const { outbox } = openPage(db)
@@ -81,7 +81,7 @@ test.each(['no network', '500', 'lost'] as const)(
 )
 
 test.each(['no network', 'lost'] as const)(
-  '[C-128] a page that goes after %s: the next one sends it',
+  '[C-128] when a page closes after %s, the next page sends its entries',
   async (fault) => {
     const first = server(() => fault)
     const page = openPage(first.db)

@@ -175,7 +175,7 @@ test('a passage is found also without the server', async () => {
   expect(await screen.findByRole('option', { hidden: true, name: /Johannes 3:16/ })).toBeInTheDocument()
 })
 
-test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no place', async (words) => {
+test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no passage', async (words) => {
   await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
   await userEvent.type(box(), words)
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()

@@ -18,19 +18,23 @@ const signIn = (email: string, password: string) =>
   call(backend, 'POST token?grant_type=password', { email, password })
 
 describe('wrong passwords', () => {
-  test.each(['an account', 'an unknown address'])('for %s are answered later and later', async (whose) => {
-    const email = whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
-    const times: number[] = []
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const begun = performance.now()
-      const { status, body } = await signIn(email, `wrong ${attempt}`)
-      expect([status, body.error_code]).toEqual([400, 'invalid_credentials'])
-      times.push(performance.now() - begun)
-    }
-    expect(times[3]).toBeGreaterThan(240)
-    expect(times[4]).toBeGreaterThan(490)
-    expect(times[5]).toBeGreaterThan(990)
-  })
+  test.each(['an account', 'an unknown address'])(
+    'for %s get increasingly delayed responses',
+    async (whose) => {
+      const email =
+        whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
+      const times: number[] = []
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const begun = performance.now()
+        const { status, body } = await signIn(email, `wrong ${attempt}`)
+        expect([status, body.error_code]).toEqual([400, 'invalid_credentials'])
+        times.push(performance.now() - begun)
+      }
+      expect(times[3]).toBeGreaterThan(240)
+      expect(times[4]).toBeGreaterThan(490)
+      expect(times[5]).toBeGreaterThan(990)
+    },
+  )
 
   test('do not delay the right one, not even while their responses are delayed', async () => {
     const { email, password } = await signUpMember(backend)
@@ -59,12 +63,9 @@ describe('a well-known leaked password', () => {
     },
   }
 
-  test.each(['password123', 'Password123', 'QWERTYUIOP'])(
-    'is refused at signing up: %s',
-    async (password) => {
-      expect(await call(backend, 'POST signup', { email: 'new@example.com', password })).toEqual(refusal)
-    },
-  )
+  test.each(['password123', 'Password123', 'QWERTYUIOP'])('is refused on sign-up: %s', async (password) => {
+    expect(await call(backend, 'POST signup', { email: 'new@example.com', password })).toEqual(refusal)
+  })
 
   test('is refused as a new password', async () => {
     const { client } = await signUpMember(backend)
