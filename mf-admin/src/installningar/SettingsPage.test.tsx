@@ -279,3 +279,17 @@ test('a declared switch is a choice of Ja and Nej, and is stored as pages read i
     { setting_key: 'public_radio_on', setting_value: 'nej' },
   ])
 })
+
+test('settings are found by words of their name, value or page, in any order', async () => {
+  const { router } = open()
+  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  const before = list.getAllByRole('listitem').length
+  const box = list.getByRole('searchbox', { name: 'Sök bland inställningarna' })
+  fireEvent.change(box, { target: { value: 'abc CHATT' } })
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(list.getByRole('link', { name: 'Chattlänk' })).toBeVisible()
+  expect(router.state.location.search).toBe('?q=abc+CHATT')
+  fireEvent.change(box, { target: { value: 'qqq' } })
+  fireEvent.click(await list.findByRole('button', { name: 'Rensa sökningen' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(before))
+})
