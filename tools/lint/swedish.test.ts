@@ -26,6 +26,7 @@ const toDevelopers = [
   'Behind a chapter there are only verses.',
   '{} is built for contract {}, this shell serves {}.',
   'The registry gives no release for this address.',
+  '{} blocked the page that loaded it before.',
 ]
 
 const english =
