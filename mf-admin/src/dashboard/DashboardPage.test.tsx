@@ -80,7 +80,7 @@ const linksIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => decodeURI(link.getAttribute('href') ?? ''))
 
-test('[AD-05] fourteen cards lead to the management screens', async () => {
+test('[AD-05] fourteen cards link to the management screens', async () => {
   open({ 'POST rpc/office_overview': overview })
   const cards = (await screen.findByRole('heading', { name: 'Skärmar' })).closest('section')
   expect(linksIn(cards as HTMLElement)).toEqual(
@@ -127,7 +127,7 @@ test('two requests load waiting items, the last changes, the counter and the wee
   ])
 })
 
-test('[AD-51] when the rest is shown, the site is asked for the links of articles', async () => {
+test('[AD-51] requests the articles’ links after the rest is shown', async () => {
   jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
   const link = { table_name: 'subject_articles', row_id: 'a1', label: 'Nåden', path: '/studera/borta' }
   open({ 'POST rpc/article_links': [link] })
@@ -135,7 +135,7 @@ test('[AD-51] when the rest is shown, the site is asked for the links of article
   expect(task).toHaveAttribute('href', '/admin/citat')
 })
 
-test('when nothing waits, nothing is said', async () => {
+test('shows nothing when nothing waits', async () => {
   open({})
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Att göra' })).toBeNull()
@@ -149,20 +149,20 @@ test('when it fails to load, an error is shown, and the counter is loaded separa
   expect(screen.getByRole('link', { name: /Evenemang/ })).toBeVisible()
 })
 
-test('[AD-06] the counter shows its total and how fresh it is; the control is the administrator’s', async () => {
+test('[AD-06] the counter shows its total and age; only an administrator has the control', async () => {
   open({})
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.getByText('Uppdaterad nyss')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
 })
 
-test('[AD-06] a member sees no control (C-20)', async () => {
+test('[AD-06] a member has no control (C-20)', async () => {
   open({}, { user: { id: 'u2' } })
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lägg till' })).toBeNull()
 })
 
-test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is no number of souls', async (text) => {
+test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is not a valid number of souls', async (text) => {
   const { db } = open({})
   const form = await openForm()
   await add(form, text)
@@ -185,7 +185,7 @@ test('[AD-07] adding calls the atomic function and shows the new total', async (
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 })
 
-test('[AD-07] shows an error, and the number stays', async () => {
+test('[AD-07] shows an error, and the number is unchanged', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_souls': refusal(403, '42501', 'permission denied') })
   const form = await openForm()
