@@ -20,7 +20,7 @@ async function add(portal: RunningPortal, table: string, row: object): Promise<{
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
-test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', {
+test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and read', {
   tag: '@smoke',
 }, async ({ page, admin, signIn }) => {
   const title = named('Guds nåd')
@@ -88,7 +88,7 @@ test('[AD-08] the message after saving does not cover the button "Spara"', async
   expect(isOnTop).toBe(true)
 })
 
-test('[AD-49] a category that was deleted comes back with its children', async ({
+test('[AD-49] restoring a deleted category restores its children', async ({
   page,
   portal,
   admin,
@@ -126,7 +126,7 @@ test('[AD-49] a category that was deleted comes back with its children', async (
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
 })
 
-test('the second of two editors of one event sees a conflict, and neither loses anything', async ({
+test('the second of two editors of one event sees a conflict, and no text is lost', async ({
   page,
   portal,
   admin,
@@ -184,7 +184,7 @@ test('a page about another faith whose address changed is found at the new one',
   ])
 })
 
-test('the dashboard does without the editor and the tool that cuts pictures; a form that has an editor fetches it', async ({
+test('the dashboard does not load the editor and the crop tool; the first form with an editor does', async ({
   page,
   admin,
   signIn,

@@ -102,7 +102,7 @@ test('[ME-31] [ME-32] a member changes to the manual list, keeps the read chapte
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
 })
 
-test('[ME-23] a visitor is asked to sign in, tries a plan on the device, and keeps it after signing in', async ({
+test('[ME-23] a visitor gets a link to sign in, tries a plan on the device, and keeps it after signing in', async ({
   page,
   member,
   signIn,

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 type Sent = { id: string; kind: string; value: object; at: string; base?: object }
 
-/** Numbers that are the same with every run (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -35,7 +35,9 @@ function numbersFrom(seed: number) {
 const uuid = (kind: number, number: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** What two devices of a member want, each in its own order; no two entries have the same time. */
+/**
+ * Changes that a member makes on pairs of devices, each device's in its own order; no two have the same time.
+ */
 function wishesOf(began: string, seed: number) {
   const random = numbersFrom(seed)
   let made = 0
@@ -56,7 +58,7 @@ function wishesOf(began: string, seed: number) {
     const devices: Sent[][] = [[], []]
     const verse = { book: 'John', chapter: (pair % 90) + 1, verse: Math.floor(pair / 90) + 1 }
     const note = { note: uuid(2, pair), ...verse, first: 1, last: 1 }
-    // The two take turns, as their clocks tell; which arrives first is another matter.
+    // Both devices make changes in turn by their clocks; the order of arrival is random and independent of it.
     for (let turn = 0; turn < 6; turn++) {
       const device = random(2)
       const queue = devices[device] as Sent[]
@@ -86,7 +88,10 @@ function wishesOf(began: string, seed: number) {
   return { random, pairs, left: left.sort() }
 }
 
-/** The entries of both devices in one order of arrival: each device's stay in theirs, and some arrive twice. */
+/**
+ * The entries of all devices in a random order of arrival: those of one device keep their order, and some arrive
+ * twice.
+ */
 function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   const arrived: Sent[] = []
   const devices = pairs.flat().filter(({ length }) => length > 0)
@@ -101,7 +106,7 @@ function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   return arrived
 }
 
-/** What a page predicts that has every entry, in the order of their times. */
+/** The state that a page predicts when it has all entries, in the order of their times. */
 function predicted(entries: Sent[], reading: Reading) {
   const colors = new Map<string, string>()
   const names = new Map<string, string>()
@@ -154,7 +159,7 @@ async function rowsOf(client: ReturnType<typeof connect>, table: string) {
   }
 }
 
-test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive, agree with the database`, async () => {
+test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ migrations })
   try {

@@ -49,7 +49,7 @@ afterAll(async () => {
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-// A person gets at most one mail in ten minutes; the next test is later.
+// A person gets at most one mail in ten minutes: forgets the sent ones, so that the next test gets its mail.
 afterEach(() => owner.exec('delete from private.notices'))
 
 /** Runs a program of the deployed folder, as its timer starts it. Returns whether it failed. */
@@ -71,7 +71,7 @@ const run = (program: 'watch' | 'backup', argument: string): Promise<boolean> =>
   })
 const runWatch = (argument: string): Promise<boolean> => run('watch', argument)
 
-/** The newest mail to the administrator that has these words; waits for it. */
+/** Waits for the newest mail to the administrator that contains these words. */
 async function mailWith(words: string): Promise<string> {
   for (;;) {
     const found = (await mailsTo(backend, admin.email)).find(({ html }) => html.includes(words))
@@ -92,7 +92,7 @@ async function wish(faults: 'at_once' | 'never'): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('[BE-193] health that failed twice in a row is a mail in the mailbox of an administrator who wants it', async () => {
+test('[BE-193] two failed health checks in a row send a mail to an administrator who wants it', async () => {
   await wish('at_once')
   expect(await runWatch(join(folder, 'memory'))).toBe(false)
   problems = [problem]
@@ -112,7 +112,7 @@ test('[BE-193] a backup that failed is a mail in the mailbox of an administrator
   )
 })
 
-test('[BE-181] who released a version from which the host went back gets a mail without having asked, once', async () => {
+test('[BE-181] the releaser of a rolled-back version gets one mail, whatever their settings', async () => {
   await wish('never')
   const mail = createHash('sha256').update(admin.email).digest('hex')
   writeFileSync(join(site, 'mf-study/1a2b/release.json'), JSON.stringify({ built: { by: 'anna', mail } }))

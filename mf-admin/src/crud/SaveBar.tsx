@@ -50,7 +50,7 @@ const Bar = styled.div`
     color: ${s('muted')};
     font-size: 0.9375rem;
   }
-  /* Large text leaves too little of a small window. */
+  /* Does not stick in low windows, where large text would make it cover too much. */
   @media (max-height: 34em) {
     position: static;
   }

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The number of selected rows and what can be done with them. Stays in view. */
+/** A bar with the number of selected rows and actions for them. Stays in view while the list scrolls. */
 export const SelectionBar = ({ label, chosen, children }: Props) => (
   <Bar role="group" aria-label={label}>
     <p role="status">{`${chosen} ${chosen === 1 ? 'vald' : 'valda'}`}</p>
@@ -29,7 +29,7 @@ const Bar = styled.div`
   border: 1px solid ${s('brand')};
   border-radius: ${s('radiusS')};
   background: ${s('surface')};
-  /* With large text it would cover too much of a small screen. */
+  /* Does not stick on low screens, where large text would make it cover too much. */
   @media (max-height: 34em) {
     position: static;
   }

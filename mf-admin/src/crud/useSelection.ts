@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Item } from './resource'
 
 export type Selection<T extends { id: string } = Item> = {
-  /** Of the rows that are shown. */
+  /** The selected rows that are shown. */
   chosen: T[]
   has: (item: T) => boolean
   toggle: (item: T) => void

@@ -84,7 +84,7 @@ test('restores a row together with the deletion that blocks it', async () => {
   expect(undone).toEqual([9, 5, 9])
 })
 
-test('permanent deletion asks first, with a warning that it is final', async () => {
+test('permanent deletion asks first, with a warning that it is permanent', async () => {
   const { db, empty } = open({
     'POST rpc/erase_item': () => {
       empty()
@@ -101,7 +101,7 @@ test('permanent deletion asks first, with a warning that it is final', async () 
   expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
 })
 
-test('[BE-35] a picture’s files are deleted with it permanently', async () => {
+test('[BE-35] deleting a picture permanently deletes its files', async () => {
   const picture = { ...subject, table_name: 'media', label: 'Ett kors' }
   const { db } = open({
     'POST rpc/list_trash': [picture],
@@ -119,7 +119,7 @@ test('[BE-35] a picture’s files are deleted with it permanently', async () => 
   )
 })
 
-test('a refusal stays in the question', async () => {
+test('a refusal stays in the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/erase_item': refusal(404, 'PT404', 'Innehållet ligger inte i papperskorgen.') })
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort för gott: Nåden' }))

@@ -15,9 +15,9 @@ type Props = {
   kicker?: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** A button at the breadcrumb's right. */
+  /** A button to the right of the breadcrumb. */
   back?: ReactNode
-  /** Buttons at the title's right; under it on a phone. */
+  /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode
   /** The width: for grids, for lists and articles, for cards with text, or for one column of text. */
   width?: keyof typeof widths

@@ -39,7 +39,7 @@ async function open(handlers: Parameters<typeof fakeDb>[0] = {}) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[BE-35] a picture says where it is used, and is described anew', async () => {
+test('[BE-35] a picture shows its uses, and its description can be changed', async () => {
   const { db, dialog } = await open()
   expect(await dialog.findByRole('link', { name: 'Morgon' })).toHaveAttribute('href', '/admin/andakter/d1')
   const words = dialog.getByLabelText('Vad bilden visar')
@@ -65,7 +65,7 @@ test('[BE-35] a used picture is deleted after a confirmation that lists its uses
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista: bilder' })).toHaveFocus())
 })
 
-test('[BE-35] a refusal stays with what was typed', async () => {
+test('[BE-35] a refusal keeps the typed text', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { dialog } = await open({ 'PATCH media': refusal(403, '42501', 'permission denied') })
   fireEvent.change(dialog.getByLabelText('Vad bilden visar'), { target: { value: 'En kyrka' } })
