@@ -9,7 +9,7 @@ export const Welcome = ({ name, start }: { name: string; start: Start }) => (
     title={`Välkommen, ${name}`}
     lead="Här samlas det du läser, lär dig och sparar. Börja där du vill."
   >
-    <CardGrid $min="17rem">
+    <CardGrid $min="19rem">
       {doorsOf(start).map(({ label, title, text, action, to }) => (
         <li key={to}>
           <NowCard

@@ -161,4 +161,18 @@ const Signed = styled.div`
   strong {
     font: 600 1rem/1.3 ${s('serif')};
   }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    & > div {
+      grid-column: 1 / -1;
+      grid-row: 1;
+    }
+  }
+  @media print {
+    grid-template-columns: 1fr auto 1fr;
+    & > div {
+      grid-column: 2;
+      grid-row: auto;
+    }
+  }
 `
