@@ -9,9 +9,9 @@ const MAX_VERSES = 4
 /** The first lines of a chapter; keeps their room while it loads. */
 export function FirstLines(place: Place) {
   const { data } = useChapter(place)
-  if (data?.verses.length === 0 || data === null) return <p>Kapitlets text är inte inlagd här än.</p>
   const words = data?.verses.slice(0, MAX_VERSES).map(({ text }) => text)
-  return <Words>{words?.join(' ')}</Words>
+  const isWithoutText = data === null || words?.length === 0
+  return <Words>{isWithoutText ? 'Kapitlets text är inte inlagd här än.' : words?.join(' ')}</Words>
 }
 
 /** The words of one verse in their colour; keeps their room while the chapter loads. */
