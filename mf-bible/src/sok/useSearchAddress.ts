@@ -44,7 +44,7 @@ export function useSearchAddress() {
     search,
     input,
     setInput,
-    /** After Enter, a reference is opened as soon as it is found. */
+    /** Whether Enter was pressed for this text, and the address has it: the search panel then opens the passage that it names. */
     entered: entered === input && search.text === searchTerm(input),
     enter: () => setEntered(input),
     isOpen: longEnough(search.text) !== '' && longEnough(input) !== '',
