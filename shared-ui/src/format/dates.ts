@@ -18,6 +18,7 @@ const short = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
 const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
+const month = formatter({ month: 'long' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
@@ -92,6 +93,9 @@ export function dateParts(date: DateLike): { weekday: string; day: string; month
   const part = (type: string) => parts.find((each) => each.type === type)?.value.replace('.', '') ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
+
+/** 'november' */
+export const monthName = (date: DateLike) => month.format(toDate(date))
 
 /** 'November 2026', as a heading. */
 export const monthHeading = (date: DateLike) => capitalized(monthAndYear.format(toDate(date)))

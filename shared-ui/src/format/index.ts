@@ -11,6 +11,7 @@ export {
   longDate,
   mondayOf,
   monthHeading,
+  monthName,
   shortDate,
   timeRange,
   today,

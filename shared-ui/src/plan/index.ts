@@ -18,6 +18,17 @@ export {
   planName,
 } from './plans'
 export {
+  chapterSpan,
+  dayLine,
+  dayToResume,
+  doneToday,
+  isFinished,
+  latelyRead,
+  missedDays,
+  missedLine,
+  paceLine,
+} from './planWords'
+export {
   manualTick,
   type Reading,
   type ReadingChange,

@@ -25,6 +25,8 @@ export type PlanState = {
   end: string
   /** Whole percent, rounded down, of the days that have readings and are not skipped. */
   percent: number
+  /** How many of the read days were carried over from the plan before. */
+  carried: number
   hasRead: (chapter: PlanChapter) => boolean
 }
 
@@ -61,6 +63,7 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
     days,
     end: days.at(-1)?.date ?? on,
     percent: wholePercent(counted.filter(({ status }) => status === 'completed').length, counted.length),
+    carried: reading.schedule?.carried ?? 0,
     hasRead: (chapter) => read.has(chapterKey(chapter)) || ofTickedDays.has(chapterKey(chapter)),
   }
 }

@@ -26,6 +26,8 @@ export type Schedule = {
   /** Days from which the dates are counted from another date: { 9: '2026-11-25' }. */
   moves?: Record<number, string>
   skipped?: number[]
+  /** How many days had been read in the plan before, and were carried over to this one. */
+  carried?: number
 }
 
 /** The chapters of some books in the order of the canon. */

@@ -1,0 +1,107 @@
+import { addDays, counted, monthName } from '../format'
+import { bookByOsis } from '../scripture'
+import { daysBetween } from './days'
+import type { PlanDay, PlanState } from './planState'
+import type { PlanChapter } from './plans'
+
+/** So many of the latest days are counted. */
+const LATEST_DAYS = 14
+/** A shorter time says nothing about a pace. */
+const PACE_DAYS = 7
+/** A later end is no encouragement. */
+const PACE_YEARS = 3
+/** From so many unread days in a row the reader has been away. */
+const AWAY_DAYS = 14
+
+const numerals = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
+
+/** The earlier days that are not read, oldest first. */
+export const missedDays = ({ days }: PlanState): PlanDay[] => days.filter(({ status }) => status === 'missed')
+
+/** Whether every day that counts is read. */
+export const isFinished = ({ percent }: PlanState): boolean => percent === 100
+
+/** 'Dag 9 av 365', or 'Dag 9 av 365, två kvar att läsa ikapp'. */
+export function dayLine(planState: PlanState): string {
+  const missed = missedDays(planState).length
+  const line = `Dag ${planState.today} av ${planState.days.length}`
+  return missed > 0 ? `${line}, ${numerals[missed] ?? missed} kvar att läsa ikapp` : line
+}
+
+/** '1 Mosebok 49–50, 2 Mosebok 1–2': the chapters of a day, neighbours joined; '' of none. */
+export function chapterSpan(chapters: readonly PlanChapter[]): string {
+  const spans: { osis: string; first: number; last: number }[] = []
+  for (const { osis, chapter } of chapters) {
+    const span = spans.at(-1)
+    if (span?.osis === osis && span.last === chapter - 1) span.last = chapter
+    else spans.push({ osis, first: chapter, last: chapter })
+  }
+  return spans
+    .map(
+      ({ osis, first, last }) => `${bookByOsis(osis)?.name} ${first === last ? first : `${first}–${last}`}`,
+    )
+    .join(', ')
+}
+
+/**
+ * 'Klart för idag. Imorgon: Matteus 2' when today's chapters are read. Names the next unread day when tomorrow's is read
+ * too. Undefined while something of today is left, and when the plan is finished.
+ */
+export function doneToday(planState: PlanState): string | undefined {
+  const { days, today } = planState
+  const status = days[today - 1]?.status
+  if (isFinished(planState) || (status !== 'completed' && status !== 'skipped')) return
+  const tomorrow = days[today]
+  if (tomorrow?.status === 'catchUp') return 'Klart för idag. Imorgon: ikappläsning'
+  const next = days.find(({ number, status }) => number > today && status === 'upcoming')
+  if (!next) return 'Klart för idag.'
+  const when = next === tomorrow ? 'Imorgon' : `Sedan kommer dag ${next.number}`
+  return `Klart för idag. ${when}: ${chapterSpan(next.chapters)}`
+}
+
+/**
+ * '12 av de senaste 14 dagarna': how many of the latest days with readings are read; today counts once it is read.
+ * Undefined in the first week, and when less than half are read: the sentence is to please.
+ */
+export function latelyRead({ days, today }: PlanState): string | undefined {
+  const latest = days
+    .filter(({ number, status }) => status === 'missed' || (status === 'completed' && number <= today))
+    .slice(-LATEST_DAYS)
+  const read = latest.filter(({ status }) => status === 'completed').length
+  if (latest.length < PACE_DAYS || 2 * read < latest.length) return
+  return `${read} av de senaste ${latest.length} dagarna`
+}
+
+/**
+ * 'I din takt är du klar i mars', or 'i mars 2028' when that is more than eleven months away: as many days of the plan each
+ * day as until now. `on` is today ('2026-11-20'). Undefined in the first week, when nothing is read, when the plan is
+ * finished, and when the end would be years away.
+ */
+export function paceLine(planState: PlanState, on: string): string | undefined {
+  const { days, carried } = planState
+  const passed = daysBetween(days[0]?.date ?? on, on) + 1
+  const counting = days.filter(({ status }) => status !== 'catchUp' && status !== 'skipped')
+  const read = counting.filter(({ status }) => status === 'completed').length
+  const pace = (read - carried) / passed
+  if (passed < PACE_DAYS || pace <= 0 || isFinished(planState)) return
+  const left = Math.ceil((counting.length - read) / pace)
+  if (left > PACE_YEARS * 365) return
+  const end = addDays(on, left)
+  const month = monthName(end)
+  return `I din takt är du klar i ${left > 334 ? `${month} ${end.slice(0, 4)}` : month}`
+}
+
+/**
+ * The day to go on with after weeks away: the first one after the last day read. Undefined for a reader who has not been
+ * away.
+ */
+export function dayToResume({ days, today }: PlanState): PlanDay | undefined {
+  const before = days.slice(0, today - 1)
+  const lastRead = before.findLastIndex(({ status }) => status === 'completed')
+  const unread = before.slice(lastRead + 1).filter(({ status }) => status === 'missed')
+  return unread.length >= AWAY_DAYS ? unread[0] : undefined
+}
+
+/** '55 tidigare dagar är inte lästa'. */
+export const missedLine = (planState: PlanState): string =>
+  counted(missedDays(planState).length, 'tidigare dag är inte läst', 'tidigare dagar är inte lästa')
