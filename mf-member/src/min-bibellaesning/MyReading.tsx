@@ -1,6 +1,6 @@
-import { QueryView, Section, SkeletonCards, useToday } from '@portal/shared-ui'
+import { QueryView, Section, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
-import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { showStart } from './showStart'
@@ -11,14 +11,15 @@ export function MyReading() {
   const today = useToday()
   const change = useChangeReading()
   const start = async (choice: Choice) => {
-    await change(changeOf(choice, []))
+    await change(...changesOf(choice, null))
     showStart()
   }
   return (
-    <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
+    <QueryView query={reading} skeleton={<SkeletonText lines={12} />}>
       {(found) => {
         const planState = found && planStateOf(found, today)
-        if (planState) return <ActivePlan reading={found} planState={planState} today={today} />
+        if (planState)
+          return <ActivePlan key={found.startedAt} reading={found} planState={planState} today={today} />
         if (found) return <ManualList reading={found} />
         return (
           <Section title="Välj läsplan">
