@@ -1,9 +1,10 @@
-import { Button, Disclosure, Section } from '@portal/shared-ui'
+import { Button, Disclosure } from '@portal/shared-ui'
 import { isFinished, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CatchUp } from './CatchUp'
 import { ChosenDay } from './ChosenDay'
+import { Fold } from './Fold'
 import { PlanCalendar } from './PlanCalendar'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 import { PlanEnd } from './PlanEnd'
@@ -28,11 +29,11 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <ChosenDay day={day} reading={reading} planState={planState} />
       </Day>
       <CatchUp reading={reading} planState={planState} today={today} />
-      <Section title="Hela planen">
-        <Disclosure title="Visa kalendern">
+      <Fold>
+        <Disclosure headingLevel="h2" title="Visa kalendern">
           <PlanCalendar reading={reading} planState={planState} />
         </Disclosure>
-      </Section>
+      </Fold>
       <Choices>
         <Button size="s" variant="light" onClick={() => setQuestion('calendar')}>
           Läsplanen i din kalender
@@ -57,12 +58,13 @@ export function ActivePlan({ reading, planState, today }: Props) {
 const Day = styled.section`
   display: grid;
   gap: 14px;
-  margin-block: 28px;
+  max-width: 46rem;
+  margin-block: 20px;
 `
 
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
-  margin-top: 28px;
+  margin-top: 10px;
 `

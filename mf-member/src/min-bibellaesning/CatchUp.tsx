@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Disclosure, Section } from '@portal/shared-ui'
+import { Button, ConfirmDialog, Disclosure } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import {
   catchUpMove,
@@ -12,6 +12,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DayItem } from './DayItem'
+import { Fold } from './Fold'
 import { showTop } from './showStart'
 
 type Props = { reading: Reading; planState: PlanState; today: string }
@@ -33,32 +34,31 @@ export function CatchUp({ reading, planState, today }: Props) {
     showTop()
   }
   return (
-    <Section title="Ikapp">
-      <Summary>
-        {move
-          ? `${missedLine(planState)}. Läs när du vill, hoppa över enstaka dagar, eller flytta planen.`
-          : 'Du är ikapp.'}
-      </Summary>
-      {move && (
-        <Button size="s" variant="light" onClick={() => setAsking(true)}>
-          Flytta slutdatum
-        </Button>
-      )}
-      <Fold>
-        <Disclosure
-          title="Visa dagarna"
-          open={opened !== null}
-          onToggle={(open) => setOpened(open ? missed : null)}
-        >
-          <Days>
-            {planState.days
-              .filter(({ number }) => listed.has(number))
-              .map((day) => (
-                <DayItem key={day.number} day={day} reading={reading} planState={planState} />
-              ))}
-          </Days>
-        </Disclosure>
-      </Fold>
+    <Fold>
+      <Disclosure
+        headingLevel="h2"
+        title="Ikapp"
+        open={opened !== null}
+        onToggle={(open) => setOpened(open ? missed : null)}
+        summary={
+          <Summary>
+            <p>{move ? `${missedLine(planState)}. Läs ikapp när du vill.` : 'Du är ikapp.'}</p>
+            {move && (
+              <Button size="s" variant="light" onClick={() => setAsking(true)}>
+                Flytta slutdatum
+              </Button>
+            )}
+          </Summary>
+        }
+      >
+        <Days>
+          {planState.days
+            .filter(({ number }) => listed.has(number))
+            .map((day) => (
+              <DayItem key={day.number} day={day} reading={reading} planState={planState} />
+            ))}
+        </Days>
+      </Disclosure>
       {asking && move && (
         <ConfirmDialog
           title="Flytta slutdatum?"
@@ -69,20 +69,26 @@ export function CatchUp({ reading, planState, today }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Section>
+    </Fold>
   )
 }
 
-const Summary = styled.p`
-  margin: 0 0 10px;
-  color: ${s('muted')};
-`
-
-const Fold = styled.div`
-  margin-top: 16px;
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  max-width: 46rem;
+  margin-top: 12px;
+  p {
+    margin: 0;
+    color: ${s('muted')};
+  }
 `
 
 const Days = styled.ul`
   display: grid;
   gap: 10px;
+  max-width: 46rem;
 `

@@ -45,7 +45,7 @@ export function ChosenDay({ day, reading, planState }: Props) {
           <Actions>
             <DayTick day={day} reading={reading} />
             <DaySkip day={day} reading={reading} />
-            {isToday && (
+            {isToday && chapters.length > 1 && (
               <ButtonLink size="s" variant="light" to="/bibeln/dagens-lasning">
                 Läs allt på en sida
               </ButtonLink>
@@ -134,6 +134,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding-top: 6px;
+  ${media.phone} {
+    & > * {
+      padding-inline: 9px;
+    }
+  }
 `
 
 const Kind = styled.p`

@@ -48,7 +48,6 @@ export function DayItem({
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px 16px;
   padding: 12px 16px;
@@ -59,7 +58,6 @@ const Row = styled.li`
 `
 
 const Head = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -91,6 +89,5 @@ const Chapters = styled.ul`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
   gap: 8px;
 `

@@ -82,7 +82,7 @@ const Summary = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 10px;
-  margin-top: 4px;
+  margin-top: 12px;
   svg {
     display: block;
     height: 6px;

@@ -1,6 +1,7 @@
-import { QueryView, Section, SkeletonText, useToday } from '@portal/shared-ui'
+import { QueryView, Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
 import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import styled from 'styled-components'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { showStart } from './showStart'
@@ -15,7 +16,7 @@ export function MyReading() {
     showStart()
   }
   return (
-    <QueryView query={reading} skeleton={<SkeletonText lines={12} />}>
+    <QueryView query={reading} skeleton={<PlanSkeleton />}>
       {(found) => {
         const planState = found && planStateOf(found, today)
         if (planState)
@@ -30,3 +31,19 @@ export function MyReading() {
     </QueryView>
   )
 }
+
+/** As high as a plan, so that nothing below it moves when the plan comes. */
+const PlanSkeleton = () => (
+  <Tall>
+    <SkeletonText lines={3} />
+    <Skeleton $height="66px" />
+    <Skeleton $height="220px" />
+  </Tall>
+)
+
+const Tall = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  min-height: 100vh;
+`

@@ -73,6 +73,7 @@ const Sheet = styled.section`
   ${sheet}
   display: grid;
   gap: 8px;
+  max-width: 46rem;
   margin-top: 20px;
   padding: 20px;
   border: 2px solid ${s('gold')};

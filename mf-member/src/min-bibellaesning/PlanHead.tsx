@@ -4,7 +4,6 @@ import {
   dayLine,
   dayToResume,
   latelyRead,
-  missedLine,
   type PlanState,
   paceLine,
   readingKinds,
@@ -33,7 +32,6 @@ export function PlanHead({ planState, today, onResume }: Props) {
         </div>
       )}
       <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
-      {resumed && <p>{missedLine(planState)}. De finns kvar under Ikapp.</p>}
       <p>{words.filter(Boolean).join('. ')}.</p>
       <OutboxNotice kinds={readingKinds} />
     </Head>
@@ -43,8 +41,10 @@ export function PlanHead({ planState, today, onResume }: Props) {
 const Head = styled.div`
   display: grid;
   gap: 8px;
+  [role='progressbar'] {
+    height: 6px;
+  }
   h3 {
-    margin-top: 4px;
     font-size: 1.1875rem;
   }
   p {

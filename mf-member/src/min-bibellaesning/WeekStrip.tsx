@@ -1,6 +1,6 @@
 import { IconButton, rovingFocus, VisuallyHidden } from '@portal/shared-ui'
 import { dateParts } from '@portal/shared-ui/format'
-import { type DayStatus, daysOfWeek, type PlanState, weekOf } from '@portal/shared-ui/plan'
+import { chapterSpan, type DayStatus, daysOfWeek, type PlanState, weekOf } from '@portal/shared-ui/plan'
 import { bareButton, s } from '@portal/shared-ui/theme'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
@@ -34,7 +34,7 @@ export function WeekStrip({ planState, chosen, onChoose }: Props) {
         />
       </Head>
       <Tiles aria-labelledby={id} onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
-        {daysOfWeek(planState, week).map(({ number, date, status }) => {
+        {daysOfWeek(planState, week).map(({ number, date, status, chapters }) => {
           const { weekday, day, month } = dateParts(date)
           return (
             <li key={number}>
@@ -52,7 +52,7 @@ export function WeekStrip({ planState, chosen, onChoose }: Props) {
                   {day}
                   <VisuallyHidden>
                     {' '}
-                    {month}, {statusNames[status]}
+                    {[month, chapterSpan(chapters), statusNames[status]].filter(Boolean).join(', ')}
                   </VisuallyHidden>
                 </span>
                 <Mark>{status === 'completed' && <Check aria-hidden="true" size={14} />}</Mark>

@@ -33,7 +33,6 @@ export {
   manualTick,
   type Reading,
   type ReadingChange,
-  readChapters,
   tickOf,
   withChange,
 } from './reading'
