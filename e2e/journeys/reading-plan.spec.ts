@@ -171,7 +171,7 @@ test('[C-115] a plan that is read ends with praise and a page to print, and begi
   await signIn(member)
   await page.goto('/min-bibellaesning')
   await page.getByRole('button', { name: /^Dag 2, / }).click()
-  await page.getByRole('checkbox', { name: 'Markera som läst: Judas 1' }).check()
+  await page.getByRole('checkbox', { name: 'Markera som läst: Judasbrevet 1' }).check()
   await expect(page.getByRole('heading', { name: 'Du har läst hela din läsplan!' })).toBeVisible()
   await expect(page.getByText(/^Du började den .* och läste det sista kapitlet den /)).toBeVisible()
   await expectNoViolations(page, 'a plan that is read')
@@ -182,8 +182,6 @@ test('[C-115] a plan that is read ends with praise and a page to print, and begi
   await page.getByRole('button', { name: 'Börja om' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Börja om' }).click()
   await expect(page.getByRole('heading', { name: 'Dag 1 av 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(page.getByRole('heading', { name: 'Du har läst hela din läsplan!' })).toBeVisible()
 })
 
 test('[ME-31] what is read of the same books is carried over to another plan, and a change is taken back', async ({
@@ -205,7 +203,6 @@ test('[ME-31] what is read of the same books is carried over to another plan, an
   await start(page, 'Hela Bibeln på ett år, jämnt fördelad')
   await expect(page.getByText('12 kapitel som du har läst räknas i den nya planen.')).toBeVisible()
   await page.getByRole('button', { name: 'Byt plan' }).click()
-  await expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
   await expect(page.getByText('Klart för idag. Sedan kommer dag 5: 1 Mosebok 13–15')).toBeVisible()
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByRole('heading', { name: 'Dag 4 av 365' })).toBeVisible()
