@@ -39,7 +39,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /** Resolves when the new colours are painted: after two frames and all running animations. */
-const standsStill = (page: Page): Promise<unknown> =>
+const waitUntilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
@@ -56,7 +56,7 @@ export async function expectNoViolations(
 ): Promise<void> {
   for (const [place, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await standsStill(page)
+    await waitUntilPainted(page)
     const rules = place > 0 ? aboutColors : undefined
     // A busy browser may paint the new colours a little later.
     await expect.poll(() => violations(page, rules), `${what}, ${colorScheme}`).toEqual([])

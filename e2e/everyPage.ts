@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { publicRoutes } from './data/publicRoutes'
 import type { RunningPortal } from './portal'
 
-/** States of public pages that have an address of their own, and the administrators' way in. */
+/** States of public pages with an address of their own, and the administrators' sign-in page. */
 const moreRoutes = [
   '/studera/tolkningar?q=finnsintealls',
   '/studera/predikningar?sida=2',
@@ -12,7 +12,7 @@ const moreRoutes = [
 
 /** One page of each public kind, and some of their states. */
 export const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
-  // A video that begins later offers its beginning too.
+  // Opens sermons with a start time: their page then has one more control, which plays from the beginning.
   ...(await publicRoutes(url)).map((route) => (/predikningar\/./.test(route) ? `${route}?t=90` : route)),
   ...moreRoutes,
 ]

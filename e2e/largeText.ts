@@ -15,7 +15,7 @@ export async function expectRoomForLargeText(page: Page, what: string): Promise<
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)
   await setTextSize(page, 32)
-  await expect.poll(() => crowded(page), `${what} with large text`).toEqual([])
+  await expect.poll(() => describeOverflows(page), `${what} with large text`).toEqual([])
   await setTextSize(page, 16)
   if (before) await page.setViewportSize(before)
 }
@@ -37,7 +37,7 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
 }
 
 /** A description of each overflow and overlap. */
-async function crowded(page: Page): Promise<string[]> {
+async function describeOverflows(page: Page): Promise<string[]> {
   const { width, scrollWidth, lines } = await page.evaluate(linesOfPage)
   const found = new Set(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])
   for (const { words, box, isCut } of lines) {
@@ -46,14 +46,14 @@ async function crowded(page: Page): Promise<string[]> {
   }
   const whole = lines.filter(({ isCut }) => !isCut)
   for (const [at, one] of whole.entries()) {
-    const other = whole.slice(at + 1).find((other) => liesOn(one, other))
+    const other = whole.slice(at + 1).find((other) => overlaps(one, other))
     if (other) found.add(`”${one.words}” lies on ”${other.words}”`)
   }
   return [...found]
 }
 
 /** Whether two lines overlap by more than their edges. */
-function liesOn(one: Line, other: Line): boolean {
+function overlaps(one: Line, other: Line): boolean {
   if (one.of === other.of || one.layer !== other.layer) return false
   const [a, b] = [one.box, other.box]
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)

@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // Its driver ends the page when axe is put into it, and tells nothing of files that a page makes.
+      // WebKit's driver closes the page when axe is injected, and reports no files that a page creates.
       testIgnore: [...nightly, 'webkit/**', '**/reading-plan.spec.ts', '**/start-page.spec.ts'],
       grep: /@smoke/,
       use: {

@@ -5,7 +5,7 @@ export type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 export { isAuthApiError, isAuthError, isAuthRetryableFetchError, PostgrestError } from '@supabase/supabase-js'
 export type { Database, Json } from './database'
 
-/** The one typed client of the portal; the shell makes it and lends it to every remote. */
+/** The portal's typed client; the shell creates the only one and passes it to every remote. */
 export type Db = SupabaseClient<Database>
 
 export type TableName = keyof Database['public']['Tables']
@@ -14,14 +14,17 @@ export type Row<T extends TableName> = Database['public']['Tables'][T]['Row']
 
 /** The result of `search_verses`: counts for the tabs, and one page of the verses in the chosen scope. */
 export type VerseSearch = {
-  /** Verses in the scope that was asked for. */
+  /** The number of verses in the chosen scope. */
   total: number
   all: number
   old: number
   new: number
-  /** How many verses each book has, those without any left out, in the order of the Bible. */
+  /** The number of verses of each book that has any, in the order of the Bible. */
   books: { osis: string; count: number }[]
-  /** Null where verses contain the text. Where none does they are only like it: what was found in those of this page. */
+  /**
+   * The words that matched in this page's verses, when no verse contains the text and the hits are only similar; null
+   * otherwise.
+   */
   words: string[] | null
   hits: VerseHit[]
 }
@@ -32,11 +35,14 @@ export type VerseHit = {
   chapter: number
   verse: number
   text: string
-  /** The verse contains the term as a whole word; such verses come first. */
+  /** Whether the verse contains the term as a whole word; such verses come first. */
   whole: boolean
 }
 
-/** The result of `answer_filters`: topics as they are spelt, books in the Bible's order, each with how many answers it has. */
+/**
+ * The result of `answer_filters`: topics in the office's spelling and books in the Bible's order, each with its
+ * number of answers.
+ */
 export type AnswerFilters = {
   topics: { name: string; answers: number }[]
   books: { osis: string; name: string; answers: number }[]
@@ -44,7 +50,7 @@ export type AnswerFilters = {
 
 /** The result of `chapter_markings`: a member's colours by verse, and notes. */
 export type ChapterMarkings = { colors: Record<number, string>; notes: VerseNote[] }
-/** `updated_at` is when the text was saved; a note that was never saved has none. */
+/** `updated_at` is the time of the last save; missing for a note that was never saved. */
 export type VerseNote = { id: string; first: number; last: number; body: string; updated_at?: string }
 
 /** One page of `my_markings`. */
@@ -52,7 +58,7 @@ export type MarkingsPage = {
   rows: Marking[]
   /** The cursor of the next page; null after the last. */
   next: Record<string, string | number> | null
-  /** How many there are in all; on the first page alone. */
+  /** The total number of markings; null on later pages, which do not count again. */
   total: number | null
 }
 export type Marking = {
@@ -64,18 +70,18 @@ export type Marking = {
   chapter: number
   first: number
   last: number
-  /** Of a mark. */
+  /** The colour of a highlight; null for a note. */
   color: string | null
-  /** Of a note. */
+  /** The text of a note; null for a highlight. */
   body: string | null
   updated_at: string
-  /** The book can be read now. */
+  /** Whether the book can be read at present. */
   readable: boolean
-  /** The words of its verses, of a range those of the first three. */
+  /** The texts of its verses; for a range those of the first three. */
   verses: QuotedVerse[]
 }
 
-/** One row of `search_site`, which comes in the order in which results are shown. */
+/** One row of `search_site`. The rows come in the order in which they are shown. */
 export type SiteHit = {
   source:
     | 'interpretation'
@@ -95,27 +101,33 @@ export type SiteHit = {
   title: string
   /** The beginning of the answer, description or article; null for videos, events and pages. */
   snippet: string | null
-  /** The end of its address, if it has a page of its own; of answers their slug; of pages their number in the argument, from 1. */
+  /**
+   * The end of the item's address, if it has its own page; for an answer its slug; for a page its number in the
+   * request, from 1.
+   */
   slug: string | null
-  /** Place within the source, from 1: results are dealt round robin by source. */
+  /** The position within its source, from 1: the sources alternate in the list of hits. */
   rank: number
-  /** The title is exactly what was searched for; such results come before the round robin. */
+  /** Whether the title equals the term; such hits come before all others. */
   is_exact: boolean
-  /** Exactly the title; the text as it was typed; its words in another form; similar words, when there is nothing else. */
+  /**
+   * Why it matched: exactly the title, the text as typed, other forms of its words, or similar words when nothing
+   * else matched.
+   */
   why: 'title' | 'text' | 'form' | 'similar'
-  /** The words of the last two. */
+  /** The matched words, for 'form' and 'similar'. */
   matched: string | null
 }
 
-/** One verse as `interpretations.verses` holds it. */
+/** One verse in the JSON of `interpretations.verses`. */
 export type QuotedVerse = { number: number; text: string }
-/** One passage of `interpretations.verses_groups`. */
+/** One passage in the JSON of `interpretations.verses_groups`. */
 export type QuotedPassage = { book: string; chapter: number; verse_range: string; verses: QuotedVerse[] }
 
 /**
- * Makes the client for a Supabase address and its public key. It never takes a session from the address of a page: a link
- * could sign its reader in as a stranger.
- * @param options as supabase-js takes them, for example a `fetch` or a session storage of one's own.
+ * Creates the client for a Supabase address and its public key. It ignores tokens in a page's address, because a link
+ * could otherwise sign its reader in as a stranger.
+ * @param options as for supabase-js, for example a `fetch` or a storage for the session
  */
 export function createDb(url: string, key: string, options?: SupabaseClientOptions<'public'>): Db {
   const db = createClient<Database>(url, key, {
@@ -123,14 +135,15 @@ export function createDb(url: string, key: string, options?: SupabaseClientOptio
     ...options,
     auth: { ...options?.auth, detectSessionInUrl: false },
   })
-  // The library would try a failed read four times within seven seconds; the query client decides that.
+  // Without this the library would try a failed read four times within seven seconds; the query client decides about
+  // retries.
   Object.assign(Reflect.get(db, 'rest'), { retry: false })
   return db
 }
 
 /**
- * The portal listens to no live channel, and tools on Node 20 have no WebSocket for the library to find. The shipped
- * build does not have realtime at all (`shared-ui/src/facades/realtime.ts`).
+ * Replaces the library's realtime client: the portal uses no live channels, and on Node 20 the library finds no
+ * WebSocket and throws. Browser builds replace the whole module (`shared-ui/src/facades/realtime.ts`).
  */
 class NoRealtime {
   constructor() {

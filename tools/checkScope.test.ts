@@ -1,6 +1,6 @@
 import { affectedBy, foldersOf } from './checkScope'
 
-test('an app is checked with the packages that it uses, and with no other app', () => {
+test('an app is checked with the packages that it uses, and without other apps', () => {
   expect(foldersOf('mf-soulwinning').sort()).toEqual(['mf-soulwinning', 'shared-ui', 'supabase'])
   expect(foldersOf('shell').sort()).toEqual(['shared-ui', 'shell', 'supabase', 'supabase/local'])
 })
@@ -18,13 +18,13 @@ test.each<[string, string[], string[] | null, boolean]>([
   ['a tool', ['mf-bible/src/remote.ts', 'tools/build.ts'], null, true],
   ['the lockfile', ['pnpm-lock.yaml'], null, true],
   ['a workflow', ['.github/workflows/nightly.yml'], null, true],
-])('a change of %s affects what can break by it', (_, files, folders, sql) => {
+])('a change of %s affects the folders that it can break', (_, files, folders, sql) => {
   const found = affectedBy(files)
   expect(found.folders?.sort() ?? null).toEqual(folders)
   expect(found.sql).toBe(sql)
 })
 
-test('a change of what all areas use affects them all', () => {
+test('a change of a package that all areas use affects them all', () => {
   for (const file of ['shared-ui/src/ui/Button.tsx', 'supabase/migrations/1.sql']) {
     expect(affectedBy([file]).folders).toEqual(
       expect.arrayContaining(['shell', 'mf-bible', 'mf-study', 'mf-soulwinning', 'mf-member', 'mf-admin']),

@@ -25,7 +25,7 @@ async function auditing(status: number, answer: object): Promise<string[] | null
   }
 }
 
-test('a package of the lockfile with a known vulnerability is named', async () => {
+test('names a package of the lockfile with a known vulnerability', async () => {
   expect(await auditing(200, { hono: [hole] })).toEqual([
     'hono: Says too much (high, https://advisories.example/1)',
   ])

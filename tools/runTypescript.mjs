@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { root } from './install.mjs'
 
-/** Runs a TypeScript program in place of this process: exit codes and signals are passed on. */
+/** Runs a TypeScript program in a child process and passes on its exit code and its signals. */
 export function runTypescript(file) {
   const program = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(2)], {
     cwd: root,
-    // The channel closes with this process, however that ends.
+    // The program notices the end of this process, even a kill, by the closed channel.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const end = (signal) => program.kill(signal)
-  // Ctrl-C reaches the program from the terminal as well; it stops once.
+  // On Ctrl-C the program gets the signal from the terminal and from this process; it handles only the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 
-  // Ending npm ends only the shell that npm started this process in.
+  // npm starts this process through a shell, and a signal to npm ends only that shell: watches for a new parent
+  // process.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end('SIGTERM'), 300).unref()

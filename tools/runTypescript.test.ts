@@ -36,7 +36,7 @@ async function until(text: string): Promise<void> {
   }
 }
 
-test('a program stops when the shell that npm started it in is ended', async () => {
+test('a program stops when the shell that npm started it in ends', async () => {
   const shell = startLikeNpm()
   await until('ready')
   shell.kill('SIGTERM')
@@ -44,7 +44,7 @@ test('a program stops when the shell that npm started it in is ended', async () 
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'it stops once, when %s comes from the terminal and from who started it',
+  'stops once, when both the terminal and the parent send %s',
   async (signal) => {
     startLikeNpm()
     await until('ready')
@@ -57,7 +57,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   30_000,
 )
 
-test('it stops when who started it is killed', async () => {
+test('stops when its parent process is killed', async () => {
   startLikeNpm()
   await until('ready')
   process.kill(Number(said().split(' ')[2]), 'SIGKILL')

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { freePort, requireFree } from './ports'
 import { readSettings } from './settings'
 
-test('ports and folders are those of the README unless the environment says otherwise', () => {
+test('ports and folders are those of the README unless the environment overrides them', () => {
   expect(readSettings({})).toMatchObject({
     ports: {
       shell: 3000,
@@ -28,24 +28,24 @@ test('ports and folders are those of the README unless the environment says othe
   })
 })
 
-test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the sentence says so', (text) => {
+test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the error says so', (text) => {
   expect(() => readSettings({ PORTAL_PORT: text })).toThrow(`PORTAL_PORT is "${text}", which is no port`)
 })
 
-test('the portal’s address in the world is none, or one', () => {
+test('the portal’s public address is none, or one valid origin', () => {
   expect(readSettings({}).publicUrl).toBeUndefined()
   expect(readSettings({ PORTAL_URL: 'https://portal.example' }).publicUrl).toBe('https://portal.example')
   for (const text of ['portal.example', 'javascript:alert(1)', 'https://'])
     expect(() => readSettings({ PORTAL_URL: text })).toThrow(`PORTAL_URL is "${text}", which is no address`)
 })
 
-test('everything listens on this machine alone unless an IP address is given', () => {
+test('everything listens on this machine alone unless an IP address is set', () => {
   expect(readSettings({}).listen).toBe('127.0.0.1')
   expect(readSettings({ PORTAL_LISTEN: '0.0.0.0' }).listen).toBe('0.0.0.0')
   expect(() => readSettings({ PORTAL_LISTEN: 'everywhere' })).toThrow('PORTAL_LISTEN is "everywhere"')
 })
 
-test('a taken port is one sentence that says what to do', async () => {
+test('reports a port in use in one sentence that says what to do', async () => {
   const port = await freePort()
   const other = createServer().listen(port)
   await new Promise((resolve) => other.once('listening', resolve))

@@ -7,7 +7,7 @@ import { startsEmpty } from './startsEmpty'
 const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('[AD-90] a portal that was started empty stays without demo content, and one with content is not emptied', () => {
+test('[AD-90] a portal that was started empty stays without demo content, and one with content stays filled', () => {
   const [empty, full] = [join(folder, 'empty/data'), join(folder, 'full')]
   expect(startsEmpty(empty, false)).toBe(false)
   expect(startsEmpty(empty, true)).toBe(true)

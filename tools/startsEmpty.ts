@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { EMPTY_FILE } from '@portal/backend/project/dataFolder'
 
 /**
- * Whether a portal starts without demo content: because that is wanted now, or because its data was made so. Throws when it is wanted and
- * there is content already.
+ * Whether a portal starts without demo content: because it is requested now, or because its data was created so.
+ * Throws when it is requested and the data already has content.
  */
 export function startsEmpty(data: string, isWanted: boolean): boolean {
   const file = join(data, EMPTY_FILE)

@@ -43,7 +43,7 @@ test.each(['pull_request', 'push'])('every top-level folder starts a check (%s)'
   expect(tops.filter((top) => !starts(check, event, `${top}/x`))).toEqual([])
 })
 
-test('a check of any top-level folder runs tests', () => {
+test('a change in any top-level folder runs tests', () => {
   const idle = tops.filter((top) => {
     const { folders } = affectedBy([top.includes('.') ? top : `${top}/x.ts`])
     return folders && folders.length === 0
@@ -62,7 +62,7 @@ test('migrations wait for approval', () => {
   expect(Object.values(jobs).map(({ environment }) => environment)).toEqual(['database'])
 })
 
-test('each night runs everything on every supported version of Node, and keeps the benchmark', () => {
+test('each night runs everything on every supported version of Node, and stores the benchmark', () => {
   const { on, jobs, env } = workflows.get('nightly.yml') as Workflow & { env: Record<string, unknown> }
   expect(on).toHaveProperty('schedule')
   expect(env).toEqual({ PORTAL_NIGHTLY: 1 })
@@ -77,7 +77,7 @@ test.each([...jobs, ...actions])('%s uses actions pinned by commit', (_, { steps
   expect(used.filter((uses) => !/^(\.\/\.github\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(uses))).toEqual([])
 })
 
-test.each(jobs)('%s cannot write, keeps no credentials and ends', (_, job) => {
+test.each(jobs)('%s has no write permission, stores no credentials and has a timeout', (_, job) => {
   expect(job.permissions).toBeUndefined()
   expect(job['timeout-minutes']).toBeGreaterThan(0)
   for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
@@ -85,11 +85,11 @@ test.each(jobs)('%s cannot write, keeps no credentials and ends', (_, job) => {
   }
 })
 
-test.each([...workflows])('%s may only read the repository', (_, { permissions }) => {
+test.each([...workflows])('%s has only read permission', (_, { permissions }) => {
   expect(permissions).toEqual({ contents: 'read' })
 })
 
-test.each([...jobs, ...actions])('%s runs commands that exist, and no text of a stranger', (_, { steps }) => {
+test.each([...jobs, ...actions])('%s runs existing commands, and no text from outside', (_, { steps }) => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   for (const { run = '' } of steps) {
     // An event's text (a branch name, a title) inside a command would be executed: pass it through `env`.

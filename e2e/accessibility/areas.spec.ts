@@ -26,7 +26,7 @@ const withMore = (page: Page) =>
     })
   })
 
-test('[C-55] the menu "Mer" is opened, walked and left with the keyboard', async ({ page }) => {
+test('[C-55] the menu "Mer" can be opened, used and closed with the keyboard', async ({ page }) => {
   await withMore(page)
   await page.goto('/om-oss')
   const button = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('button', { name: 'Mer' })

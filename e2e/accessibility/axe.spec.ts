@@ -5,7 +5,7 @@ import { expectRoomForLargeText } from '../largeText'
 import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
-/** States of pages with an address of their own, and the administrator's way to sign in. */
+/** States of pages with an address of their own, and the administrators' sign-in page. */
 const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
   ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare', 'person'],
@@ -57,7 +57,7 @@ test('the frame’s panels are free of violations', async ({ page }) => {
   await expectFingerSized(page, 'mobile menu')
 })
 
-test('the study pages in use are free of violations', async ({ page }) => {
+test('the study pages with opened parts are free of violations', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/studera/tolkningar')
   await settled(page)

@@ -10,7 +10,10 @@ const sizes = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BE-104] no words of the hero stand over the light, ${colorScheme}`, async ({ page, context }) => {
+  test(`[BE-104] the hero’s words have enough contrast with the light, ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
     const probe = await context.newPage()
     await page.emulateMedia({ colorScheme })
     for (const { text = '100%', ...size } of sizes) {

@@ -97,7 +97,7 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
   }
 })
 
-test('text of twice the size leaves everything inside the window, and the menu in reach', async ({
+test('with doubled text size everything stays inside the window, and the menu is reachable', async ({
   page,
   member,
   signIn,
@@ -146,7 +146,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
   }
 })
 
-test('the name is beside the logo where the row has room, also next to the search', async ({ page }) => {
+test('the name is beside the logo where there is room, also next to the search', async ({ page }) => {
   for (const width of [390, 768, 1080, 1360]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/om-oss')
@@ -157,7 +157,7 @@ test('the name is beside the logo where the row has room, also next to the searc
   }
 })
 
-test('breadcrumbs begin no line with their mark; on a phone they are the way to the page above', async ({
+test('no line of a breadcrumb begins with a separator; on a phone only the link to the page above shows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 800 })
@@ -203,7 +203,7 @@ test('the footer’s button has enough contrast in both colour schemes', async (
   }
 })
 
-test('an error box keeps its distance from the button to try again', async ({ page }) => {
+test('an error box has a distance to its retry button', async ({ page }) => {
   const gap = (above: Locator, below: Locator) => async () => {
     const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
     return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))
@@ -265,7 +265,7 @@ test('on a phone the events button does not overlap a chosen verse’s bar', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
   const button = page.getByRole('button', { name: /^Kommande evenemang/ })
-  // Until the chapter has loaded, a control may lie at the button's resting place.
+  // Until the chapter has loaded, a control may be at the button's place, and the button then hides.
   await expect(button).toBeInViewport({ ratio: 1 })
   const before = await button.boundingBox()
   // The verse is in view already: scrolling to it would hide the button.
@@ -281,7 +281,7 @@ test('on a phone the events button does not overlap a chosen verse’s bar', asy
   await expect.poll(() => button.boundingBox()).toEqual(before)
 })
 
-test('a first page that opens at a verse draws no ring around its mark', async ({ page }) => {
+test('a first page that opens at a verse draws no focus ring around it', async ({ page }) => {
   await page.goto(`${chapter}#v16`)
   const verse = page.locator('#v16 > [role="button"]')
   await expect(verse).toBeFocused()

@@ -46,7 +46,7 @@ const empty: State[] = [
   },
 ]
 
-/** Pages that are checked below with something opened in them. */
+/** Pages that are checked below only with a dialog, menu or form opened. */
 const inUse = ['/profil', '/min-bibellaesning', '/sparade-tolkningar', '/mina-markeringar']
 
 const filled: State[] = [
@@ -157,7 +157,7 @@ async function open(page: Page, { at, use }: State): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
-test('[BE-134] the ways in and the receipts are free of violations in every state, also with large text', async ({
+test('[BE-134] the sign-in pages and the receipts are free of violations in every state, also with large text', async ({
   page,
 }) => {
   for (const state of ofVisitors) {
@@ -184,7 +184,7 @@ test('a new member’s pages are free of violations', async ({ page, member, sig
   }
 })
 
-test('[BE-134] the pages and dialogs of a member with everything are free of violations, also with large text', async ({
+test('[BE-134] the pages and dialogs of a member with all kinds of data are free of violations, also with large text', async ({
   page,
   portal,
   member,
@@ -203,7 +203,11 @@ test('[BE-134] the pages and dialogs of a member with everything are free of vio
   }
 })
 
-test('pages that are read, or could not be, are free of violations', async ({ page, member, signIn }) => {
+test('pages with data, and pages that failed to load, are free of violations', async ({
+  page,
+  member,
+  signIn,
+}) => {
   await signIn(member)
   const own = /\/rest\/v1\/(?!profiles|books)/
   const read = pages.filter((at) => at !== '/profil' && at !== '/mina-uppgifter')

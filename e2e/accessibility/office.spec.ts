@@ -10,7 +10,10 @@ const everyDeclared = [
   ...['kategorier', 'underkategorier', 'artiklar'].map((tab) => `falska-religioner?flik=${tab}`),
   ...['sjalavinna', 'bibelstudier', 'predikningar', 'dokumentarer', 'evenemang', 'uppdateringar'],
 ]
-/** The nightly run opens all of them; other runs a plain one, one with a rich text and one with the most controls. */
+/**
+ * The nightly run opens all of them; other runs open a plain one, one with rich text and the one with the most
+ * controls.
+ */
 const declared = process.env.PORTAL_NIGHTLY
   ? everyDeclared
   : ['uppdateringar', 'amnen?flik=artiklar', 'predikningar']
@@ -54,7 +57,7 @@ for (const path of declared) {
   })
 }
 
-// Both lists have the same parts; a category has more questions and messages than an event, since other rows lie below it.
+// Both lists have the same parts. Categories have children, and events have none, so their confirmations differ.
 for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
   test(`${path}: empty states, dialogs and messages are free of violations`, async ({
     page,
@@ -119,7 +122,7 @@ test('the conflict dialog of a second editor is free of violations', async ({
   }
 })
 
-test('[BE-134] the screens composed by hand are free of violations in use, also with large text', async ({
+test('[BE-134] the screens without the kit are free of violations in use, also with large text', async ({
   page,
   portal,
   admin,

@@ -40,5 +40,5 @@ async function startTool(args: string[], env: Record<string, string> = {}): Prom
     }
     return { url: address, stop }
   }
-  throw new Error(`${args[0]} ended before it said its address.`)
+  throw new Error(`${args[0]} ended before it printed its address.`)
 }

@@ -22,7 +22,7 @@ const attacks = [
 const unclosed =
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.attacked=9&gt;">'
 
-test('[ST-27] [ST-34] what an attacker stores in an article neither runs, nor covers, nor leads away', async ({
+test('[ST-27] [ST-34] an attacker’s markup in an article neither runs, nor covers the page, nor leads away', async ({
   page,
   portal,
 }) => {

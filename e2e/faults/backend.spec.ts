@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('a backend that answers 500, nothing, or nonsense leaves the pages standing', async ({
+test('a backend that answers 500, nothing, or nonsense does not break the pages', async ({
   page,
   portal,
 }) => {
@@ -21,7 +21,7 @@ test('a backend that answers 500, nothing, or nonsense leaves the pages standing
   }
 })
 
-test('a backend that never answers is given up after ten seconds, and the form keeps what was typed', async ({
+test('a request without a response times out after ten seconds, and the form keeps the typed text', async ({
   page,
 }) => {
   await page.clock.install()
@@ -42,7 +42,7 @@ test('a backend that never answers is given up after ten seconds, and the form k
   await expect(dialog.getByLabel('Meddelande')).toHaveValue('Ett långt brev.')
 })
 
-test('[SH-26] a double press on Skicka stores one message', async ({ page, portal }) => {
+test('[SH-26] a double click on Skicka stores one message', async ({ page, portal }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
@@ -64,7 +64,7 @@ test('[SH-26] a double press on Skicka stores one message', async ({ page, porta
   expect(await stored.json()).toHaveLength(1)
 })
 
-test('[SH-27] a message whose answer was lost is sent again and stored once', async ({ page, portal }) => {
+test('[SH-27] a message whose response was lost is sent again and stored once', async ({ page, portal }) => {
   let first = true
   await page.route('**/rest/v1/contact_messages*', async (route) => {
     if (route.request().method() !== 'POST' || !first) return route.continue()
@@ -96,7 +96,7 @@ test('[SH-27] a message whose answer was lost is sent again and stored once', as
   expect(await stored.json()).toHaveLength(1)
 })
 
-test('an access token that has run out is renewed once, unseen', async ({ page, member, signIn }) => {
+test('an expired access token is renewed once, invisibly', async ({ page, member, signIn }) => {
   await signIn(member)
   let refused = 0
   await page.route('**/rest/v1/profiles*', async (route) => {
@@ -123,7 +123,7 @@ test('a session that the server does not know ends, and the page becomes a visit
   signIn,
 }) => {
   await signIn(member)
-  // As after a restored or replaced backend: neither token is valid.
+  // Neither token is valid, as after the backend was restored or replaced.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) as string
     const session = JSON.parse(localStorage.getItem(key) as string)

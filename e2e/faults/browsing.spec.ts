@@ -23,9 +23,7 @@ test('no page prevents the back/forward cache, and a restored page refetches its
   await expect(page.locator('#v16')).toBeVisible()
 })
 
-test('going back from one area to another finds the place and the link that one had left', async ({
-  page,
-}) => {
+test('going back between areas restores the scroll position and focuses the link', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/studera/trosgrunder/evig-sakerhet')
   const link = page.getByRole('main').locator('a[href^="/bibeln/romarbrevet/8#"]').last()
@@ -41,7 +39,7 @@ test('going back from one area to another finds the place and the link that one 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(reached)
 })
 
-test('a page that is open at midnight in Stockholm changes its day once', async ({ page, portal }) => {
+test('a page that is open at midnight in Stockholm updates its day once', async ({ page, portal }) => {
   const rows = rowsOf(portal)
   const devotion = (date: string, title: string) =>
     rows.add('daily_devotions', {
@@ -72,7 +70,7 @@ test('a page that is open at midnight in Stockholm changes its day once', async 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test(`a visitor in ${timezoneId} sees the day and the times of Stockholm`, async ({ page, portal }) => {
+    test(`a visitor in ${timezoneId} sees Stockholm’s day and times`, async ({ page, portal }) => {
       const rows = rowsOf(portal)
       const event = await rows.add<{ id: string; title: string }>('events', {
         title: `Bön över gränser ${timezoneId}`,

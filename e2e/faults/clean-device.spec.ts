@@ -75,7 +75,7 @@ async function expectClean(page: Page, { id, email }: { id: string; email: strin
   expect(addresses.filter((url) => /bibeln\/johannes|rest\/v1\/chapters/.test(url ?? ''))).toEqual([])
 }
 
-test('[C-118] after signing out nothing of the member is on the device', async ({ page, member }) => {
+test('[C-118] after signing out no data of the member is on the device', async ({ page, member }) => {
   await page.goto('/')
   await signInByForm(page, member)
   await useDevice(page, member.id)

@@ -31,7 +31,7 @@ const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 /** A version of mf-study that throws as soon as it renders. */
 const throwing = { from: change.from, to: '"+(()=>{throw new Error("broken in render")})()+"' }
 
-test('[BE-76] a version that throws in render makes room for the one before it, for as long as the tab is open', {
+test('[BE-76] a version that throws in render is replaced by the previous one, for as long as the tab is open', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   const before = await liveRelease(portal.url, 'mf-study')
@@ -69,7 +69,7 @@ test('[BE-76] a version that throws in render makes room for the one before it, 
   remove()
 })
 
-test('[BE-77] after a rollback Försök igen shows what was rolled back to', async ({ page, portal }) => {
+test('[BE-77] after a rollback Försök igen shows the rolled-back version', async ({ page, portal }) => {
   const before = await liveRelease(portal.url, 'mf-study')
   const { release, remove } = addVersion(portal.site, before, throwing)
   const see = await useRegistry(page, (registry) => replace(registry, release))
@@ -85,7 +85,7 @@ for (const [how, serviceWorkers] of [
   ['by the browser', 'block'],
   ['by browser and worker', 'allow'],
 ] as const) {
-  test.describe(`a broken file that was kept ${how}`, () => {
+  test.describe(`a broken file that was cached ${how}`, () => {
     test.use({ serviceWorkers })
 
     test('[BE-77] is fetched again by Försök igen', async ({ page, ownPortal: portal }) => {
@@ -106,7 +106,7 @@ for (const [how, serviceWorkers] of [
   })
 }
 
-test('[BE-77] Försök igen loads a later part that failed to load', async ({ page }) => {
+test('[BE-77] Försök igen loads a late chunk that failed to load', async ({ page }) => {
   const later = /\/mf-bible\/[0-9a-f]+\/static\/(?!remoteEntry|__federation).*\.js$/
   await page.goto('/bibeln/psaltaren/23')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -123,7 +123,7 @@ test('[BE-77] Försök igen loads a later part that failed to load', async ({ pa
   ).toBeVisible()
 })
 
-test('[BE-78] a missing part is loaded from the new version, in its place: typed text stays', async ({
+test('[BE-78] a missing chunk is loaded from the new version, in place: typed text stays', async ({
   page,
   portal,
 }) => {
@@ -156,7 +156,7 @@ test('[BE-78] a missing part is loaded from the new version, in its place: typed
 })
 
 test.describe('an open tab', () => {
-  test('[BE-78] finds a new version and a new area when they are entered', async ({ page, portal }) => {
+  test('[BE-78] uses a new version and a new area when they are entered', async ({ page, portal }) => {
     const live = await liveRelease(portal.url, 'mf-study')
     const newer = addVersion(portal.site, live, change)
     const added = addVersion(portal.site, live, { from: '"/argument":', to: '"/radio":' })

@@ -5,7 +5,7 @@ import { expect, test } from '../test'
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('[ST-27] an article that is deleted while it is read disappears at the next visit, and from the list', async ({
+test('[ST-27] an article that is deleted while it is read is gone at the next visit, and from the list', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
   await rows.remove('interpretations', answer.id)
 })
 
-test('with an empty database every page renders and says what is missing', async ({ page }) => {
+test('with an empty database every page renders and shows what is missing', async ({ page }) => {
   const portal = await startPortal({ empty: true })
   try {
     for (const [path, words] of [

@@ -38,7 +38,7 @@ async function withNewVersion(
   return { ...added, release }
 }
 
-test('[BE-75] an untouched version runs, each of its files fetched once', async ({ page, portal }) => {
+test('[BE-75] an unchanged version runs, each of its files fetched once', async ({ page, portal }) => {
   const { remove } = await withNewVersion(page, portal, 'mf-study')
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ const faults: [what: string, damage: (folder: string, release: PageRelease) => v
 ]
 
 for (const [what, damage] of faults) {
-  test(`[BE-75] [BE-76] ${what} changed: nothing of it runs, and the area shows its last good version`, async ({
+  test(`[BE-75] [BE-76] with ${what} changed: nothing of it runs, and the area shows its last good version`, async ({
     page,
     portal,
   }) => {
@@ -82,7 +82,7 @@ for (const [what, damage] of faults) {
   })
 }
 
-test('[BE-75] [BE-76] a file of a released version changed on the site: nothing of it runs, and everybody sees what worked last', async ({
+test('[BE-75] [BE-76] with a released file changed on the site: nothing of it runs, and all visitors see the last good version', async ({
   page,
   ownPortal: portal,
 }) => {
@@ -105,7 +105,7 @@ test('[BE-75] [BE-76] a file of a released version changed on the site: nothing 
   }
 })
 
-test('[BE-75] [BE-76] a later chunk changed: nothing of it runs, and the area shows its last good version', async ({
+test('[BE-75] [BE-76] with a later chunk changed: nothing of it runs, and the area shows its last good version', async ({
   page,
   portal,
 }) => {
@@ -128,7 +128,7 @@ test('[BE-75] [BE-76] a later chunk changed: nothing of it runs, and the area sh
   remove()
 })
 
-test('[BE-75] without a hash nothing runs', async ({ page, portal }) => {
+test('[BE-75] nothing runs without a hash', async ({ page, portal }) => {
   const { release } = await withNewVersion(page, portal, 'mf-study')
   release.integrity = {}
   await page.goto('/studera')
@@ -149,7 +149,7 @@ test('[BE-75] a changed script of the shell does not run', async ({ page }) => {
   }
 })
 
-test('[BE-75] the browser itself refuses a script of ours that names no hash', async ({ page, portal }) => {
+test('[BE-75] the browser itself refuses a script of ours without a hash', async ({ page, portal }) => {
   await page.goto('/')
   const { base, entry } = await liveRelease(portal.url, 'mf-study')
   const outcome = await page.evaluate(

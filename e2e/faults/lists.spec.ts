@@ -47,7 +47,7 @@ test('[SH-41] a list that fails to load shows an error and recovers; old rows st
   await expect(first).toBeVisible()
 })
 
-test('a server that is overloaded is asked three times and no more', async ({ page }) => {
+test('an overloaded server gets three requests and no more', async ({ page }) => {
   let requests = 0
   await page.route(updates, (route) => {
     // The bell in the frame reads the same table, without titles.
@@ -59,7 +59,7 @@ test('a server that is overloaded is asked three times and no more', async ({ pa
   expect(requests).toBe(3)
 })
 
-test('a list that is never answered is given up within ten seconds', async ({ page }) => {
+test('a list without a response times out within ten seconds', async ({ page }) => {
   await page.route('**/rest/v1/rpc/search_interpretations*', () => {})
   const requested = page.waitForRequest('**/rest/v1/rpc/search_interpretations*')
   await page.goto('/studera/tolkningar')
@@ -78,7 +78,7 @@ for (const [what, body] of [
     '[{"id":"1","description":"En rad utan rubrik","type":"feature","priority":0}]',
   ],
 ] as const) {
-  test(`an answer that ${what} is an error, not half a page`, async ({ page }) => {
+  test(`a response that ${what} is an error, not half a page`, async ({ page }) => {
     await page.route(updates, json(200, body))
     await page.goto('/uppdateringar')
     await expect(redBox(page)).toContainText('Servern gav ett svar som inte gick att läsa.')
@@ -119,9 +119,7 @@ test('[SH-27] respects Retry-After: the form shows how long, keeps the typed tex
   expect(requests).toBe(2)
 })
 
-test('[ST-32] [ST-33] an address without content is answered with 404, and the page shows it', async ({
-  page,
-}) => {
+test('[ST-32] [ST-33] an address without content gives 404, and the page shows it', async ({ page }) => {
   for (const [path, heading] of [
     ['/studera/falska-religioner/finns-inte', 'Sida hittades inte'],
     ['/studera/falska-religioner/finns-inte/inte-heller', 'Sida hittades inte'],
@@ -141,14 +139,14 @@ test('[ST-32] [ST-33] an address without content is answered with 404, and the p
   }
 })
 
-test('[ST-12] saving what is saved already counts as saved', async ({ page, member, signIn, portal }) => {
+test('[ST-12] saving an answer that is already saved succeeds', async ({ page, member, signIn, portal }) => {
   await signIn(member)
   await page.goto('/studera/tolkningar')
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('button', { expanded: false }).first().click()
   const save = card.getByRole('button', { name: 'Spara' })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  // Another tab was quicker.
+  // Simulates another tab that was quicker.
   const [newest] = await rowsOf(portal).find(
     'interpretations',
     'type=eq.correct&order=created_at.desc,id.desc&limit=1',

@@ -31,7 +31,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await context.close()
 })
 
-test('[BE-133] without JavaScript lists are searched and narrowed by forms, each of which keeps what the other chose', async ({
+test('[BE-133] without JavaScript lists are searched and filtered by forms, each of which keeps the other’s values', async ({
   browser,
   portal,
 }) => {
@@ -76,7 +76,7 @@ test('every public page shows more than its name without JavaScript', async ({ b
   await context.close()
 })
 
-test('scripts that never come leave the text, a sentence and a way to try again, not a blank page', async ({
+test('scripts that never arrive leave the text, a message and a retry link, not a blank page', async ({
   page,
 }) => {
   await page.route(SCRIPTS, (route) => route.abort())
@@ -92,7 +92,7 @@ test('scripts that never come leave the text, a sentence and a way to try again,
   await expect(page.locator('#readable')).toHaveCount(0)
 })
 
-test('a shell that cannot begin leaves the text at once', async ({ page, complaints }) => {
+test('a shell that cannot start leaves the text at once', async ({ page, complaints }) => {
   await page.route('**/gemenskap', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

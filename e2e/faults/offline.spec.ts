@@ -60,10 +60,7 @@ async function without(context: BrowserContext, page: Page): Promise<void> {
   expect(reached).toBe(false)
 }
 
-test('a page that the worker did not take over when it began is taken over all the same', async ({
-  page,
-  context,
-}) => {
+test('a page that the worker did not control at first is cached too', async ({ page, context }) => {
   await visit(page, '/')
   const devtools = await context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
@@ -73,7 +70,7 @@ test('a page that the worker did not take over when it began is taken over all t
   await kept(page, '/')
 })
 
-test('[SW-16] the gospel in fourteen languages with its codes works without network once seen', async ({
+test('[SW-16] the gospel in fourteen languages with its codes works without network after one visit', async ({
   page,
   context,
 }) => {
@@ -89,7 +86,10 @@ test('[SW-16] the gospel in fourteen languages with its codes works without netw
   await expect(page.getByText(NOTICE)).toHaveCount(0)
 })
 
-test('[SW-15] Romans Road and its Samtalsläge work without network once seen', async ({ page, context }) => {
+test('[SW-15] Romans Road and its Samtalsläge work without network after one visit', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/sjalavinna/verktyg/romans-road')
   await without(context, page)
   await page.reload()
@@ -98,7 +98,7 @@ test('[SW-15] Romans Road and its Samtalsläge work without network once seen', 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('offline at start: a visited chapter can be read again; search shows why it does not work', async ({
+test('starting offline, a visited chapter can be read again; the search shows why it does not work', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('offline at start: a visited chapter can be read again; search shows why it
   )
 })
 
-test('offline at a page that was never opened: the frame renders and says so', async ({ page, context }) => {
+test('offline, a page that was never opened shows the frame and a message', async ({ page, context }) => {
   await visit(page, '/sjalavinna')
   await without(context, page)
   await page.goto('/studera')
@@ -133,7 +133,7 @@ test('offline at a page that was never opened: the frame renders and says so', a
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
 })
 
-test('offline with nothing kept: a page of its own explains, and leads back when the network is there', async ({
+test('offline without cached pages, a fallback page explains, and links back when the network returns', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('offline with nothing kept: a page of its own explains, and leads back when
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
 })
 
-test('an address that does not exist is never kept as a page', async ({ page, context }) => {
+test('an address that does not exist is never cached as a page', async ({ page, context }) => {
   await visit(page, '/')
   await page.goto('/finns-inte')
   await visit(page, '/sjalavinna')

@@ -16,7 +16,7 @@ const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Tack 
 const stored = (portal: Parameters<typeof rowsOf>[0], question: string) =>
   rowsOf(portal).find('interpretation_questions', `select=id&question=eq.${encodeURIComponent(question)}`)
 
-test('[ST-10] a double press on Skicka frågan stores one question', async ({ page, portal }) => {
+test('[ST-10] a double click on Skicka frågan stores one question', async ({ page, portal }) => {
   const question = `Vad betyder ordet nåd? ${Date.now()}`
   const form = await write(page, question)
   await form.getByRole('button', { name: 'Skicka frågan' }).dblclick()
@@ -24,7 +24,7 @@ test('[ST-10] a double press on Skicka frågan stores one question', async ({ pa
   expect(await stored(portal, question)).toHaveLength(1)
 })
 
-test('[ST-11] a question whose answer was lost keeps its words, is sent again and stored once', async ({
+test('[ST-11] a question whose response was lost keeps its text, is sent again and stored once', async ({
   page,
   portal,
 }) => {
@@ -47,7 +47,7 @@ test('[ST-11] a question whose answer was lost keeps its words, is sent again an
   expect(await stored(portal, question)).toHaveLength(1)
 })
 
-test('[ST-10] a question that is begun survives a look at another page', async ({ page }) => {
+test('[ST-10] a draft of a question survives a visit to another page', async ({ page }) => {
   await write(page, 'Halvfärdig fråga')
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
   await menu.getByRole('link', { name: 'Bibeln' }).click()

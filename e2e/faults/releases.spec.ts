@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 const change = { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' }
 
-test('a release and a rollback are live with the next page, without a restart', async ({
+test('a release and a rollback are live from the next page on, without a restart', async ({
   page,
   ownPortal: portal,
 }) => {
@@ -30,7 +30,7 @@ test('a release while a tab is open changes nothing in it as long as the old fil
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('when the old files are deleted, an open tab finds the new version by itself and shows it without a reload', async ({
+test('when the old files are deleted, an open tab loads the new version by itself, without a reload', async ({
   page,
   ownPortal: portal,
 }) => {

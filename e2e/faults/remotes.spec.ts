@@ -20,7 +20,7 @@ async function expectTheRestToWork(page: Page): Promise<void> {
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
 
-test('a remote with a missing entry shows a card; the rest works, and trying again recovers', async ({
+test('a remote with a missing entry shows an error card; the rest works, and a retry recovers', async ({
   page,
 }) => {
   await page.route(entryOf('mf-study'), (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -41,7 +41,7 @@ test('a remote that failed is retried when its area is entered again', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
 })
 
-test('a remote that hangs is given up within eight seconds, and the frame works meanwhile', async ({
+test('a remote that hangs times out within eight seconds, and the frame works meanwhile', async ({
   page,
 }) => {
   await page.route(entryOf('mf-study'), () => {})
@@ -68,7 +68,7 @@ test('a slow remote shows a skeleton, then its page, once', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toHaveCount(1)
 })
 
-test('a truncated remote shows a card and is not fetched again and again', async ({ page }) => {
+test('a truncated remote shows an error card and is not fetched repeatedly', async ({ page }) => {
   let fetched = 0
   await page.route(entryOf('mf-study'), async (route) => {
     fetched += 1
@@ -81,7 +81,7 @@ test('a truncated remote shows a card and is not fetched again and again', async
   expect(fetched).toBeLessThanOrEqual(2)
 })
 
-test('HTML instead of a script shows a card', async ({ page }) => {
+test('HTML instead of a script shows an error card', async ({ page }) => {
   await page.route(entryOf('mf-study'), (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not a script</title>' }),
   )
@@ -102,20 +102,50 @@ async function withVersion(
   return { release, remove }
 }
 
-test('a remote that throws while it loads shows a card', async ({ page, portal, complaints }) => {
+test('a remote that throws while loading shows an error card', async ({ page, portal, complaints }) => {
   const { release, remove } = await withVersion(page, portal, {
     from: ';(()=>{"use strict"',
     to: ';throw new Error("broken at load");(()=>{"use strict"',
   })
   await page.goto('/studera')
   await expectTheRestToWork(page)
-  // The browser reports the remote's own exceptions; nothing else may be logged.
+  // The browser reports only the remote's own exceptions; nothing else is logged.
   expect(release.preload.length).toBeGreaterThan(0)
   expect([...new Set(complaints.splice(0))]).toEqual(['unhandled: broken at load'])
   remove()
 })
 
-test('a remote that throws in render shows a card; trying again remounts it', async ({ page, portal }) => {
+test('a remote that loops while it loads is replaced in the next page of the browser', async ({
+  context,
+  page,
+  portal,
+}) => {
+  const live = await liveRelease(portal.url, 'mf-study')
+  const loops = { from: ';(()=>{"use strict"', to: ';for(;;);(()=>{"use strict"' }
+  const { release, remove } = addVersion(portal.site, live, loops)
+  const makeLive = (tab: Page) =>
+    useRegistry(tab, (registry) => {
+      registry.remotes = registry.remotes.map((remote) =>
+        remote.name === release.name ? { ...release, before: [live] } : remote,
+      )
+    })
+  const blocked = await context.newPage()
+  await makeLive(blocked)
+  await blocked.goto('/studera', { waitUntil: 'commit' })
+  await page.goto('/')
+  const isMarked = (key: string) => page.evaluate((key) => localStorage.getItem(key) !== null, key)
+  await expect.poll(() => isMarked(`loading mf-study@${release.version}`)).toBe(true)
+  await blocked.close()
+
+  await page.clock.setFixedTime(Date.now() + 11_000)
+  await makeLive(page)
+  await page.goto('/studera')
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  expect(await isMarked(`loading mf-study@${release.version}`)).toBe(false)
+  remove()
+})
+
+test('a remote that throws in render shows an error card; a retry remounts it', async ({ page, portal }) => {
   const { remove } = await withVersion(page, portal, {
     from: 'Fördjupa dig i Guds ord',
     to: '"+(()=>{if(!window.mended)throw new Error("broken in render")})()+"',
@@ -128,7 +158,7 @@ test('a remote that throws in render shows a card; trying again remounts it', as
   remove()
 })
 
-test('a remote built for another contract is refused with its own message; unsaved text stays', async ({
+test('a remote with another contract is refused with its own message; unsaved text stays', async ({
   page,
 }) => {
   await useRegistry(page, ({ remotes }) => {
@@ -171,7 +201,7 @@ test('opening one area fetches no file of another', async ({ page }) => {
   expect([...fetched]).toEqual(['mf-study'])
 })
 
-test('an area that nothing was preloaded of fetches each of its files once', async ({ page }) => {
+test('an area without preloads fetches each of its files once', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const fetched: string[] = []

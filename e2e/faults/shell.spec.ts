@@ -22,7 +22,7 @@ function damage(site: string, version: string, part: RegExp): void {
     )
 }
 
-test('[BE-76] a new shell that is sound is the page, and fetches nothing of the one before it', async ({
+test('[BE-76] a valid new shell renders the page, and fetches nothing of the previous one', async ({
   page,
   ownPortal: portal,
 }) => {
@@ -37,7 +37,7 @@ test('[BE-76] a new shell that is sound is the page, and fetches nothing of the 
 })
 
 for (const part of ['main', 'framework']) {
-  test(`[BE-75] [BE-76] the shell's ${part} changed: nothing of it runs, and the page is that of the shell before`, async ({
+  test(`[BE-75] [BE-76] with the shell's ${part} changed: nothing of it runs, and the previous shell renders the page`, async ({
     page,
     ownPortal: portal,
   }) => {
@@ -60,7 +60,7 @@ const faults: [where: string, change: { from: string; to: string }][] = [
 ]
 
 for (const [where, change] of faults) {
-  test(`[BE-76] a shell that throws ${where} makes room for the shell before`, async ({
+  test(`[BE-76] a shell that throws ${where} is replaced by the previous shell`, async ({
     page,
     ownPortal: portal,
     complaints,
@@ -70,6 +70,6 @@ for (const [where, change] of faults) {
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
     expect(await fallenShell(page)).toBe(version)
-    expect(complaints.splice(0).join()).toMatch(/broken in the shell|frame could not be drawn/)
+    expect(complaints.splice(0).join()).toMatch(/broken in the shell|frame could not be rendered/)
   })
 }

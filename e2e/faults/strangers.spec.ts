@@ -1,7 +1,7 @@
 import { chromium } from '../browser'
 import { expect, test } from '../test'
 
-test('a page of another site cannot read the captured mail that it had sent, and so not sign in as anybody', async ({
+test('a page of another site cannot read the captured mail that it caused, and so cannot sign in', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('a page of another site cannot read the captured mail that it had sent, and
   expect(await here.text()).toContain('admin@exempel.se')
 })
 
-test('a site that points its own name at this machine is shown neither portal, nor backend, nor mail', async ({
+test('a site whose name points at this machine gets neither portal, nor backend, nor mail', async ({
   portal,
 }, info) => {
   const { launchOptions } = info.project.use
@@ -47,7 +47,7 @@ test('a site that points its own name at this machine is shown neither portal, n
   }
 })
 
-test('[SH-06] a link with the tokens of a stranger signs a visitor in on no page', async ({
+test('[SH-06] a link with a stranger’s tokens signs no visitor in, on any page', async ({
   page,
   portal,
   member,

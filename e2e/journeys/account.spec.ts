@@ -8,7 +8,7 @@ async function emailTo(mailUrl: string, address: string): Promise<string> {
   return JSON.stringify(found ?? '')
 }
 
-test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and leaves', {
+test('[ME-04] [SH-09] [SH-10] a visitor registers, sees the member’s menu and signs out', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/registrera')
@@ -105,7 +105,7 @@ test('[AD-01] [AD-06] [AD-07] an administrator signs in and adds to the counter'
   await expect.poll(total).toBe(before + 3)
 })
 
-test('[AD-02] a member is refused at the administrators’ door', { tag: '@smoke' }, async ({
+test('[AD-02] a member is refused at the administrators’ sign-in', { tag: '@smoke' }, async ({
   page,
   member,
 }) => {
@@ -122,7 +122,12 @@ test('[AD-02] a member is refused at the administrators’ door', { tag: '@smoke
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
 })
 
-test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, context, admin, signIn }) => {
+test('[AD-03] [SH-11] signing out in one tab signs the other out too', async ({
+  page,
+  context,
+  admin,
+  signIn,
+}) => {
   await signIn(admin)
   await page.goto('/')
   const other = await context.newPage()
@@ -137,7 +142,7 @@ test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, 
   await expect(other.getByRole('heading', { level: 1, name: 'Admin Inloggning' })).toBeVisible()
 })
 
-test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the own menu and leaves', async ({
+test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, uses the menu and signs out', async ({
   page,
   member,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 
 const readOn = (page: Page) => page.getByRole('region', { name: 'Läs vidare' })
 
-test('[BE-108] [BE-111] answers by topic and by book; from one that is opened to the doctrine, and on from there', async ({
+test('[BE-108] [BE-111] answers are filtered by topic and by book; an open one links to the doctrine, and that to the next text', async ({
   page,
 }) => {
   await page.goto('/studera/tolkningar')
@@ -25,7 +25,7 @@ test('[BE-108] [BE-111] answers by topic and by book; from one that is opened to
     .getByRole('link', { name: /^Trosgrund Troendedop/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Troendedop' })).toBeVisible()
-  // The page requests the texts to read next near the end of the text.
+  // The related texts ("Läs vidare") are requested only when the end of the text comes near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await readOn(page)
     .getByRole('link', { name: /Varför ska en kristen döpas/ })

@@ -80,7 +80,7 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the Bible in use is free of violations', async ({ page }) => {
+test('the Bible with opened parts is free of violations', async ({ page }) => {
   test.setTimeout(180_000)
   for (const { name, path, reach } of states) {
     await page.goto(path)

@@ -5,7 +5,7 @@ const middle = (verse: Element) => {
   return (top + bottom) / 2 / window.innerHeight
 }
 
-test.describe('other addresses of a chapter', () => {
+test.describe('alternative addresses of a chapter', () => {
   for (const [path, to] of [
     ['/bibeln/joh/3', '/bibeln/johannes/3'],
     ['/bibeln/John/3?sok=Gud', '/bibeln/johannes/3?sok=Gud'],
@@ -16,13 +16,13 @@ test.describe('other addresses of a chapter', () => {
     ['/bibeln/joh/3/16-18', '/bibeln/johannes/3#v16-18'],
     ['/bibeln/joh/3:16?sok=Gud', '/bibeln/johannes/3?sok=Gud#v16'],
   ] as const) {
-    test(`${path} is moved to ${to}`, async ({ page }) => {
+    test(`${path} redirects to ${to}`, async ({ page }) => {
       const response = await page.request.get(path, { maxRedirects: 0 })
       expect([response.status(), response.headers().location]).toEqual([301, to])
     })
   }
 
-  test('an address with a verse lands on it, and its hash outlives the way', async ({ page }) => {
+  test('an address with a verse scrolls to it, and its hash survives the redirect', async ({ page }) => {
     await page.goto('/bibeln/johannes/3:16')
     await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
     await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
@@ -33,9 +33,7 @@ test.describe('other addresses of a chapter', () => {
   })
 })
 
-test('other verses of the same chapter are gone to, typed into the address or by a link', async ({
-  page,
-}) => {
+test('other verses of the same chapter are reached by a typed address or a link', async ({ page }) => {
   await page.goto('/bibeln/johannes/3#v36')
   await expect(page.locator('#v36')).toBeInViewport()
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { chooseByTyping, tabTo } from '../keyboard'
 import { expect, test } from '../test'
 
-test('[BI-19] [BI-20] two chapters stand side by side, at an address that can be shared', async ({
+test('[BI-19] [BI-20] two chapters are shown side by side, at an address that can be shared', async ({
   page,
   context,
 }) => {

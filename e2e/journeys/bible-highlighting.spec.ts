@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; it is there after a reload, until it is removed', {
+test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; the mark survives a reload, until it is removed', {
   tag: '@smoke',
 }, async ({ page, member, signIn }) => {
   await signIn(member)

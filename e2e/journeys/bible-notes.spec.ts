@@ -8,7 +8,7 @@ const stored = (page: Page, table: string, method = 'POST') =>
     (response) => response.url().includes(table) && response.request().method() === method && response.ok(),
   )
 
-test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and finds both again', async ({
+test('[BE-45] [C-117] by keyboard a member marks verses, writes a note, and finds both again', async ({
   page,
   member,
   signIn,
@@ -63,7 +63,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and find
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[BE-45] [BE-46] [C-117] on a phone a member names a colour, marks, notes and finds it again', async ({
+  test('[BE-45] [BE-46] [C-117] on a phone a member names a colour, marks a verse, writes a note and finds it again', async ({
     page,
     member,
     signIn,

@@ -23,7 +23,7 @@ const topOf = (element: Locator) => element.evaluate((found) => Math.round(found
 const scrollBy = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
 
-test('a chapter has one bar of 52 px at the thumb, and its first verse is at 190 px or less', async ({
+test('a chapter has one bar of 52 px at the bottom, and its first verse is at 190 px or less', async ({
   page,
 }) => {
   for (const path of [chapter, '/bibeln/psaltaren/23']) {
@@ -34,7 +34,7 @@ test('a chapter has one bar of 52 px at the thumb, and its first verse is at 190
   }
 })
 
-test('bar and events button leave on reading on and return on the way back, the bar at the end too; the header goes with the page', async ({
+test('bar and events button hide on scrolling down and return on scrolling up, the bar also at the end; the header scrolls with the page', async ({
   page,
 }) => {
   await open(page)
@@ -56,7 +56,7 @@ test('bar and events button leave on reading on and return on the way back, the 
   await expect(events(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('without motion the bar stays; a keyboard finds what has left', async ({ page }) => {
+test('with reduced motion the bar stays; keyboard focus shows hidden parts', async ({ page }) => {
   await open(page)
   await scrollBy(page, 300)
   await expect.poll(() => topOf(bar(page))).toBe(844)
@@ -75,7 +75,7 @@ test('without motion the bar stays; a keyboard finds what has left', async ({ pa
   expect(await topOf(bar(page))).toBe(844 - 52)
 })
 
-test('[BI-02] [BI-03] another book’s chapter is two presses from the sheet, in the lower half and large', async ({
+test('[BI-02] [BI-03] another book’s chapter is two taps away, large and in the lower half of the window', async ({
   page,
 }) => {
   await open(page)
@@ -134,7 +134,7 @@ test('bar, sheet, search and settings are free of violations in both schemes and
   }
 })
 
-test('at 320 px and with text of twice the size bar and sheet stay inside the window', async ({ page }) => {
+test('at 320 px and with doubled text size bar and sheet stay inside the window', async ({ page }) => {
   for (const [width, size] of [
     [320, '16px'],
     [320, '32px'],

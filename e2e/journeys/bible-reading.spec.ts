@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, turns pages and goes back by keyboard', {
+test('[BI-02] [BI-03] [BI-04] a visitor chooses a book and a chapter, turns pages and goes back by keyboard', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/bibeln')
@@ -16,7 +16,7 @@ test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, turns pages 
   await expect(page.getByRole('button', { name: /^Ty så älskade Gud världen/ })).toBeVisible()
 })
 
-test('an address with verses lands on them, marks them and gives the first the focus; so does a reload', async ({
+test('an address with verses scrolls to them, marks them and focuses the first; so does a reload', async ({
   page,
 }) => {
   const landed = async () => {
@@ -36,7 +36,7 @@ test('an address with verses lands on them, marks them and gives the first the f
   await landed()
 })
 
-test('going back through chapters finds the place that one had reached', async ({ page }) => {
+test('going back through chapters restores the scroll position', async ({ page }) => {
   await page.goto('/bibeln/psaltaren/119')
   await page.locator('#v100').scrollIntoViewIfNeeded()
   const reached = await page.evaluate(() => window.scrollY)
@@ -48,7 +48,7 @@ test('going back through chapters finds the place that one had reached', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(reached)
 })
 
-test('a chapter that does not exist is answered with 404 and the nearest one', async ({ page }) => {
+test('a chapter that does not exist gives 404 and a link to the nearest one', async ({ page }) => {
   const response = await page.goto('/bibeln/johannes/99')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Kapitlet hittades inte' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a chapter that does not exist is answered with 404 and the nearest one', a
   }
 })
 
-test('the served document names the chapter before any script has run', async ({ page }) => {
+test('the served document names the chapter without scripts', async ({ page }) => {
   const html = await (await page.request.get('/bibeln/johannes/3')).text()
   expect(html).toContain('<title>Johannes 3 – Sanningens Ord</title>')
   expect(html).toMatch(/<meta name="description" content="Johannes 3 – [^"]{40,150}">/)

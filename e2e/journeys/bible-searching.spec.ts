@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BI-06] [BI-07] a reference is typed, its verse shows, and leads to its place', async ({ page }) => {
+test('[BI-06] [BI-07] a typed reference shows its verse, with a link to the chapter', async ({ page }) => {
   await page.goto('/bibeln')
   await page.getByPlaceholder('Sök i Bibeln...').fill('joh 3.16')
   await expect(page.getByRole('heading', { level: 2, name: 'Johannes 3:16' })).toBeVisible()
@@ -28,7 +28,7 @@ test('[BI-07] several passages are searched at once, and missing ones are listed
   await expect(page.getByText('Johannes 3 har 36 verser.')).toBeVisible()
 })
 
-test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyboard alone', {
+test('[BI-06] [BI-08] a word is searched, filtered, opened and returned to, by keyboard alone', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/bibeln/psaltaren/23')
@@ -59,7 +59,9 @@ test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyb
   await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('kärlek')
 })
 
-test('[BI-09] distinguishes no results from a failed search, and keeps what was typed', async ({ page }) => {
+test('[BI-09] an empty result and a failed search show different messages, and the typed text stays', async ({
+  page,
+}) => {
   await page.goto('/bibeln')
   const field = page.getByPlaceholder('Sök i Bibeln...')
   await field.fill('xyzzy')

@@ -17,9 +17,7 @@ function watchRequests(page: Page): string[] {
 const settled = (requests: string[], chapters: number) =>
   expect.poll(() => requests.filter((path) => path.includes('/chapters')).length).toBe(chapters)
 
-test('opening a chapter costs one request for it; going on costs none that one waits for', async ({
-  page,
-}) => {
+test('opening a chapter costs one request; turning to the next needs none to wait for', async ({ page }) => {
   const requests = watchRequests(page)
   await page.goto('/bibeln/romarbrevet/4')
   await expect(page.locator('#v1')).toBeVisible()
@@ -38,7 +36,7 @@ test('opening a chapter costs one request for it; going on costs none that one w
   await expect(page.locator('#v1')).toContainText(/\p{L}/u)
 })
 
-test('a chapter that was not foreseen costs one request', async ({ page }) => {
+test('a chapter that was not prefetched costs one request', async ({ page }) => {
   const requests = watchRequests(page)
   await page.goto('/bibeln/johannes/1')
   await expect(page.locator('#v1')).toBeVisible()
@@ -53,7 +51,7 @@ test('a chapter that was not foreseen costs one request', async ({ page }) => {
   expect(requests.slice(before).filter((path) => path.includes('/books'))).toEqual([])
 })
 
-test('a chapter’s response is little more than its words, and compressed', async ({ page }) => {
+test('a chapter’s response is little larger than its words, and compressed', async ({ page }) => {
   const answered = page.waitForResponse((response) => response.url().includes('/chapters?'))
   await page.goto('/bibeln/psaltaren/119')
   const response = await answered
@@ -66,7 +64,7 @@ test('a chapter’s response is little more than its words, and compressed', asy
   expect(ratio).toBeLessThanOrEqual(1.2)
 })
 
-test('marking a verse redraws that verse alone, in the longest chapter too', async ({
+test('marking a verse re-renders that verse alone, in the longest chapter too', async ({
   page,
   member,
   signIn,

@@ -45,7 +45,7 @@ test('[BE-92] by keyboard from a verse to the texts that refer to it, and back',
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('[BE-92] by touch from the chapter’s end to an argument that opens itself', async ({ page }) => {
+  test('[BE-92] by touch from the chapter’s end to an argument, which opens', async ({ page }) => {
     await page.goto('/bibeln/romarbrevet/3')
     await verse(page, 1).tap()
     await page.keyboard.press('Escape')

@@ -56,7 +56,7 @@ const covered = (page: Page, number: number) =>
 
 for (const layout of ['lines', 'paragraph']) {
   for (const width of [320, 390, 1360]) {
-    test(`the verse menu moves no text and covers not its verse: ${layout}, ${width} px`, async ({
+    test(`the verse menu moves no text and does not cover its verse: ${layout}, ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -138,7 +138,7 @@ test('a member’s colours fit the bar of the narrowest phone', async ({ page, m
   }
 })
 
-test('number and text of a verse answer to a tap alike', async ({ page }) => {
+test('number and text of a verse react to a tap alike', async ({ page }) => {
   await page.goto(chapter)
   await page.locator('#v16 > sup').click()
   await expect(menu(page, 16)).toBeVisible()
@@ -148,10 +148,7 @@ test('number and text of a verse answer to a tap alike', async ({ page }) => {
   await expect(menu(page, 16)).toBeVisible()
 })
 
-test('"Dela" offers the verse’s link where the browser has no sheet of its own', async ({
-  page,
-  context,
-}) => {
+test('"Dela" offers the verse’s link in a browser without a share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(chapter)

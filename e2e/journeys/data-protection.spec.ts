@@ -26,7 +26,7 @@ test('[C-127] a visitor consents when registering, sees it on Mina uppgifter and
   await expect(page.getByText(/^Du har inte samtyckt/)).toBeVisible()
 })
 
-test('[BE-170] an administrator finds and erases what belongs to an address', async ({
+test('[BE-170] an administrator finds and erases the data of an address', async ({
   page,
   admin,
   member,

@@ -22,7 +22,7 @@ const isInReach = (page: Page, selector: string) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }, selector)
 
-test('[SH-24] behind a dialog the page is out of reach and stays where it is', async ({ page }) => {
+test('[SH-24] behind a dialog the page is inert and does not move', async ({ page }) => {
   await page.goto('/om-oss')
   await opener(page).scrollIntoViewIfNeeded()
   expect(await isInReach(page, 'footer button')).toBe(true)
@@ -65,7 +65,7 @@ test('[SH-24] a dialog closes on the browser’s request or when the browser clo
   }
 })
 
-test('[SH-24] words selected inside and let go outside close nothing; keys after a press on words stay inside', async ({
+test('[SH-24] releasing a text selection outside closes nothing; keys after a click on text stay inside', async ({
   page,
 }) => {
   await page.goto('/bibeln/johannes/3')
@@ -145,7 +145,7 @@ test.describe('in the school', () => {
     await page.getByRole('button', { name: 'Starta kursen' }).click()
   })
 
-  test('[SW-08] [SW-10] a toast follows into the dialog that opens, is heard there and can be pressed', async ({
+  test('[SW-08] [SW-10] a toast moves into the dialog that opens, is announced there and can be clicked', async ({
     page,
   }) => {
     const hint = page.getByText('Slutför föregående lektion först')
@@ -194,7 +194,7 @@ async function liveRegions(page: Page): Promise<string[]> {
     .filter((text) => text !== '')
 }
 
-test('[ST-13] ways to share that cannot be fetched leave the page, and the next press tries again', async ({
+test('[ST-13] sharing code that cannot be fetched leaves the page, and the next click retries', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BE-95] [BE-97] on a phone the magnifier opens a search that forgives; hits are chosen, and back leads back', {
+test('[BE-95] [BE-97] on a phone the magnifier opens a search that tolerates errors; hits are chosen, and going back returns', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -27,7 +27,7 @@ test('[BE-95] [BE-97] on a phone the magnifier opens a search that forgives; hit
   await expect(screen).toBeHidden()
 })
 
-test('[BE-98] similar verses are named so, and a book narrows them', async ({ page }) => {
+test('[BE-98] similar verses are labelled, and can be filtered by book', async ({ page }) => {
   await page.goto('/bibeln?sok=karlek')
   await expect(page.getByRole('heading', { level: 2, name: 'Liknande träffar' })).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText(/^kärlek/i)

@@ -42,7 +42,7 @@ test('[SH-24] [SH-26] by keyboard alone: a visitor writes to the owners, and foc
   await expect(page.getByText(/Tack för ditt meddelande/)).toBeVisible()
 })
 
-test('[SH-29] [SH-31] [SH-32] by keyboard alone: the events panel opens, leads on and closes', async ({
+test('[SH-29] [SH-31] [SH-32] by keyboard alone: the events panel opens, its links work, and it closes', async ({
   page,
 }) => {
   await page.goto('/')
@@ -57,7 +57,7 @@ test('[SH-29] [SH-31] [SH-32] by keyboard alone: the events panel opens, leads o
   await expect(button).toBeFocused()
 })
 
-test('the focus of every stop in the header can be seen', async ({ page }) => {
+test('the focus is visible on every stop in the header', async ({ page }) => {
   await page.goto('/studera')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (let stop = 0; stop < 11; stop += 1) {
@@ -72,7 +72,7 @@ test('the focus of every stop in the header can be seen', async ({ page }) => {
   }
 })
 
-test('the scheme follows the system, is switched by hand, and the choice is in the next document', async ({
+test('the scheme follows the system, can be switched, and the choice is in the next document', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -87,7 +87,9 @@ test('the scheme follows the system, is switched by hand, and the choice is in t
   expect(await ground()).toBe(light)
 })
 
-test('[SH-12] on a phone the menu opens over the page and leads on; search stays away', async ({ page }) => {
+test('[SH-12] on a phone the menu opens over the page and its links work; the search stays closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden()
@@ -118,7 +120,7 @@ test('[SH-28] [SH-24] a visit is counted once for a browser session', async ({ p
   expect(increments).toBe(1)
 })
 
-test('[SH-02] an unknown address answers 404 and shows the not-found page', async ({ page }) => {
+test('[SH-02] an unknown address gives 404 and shows the not-found page', async ({ page }) => {
   const response = await page.goto('/finns-inte')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()

@@ -18,7 +18,7 @@ test('[ST-01] a visitor goes from the start page to the study hub without a relo
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('[ST-10] the hero’s question opens the form, ready to write in; going back leads to the start page', async ({
+test('[ST-10] the hero’s question opens the focused form; going back returns to the start page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -34,7 +34,7 @@ test('[ST-10] the hero’s question opens the form, ready to write in; going bac
   await expect(page.getByRole('heading', { level: 1, name: 'Guds ord, öppet för dig.' })).toBeVisible()
 })
 
-test('a page that is opened by its address begins at its top, wherever another was left', async ({
+test('a page that is opened by its address begins at its top, whatever the scroll position before', async ({
   page,
 }) => {
   await page.goto('/')
@@ -44,7 +44,7 @@ test('a page that is opened by its address begins at its top, wherever another w
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the fonts load, and their style sheet contains nothing else: one that grows would redraw them', async ({
+test('the fonts load, in a style sheet of their own, because a growing one would redraw them', async ({
   page,
 }) => {
   await page.goto('/')

@@ -59,7 +59,7 @@ test('[ME-10] [ME-11] [ME-12] [ME-13] [ME-15] by touch: a member changes name an
   expect((await page.request.get(stored.url())).ok()).toBe(false)
 })
 
-test('[C-94] another password and address need the present password, and the session stays', async ({
+test('[C-94] another password and address require the present password, and the session stays', async ({
   page,
   member,
   signIn,
@@ -85,7 +85,7 @@ test('[C-94] another password and address need the present password, and the ses
   await address.getByLabel(/^Ny e-postadress/).fill(other)
   await address.getByLabel(/^Nuvarande lösenord/).fill('ett-nytt-losenord')
   await address.getByRole('button', { name: 'Byt e-postadress' }).tap()
-  // Mail is captured locally, so the test need not follow a link.
+  // The local backend confirms the change without a mail, so the test need not follow a link.
   await expect(page.getByText(`E-postadressen är bytt till ${other}.`)).toBeVisible()
   await expectSound(page, 'the forms of the profile')
   await page.reload()
@@ -132,7 +132,12 @@ test('[ME-20] [ME-21] [ME-22] by touch: a saved answer opens by its verse, and i
   }
 })
 
-test('[ME-18] [ME-19] a completed course is on one sheet of A4', async ({ page, portal, member, signIn }) => {
+test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
   const { add, find } = rowsOf(portal)
   await signIn(member)
   await page.goto('/min-sjalavinna')

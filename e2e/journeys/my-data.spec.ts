@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[C-117] [C-119] [C-122] [BE-47] [BE-48] a member downloads the stored data, deletes a kind and then the account', async ({
+test('[C-117] [C-119] [C-122] [BE-47] [BE-48] a member downloads the stored data, deletes one kind and then the account', async ({
   page,
   portal,
   member,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible'
 import { expect, test } from '../test'
 
-test('[AD-55] an idle office warns, signs out and keeps what was being typed for its writer', async ({
+test('[AD-55] an idle office warns, signs out and keeps the typed text for its author', async ({
   page,
   admin,
   signIn,

@@ -26,7 +26,7 @@ test('[C-68] a row is dragged, and the move is undone', async ({ page }) => {
   await expect(rows(page)).toHaveText(before)
 })
 
-test('[C-68] the same with the keyboard, which keeps the handle', async ({ page }) => {
+test('[C-68] a row is moved with the keyboard, and its handle keeps the focus', async ({ page }) => {
   const before = await rows(page).allTextContents()
   const [first = '', second = '', ...rest] = before
   const handle = page.getByRole('button', { name: `Flytta: ${first}` })
@@ -39,7 +39,7 @@ test('[C-68] the same with the keyboard, which keeps the handle', async ({ page 
   await expect(rows(page)).toHaveText(before)
 })
 
-test('[AD-03] a session that is lost while typing loses no text; signing out asks first', async ({
+test('[AD-03] a session that ends while typing loses no text; signing out asks first', async ({
   page,
   admin,
 }) => {
@@ -69,7 +69,7 @@ test('[AD-03] a session that is lost while typing loses no text; signing out ask
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an address of a chapter shows its verses alone, with a way to the lists', async ({ page }) => {
+  test('an address of a chapter shows only its verses, with a link to the lists', async ({ page }) => {
     await page.goto('/admin/bibeln?bok=John&kapitel=3')
     await expect(page.getByRole('button', { name: 'Ändra Johannes 3:16' })).toBeAttached()
     const books = page.getByRole('region', { name: 'Böcker' })
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Kapitel i Johannes' })).toBeVisible()
   })
 
-  test('an open message has one way back', async ({ page, portal }) => {
+  test('an open message has one link back', async ({ page, portal }) => {
     const message = { name: 'Ola', email: 'ola@exempel.se', message: 'Hej' }
     const { id } = await rowsOf(portal).add('contact_messages', message)
     try {

@@ -19,20 +19,20 @@ test.afterEach(async ({ portal }) => {
 })
 
 /** An alternative text that no other picture has. */
-function says(what: string): string {
+function uniqueAlt(what: string): string {
   const alt = named(what)
   made.alts.push(alt)
   return alt
 }
 
-test('[AD-37] [BE-35] a photograph is stored in three widths without what its camera noted, and shown to readers', async ({
+test('[AD-37] [BE-35] a photograph is stored in three widths without camera metadata, and shown to readers', async ({
   page,
   browser,
   portal,
   admin,
   signIn,
 }) => {
-  const alt = says('Ett kors')
+  const alt = uniqueAlt('Ett kors')
   const subject = await rowsOf(portal).add('subjects', { title: named('Bilder') })
   made.rows.push({ table: 'subjects', filter: `id=eq.${subject.id}` })
   const article = await rowsOf(portal).add('subject_articles', {
@@ -56,7 +56,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   const [stored] = await picturesOf(portal).withAlt(alt)
   if (!stored) throw new Error('No picture was stored.')
-  // Turned as the camera was held.
+  // The picture is rotated as its EXIF data uniqueAlt.
   expect(stored).toMatchObject({ width: 1100, height: 1600, widths: [480, 960, 1100] })
   const files = await picturesOf(portal).files(stored)
   expect(files.map(({ name }) => name).sort()).toEqual(['1100.webp', '480.webp', '960.webp'])
@@ -68,7 +68,7 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Artikeln har sparats.')).toBeVisible()
-  // A reader's own browser: Chromium would reuse a wider file that it already has.
+  // A second browser for the reader: Chromium would reuse a wider file that it has cached.
   const reader = await browser.newPage({ viewport: { width: 390, height: 800 } })
   const asked: string[] = []
   reader.on('request', (request) => {
@@ -86,14 +86,14 @@ test('[AD-37] [BE-35] a photograph is stored in three widths without what its ca
   await reader.close()
 })
 
-test('[AD-38] a picture on another site is copied when the site allows it; otherwise it must be uploaded', async ({
+test('[AD-38] a picture on another site is copied when that site allows it; otherwise it must be uploaded', async ({
   page,
   portal,
   admin,
   signIn,
   complaints,
 }) => {
-  const alt = says('En kopia')
+  const alt = uniqueAlt('En kopia')
   await signIn(admin)
   await page.goto('/admin/amnen?flik=artiklar')
   await page.getByRole('button', { name: 'Bild', exact: true }).click()
@@ -105,7 +105,7 @@ test('[AD-38] a picture on another site is copied when the site allows it; other
     await route.fulfill({
       body,
       contentType: 'image/jpeg',
-      // Playwright would add this header if it were missing.
+      // Set explicitly: Playwright would add the header if it were missing.
       headers: { 'access-control-allow-origin': open ? '*' : 'https://annan.test' },
     })
   })
@@ -133,13 +133,13 @@ test('[AD-38] a picture on another site is copied when the site allows it; other
   expect(complaints.splice(0).filter((complaint) => !asksForPicture.test(complaint))).toEqual([])
 })
 
-test('[AD-22] by keyboard the background of a devotion is cut to its shape, and covers the start page’s verse', async ({
+test('[AD-22] by keyboard the background of a devotion is cropped to its shape, and covers the start page’s verse', async ({
   page,
   portal,
   admin,
   signIn,
 }) => {
-  const alt = says('Berg')
+  const alt = uniqueAlt('Berg')
   await signIn(admin)
   await page.goto('/admin/andakter')
   await page.getByRole('form').getByRole('button', { name: 'Välj bild' }).press('Enter')

@@ -6,7 +6,7 @@ test.afterEach(async ({ portal }) => {
   for (const { table, filter } of made.splice(0)) await rowsOf(portal).removeWhere(table, filter)
 })
 
-test('[AD-51] a quote gets the Bible’s words, a link follows its page, and a dead one is reported', async ({
+test('[AD-51] a quote gets the Bible’s words, a link is updated to its moved page, and a dead one is reported', async ({
   page,
   portal,
   admin,

@@ -20,7 +20,7 @@ async function add(portal: RunningPortal, table: string, row: object): Promise<{
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
-test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', {
+test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and read', {
   tag: '@smoke',
 }, async ({ page, admin, signIn }) => {
   const title = named('Guds nåd')
@@ -43,7 +43,7 @@ test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, publ
   await tabTo(page, page.getByRole('button', { name: 'Ångra' }), 'Shift+Tab')
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'Bild' })
-  await tabTo(page, dialog.getByLabel('Bildfil'))
+  await tabTo(page, dialog.getByRole('button', { name: 'Välj en bild' }))
   const buffer = await photograph(page, 800, 600)
   await dialog.getByLabel('Bildfil').setInputFiles({ name: 'kors.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByRole('img', { name: 'Den valda bilden' })).toBeVisible()
@@ -64,7 +64,31 @@ test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, publ
   await expect(page.getByRole('main').getByRole('img', { name: picture })).toBeVisible()
 })
 
-test('[AD-49] a category that was deleted comes back with its children', async ({
+test('[AD-08] the message after saving does not cover the button "Spara"', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const title = named('Gudstjänst')
+  await add(portal, 'site_updates', { title, description: 'Välkommen.' })
+  await signIn(admin)
+  await page.goto('/admin/uppdateringar')
+  await page.getByRole('link', { name: title }).click()
+  await page
+    .getByRole('form')
+    .getByLabel(/^Titel/)
+    .fill(`${title} 2`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').getByText(/har sparats\./)).toBeVisible()
+  const isOnTop = await page.getByRole('button', { name: 'Spara', exact: true }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+})
+
+test('[AD-49] restoring a deleted category restores its children', async ({
   page,
   portal,
   admin,
@@ -102,7 +126,7 @@ test('[AD-49] a category that was deleted comes back with its children', async (
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
 })
 
-test('the second of two editors of one event sees a conflict, and neither loses anything', async ({
+test('the second of two editors of one event sees a conflict, and no text is lost', async ({
   page,
   portal,
   admin,
@@ -160,7 +184,7 @@ test('a page about another faith whose address changed is found at the new one',
   ])
 })
 
-test('the dashboard does without the editor and the tool that cuts pictures; a form that has an editor fetches it', async ({
+test('the dashboard does not load the editor and the crop tool; the first form with an editor does', async ({
   page,
   admin,
   signIn,

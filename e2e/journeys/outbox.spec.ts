@@ -12,16 +12,16 @@ const WAITS = 'Sparat på enheten, skickas när nätet är tillbaka'
 type Kind = {
   kind: string
   path: string
-  /** What the account has before. */
+  /** Adds the rows that the account has before the test. */
   given?: (portal: RunningPortal, member: Person) => Promise<unknown>
   /** Fetches code that the page only fetches when it is used. */
   warmUp?: (page: Page) => Promise<void>
   write: (page: Page) => Promise<void>
-  /** What both devices show afterwards. */
+  /** Expects what both devices show after sending. */
   shows: (page: Page) => Promise<void>
-  /** How the waiting entry is named. */
+  /** The entry's description in the waiting list. */
   words: string
-  /** The rows that it becomes. */
+  /** Where the rows are stored that the entry becomes. */
   rows: [table: string, filter: (member: Person) => string]
 }
 
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
   {
     kind: 'a note',
     path: '/bibeln/johannes/3',
-    // One is writing when the network goes.
+    // Opens the editor while there is a network: the member is writing when it fails.
     warmUp: openNote,
     write: async (page) => {
       await noteField(page).fill('Se Rom 5:8.')
@@ -169,7 +169,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Opens a page so that the device keeps it: the second time the worker has brought it. */
+/** Opens a page so that the device stores it: on the second visit the worker has cached it. */
 async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise<void> {
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -178,7 +178,7 @@ async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise
   await warmUp?.(page)
 }
 
-/** The code of the outbox came with an idle moment of the page. */
+/** Whether the outbox's code has loaded, which pages fetch when idle. */
 const hasOutbox =
   (page: Page, { id }: Person) =>
   () =>
@@ -188,7 +188,7 @@ const hasOutbox =
     )
 
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
-  test(`[C-128] without network ${kind} waits on the device, also for the next page; then it is stored once, for every device`, async ({
+  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device`, async ({
     context,
     portal,
     member,

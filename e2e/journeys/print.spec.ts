@@ -85,7 +85,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a chapter begins 12 points under its title, keeps what was marked, and is itself again afterwards', async ({
+test('a chapter begins 12 points under its title, keeps its marks, and is unchanged after printing', async ({
   page,
   member,
   signIn,
@@ -116,7 +116,7 @@ test('a chapter begins 12 points under its title, keeps what was marked, and is 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a page without print styles prints too: folded parts are open, fields and buttons are hidden', async ({
+test('a page without print styles prints too: closed parts are open, fields and buttons are hidden', async ({
   page,
 }) => {
   await page.goto('/om-oss')

@@ -1,7 +1,7 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-test('[C-116] [BE-50] [BE-51] a visitor asks, is offered similar answers, and follows the receipt until the answer', {
+test('[C-116] [BE-50] [BE-51] a visitor asks, sees similar answers, and follows the receipt until the answer', {
   tag: '@smoke',
 }, async ({ page, browser, portal, admin, signIn }) => {
   const rows = rowsOf(portal)
@@ -54,7 +54,7 @@ test('[C-116] [BE-50] [BE-51] a visitor asks, is offered similar answers, and fo
   }
 })
 
-test('[C-116] a member finds what was asked under Mina frågor', async ({ page, portal, member, signIn }) => {
+test('[C-116] a member finds the question under Mina frågor', async ({ page, portal, member, signIn }) => {
   const question = `Var bodde medlemmens profet? ${Date.now()}`
   try {
     await signIn(member)

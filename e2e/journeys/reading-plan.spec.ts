@@ -214,7 +214,7 @@ test('[ME-31] what is read of the same books is carried over to another plan, an
   await expect(page.getByRole('heading', { name: 'Dag 4 av 365' })).toBeVisible()
 })
 
-test('[ME-23] a visitor is asked to sign in, tries a plan on the device, and keeps it after signing in', async ({
+test('[ME-23] a visitor gets a link to sign in, tries a plan on the device, and keeps it after signing in', async ({
   page,
   member,
   signIn,

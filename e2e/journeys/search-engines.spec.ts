@@ -48,7 +48,7 @@ const kindOf = (address: string) => {
 const MAX_ADDRESSES = 8
 const MAX_PAGES = 2
 
-test('every public page that links lead to from the start page is in the sitemap', async ({
+test('every public page that can be reached from the start page is in the sitemap', async ({
   portal,
   request,
 }) => {
@@ -87,10 +87,7 @@ test('every public page that links lead to from the start page is in the sitemap
   expect(found.length).toBeGreaterThan(20)
 })
 
-test('what the browser writes into the head on navigation is what the host writes', async ({
-  page,
-  request,
-}) => {
+test('the browser writes the same head on navigation as the host', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Bibeln' }).click()
   await expect(page).toHaveTitle(/^Bibeln/)
@@ -110,7 +107,7 @@ test('what the browser writes into the head on navigation is what the host write
   expect(inBrowser.data).toEqual(onHost)
 })
 
-test('[SH-38] an event is kept as a file that the browser saves', async ({ page }) => {
+test('[SH-38] an event is saved as a file', async ({ page }) => {
   await page.goto('/evenemang')
   const saving = page.waitForEvent('download')
   await page
@@ -123,10 +120,10 @@ test('[SH-38] an event is kept as a file that the browser saves', async ({ page 
   expect(text).toContain('DTSTART;')
 })
 
-test.describe('on a Sunday, seen from the other side of the world', () => {
+test.describe('on a Sunday, in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('[SH-44] the start page and the community page show the current meeting, and update by themselves', async ({
+  test('[SH-44] the start page and the community page show the current meeting, and update automatically', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-11-22T11:04:50+01:00') })
@@ -142,7 +139,7 @@ test.describe('on a Sunday, seen from the other side of the world', () => {
   })
 })
 
-test('the address that search engines are given opens the search, on a phone too', async ({ page }) => {
+test('the search address in the structured data opens the search, on a phone too', async ({ page }) => {
   for (const width of [1360, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/?sok=tro')

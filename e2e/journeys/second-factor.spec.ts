@@ -10,7 +10,7 @@ async function signIn(page: Page, portalUrl: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
 }
 
-test('[AD-52] [AD-53] an administrator adds a security code, and is asked for it at the next sign-in', async ({
+test('[AD-52] [AD-53] an administrator adds a security code, and must enter it at the next sign-in', async ({
   page,
   ownPortal: portal,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[SW-04] [SW-05] [SW-07] [SW-08] [SW-10] [SW-11] a member begins the course and completes a lesson by keyboard; it is kept', async ({
+test('[SW-04] [SW-05] [SW-07] [SW-08] [SW-10] [SW-11] a member starts the course and completes a lesson by keyboard; the progress survives a reload', async ({
   page,
   member,
   signIn,
@@ -47,7 +47,7 @@ test('[SW-04] [SW-05] [SW-07] [SW-08] [SW-10] [SW-11] a member begins the course
   await expect(complete).toHaveCount(0)
 })
 
-test('[SW-03] a visitor is led to the sign-in page', async ({ page }) => {
+test('[SW-03] a visitor is redirected to the sign-in page', async ({ page }) => {
   await page.goto('/sjalavinna/skolan')
   await expect(page.getByRole('heading', { name: 'Logga in för att börja kursen' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click()

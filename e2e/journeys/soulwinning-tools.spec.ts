@@ -1,7 +1,7 @@
 import { expectRoomForLargeText } from '../largeText'
 import { expect, test } from '../test'
 
-test('[SW-14] [SW-15] [BE-134] by keyboard alone: the road through Romans is read by two, verse by verse, and left', async ({
+test('[SW-14] [SW-15] [BE-134] by keyboard alone: Romans Road is read in conversation mode, verse by verse, and left', async ({
   page,
 }) => {
   await page.goto('/sjalavinna/verktyg')
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[SW-16] a language is found by its name and opens in a tab of its own', async ({ page, context }) => {
+test('[SW-16] a language is found by its name and opens in a new tab', async ({ page, context }) => {
   await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'video' }))
   await page.goto('/sjalavinna/verktyg/evangeliet-sprak')
   await expect(page.getByRole('article')).toHaveCount(14)

@@ -4,7 +4,7 @@ import { expect, test } from '../test'
 
 const devotion = (page: Page) => page.getByRole('region', { name: 'Dagens andakt' })
 
-test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse becomes a picture', {
+test('[BE-101] [BE-102] turning back a day survives a reload, and its verse becomes a picture', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto('/')
@@ -33,7 +33,7 @@ test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse b
 /** The events that the page recorded, in order. */
 const orderOf = (page: Page) => page.evaluate(() => (window as unknown as { order: string[] }).order)
 
-test('[BE-105] the next page’s heading is rendered before the fade begins, and presses meanwhile work', async ({
+test('[BE-105] the next page’s heading is rendered before the fade begins, and clicks meanwhile work', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -91,7 +91,7 @@ test('[ST-06] [ST-08] [ST-12] [ST-13] [ST-14] by keyboard alone: a member opens 
   await rowsOf(portal).remove('interpretations', answer.id)
 })
 
-test('[ST-35] [ST-37] by keyboard alone: a visitor finds a sermon on the second page and plays it in its place', async ({
+test('[ST-35] [ST-37] by keyboard alone: a visitor finds a sermon on the second page and plays it in place', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -119,7 +119,7 @@ test('[ST-35] [ST-37] by keyboard alone: a visitor finds a sermon on the second 
   )
 })
 
-test('[ST-19] [ST-21] by keyboard alone: a visitor looks up what a doctrine and an argument refer to', async ({
+test('[ST-19] [ST-21] by keyboard alone: a visitor opens the references of a doctrine and an argument', async ({
   page,
 }) => {
   await page.goto('/studera/trosgrunder/treenigheten')

@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a part from a given time, continues with the next, and finds the choice again', async ({
+test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a part from a given time, continues with the next, and returns to the filtered list', async ({
   page,
 }) => {
   await page.goto('/studera/predikningar')

@@ -4,14 +4,14 @@ import { rowsOf } from '../data/rows'
 import { KEYS } from './screen'
 import { expect, test } from './test'
 
-test('[ME-01] a member signs in by the form', async ({ webkit, member }) => {
+test('[ME-01] a member signs in with the form', async ({ webkit, member }) => {
   await webkit.open('/logga-in')
   await webkit.fill('textbox', /^E-postadress/, member.email)
   await webkit.type(KEYS.tab + member.password + KEYS.enter)
   await webkit.see('button', 'Ditt konto')
 })
 
-test('[SH-09] [SH-10] the own menu is walked by keyboard, and leads out', async ({
+test('[SH-09] [SH-10] the member’s menu works by keyboard, and signs out', async ({
   webkit,
   member,
   signIn,
@@ -29,7 +29,7 @@ test('[SH-09] [SH-10] the own menu is walked by keyboard, and leads out', async 
   await webkit.see('link', 'Logga in')
 })
 
-test('[BE-134] an answer is written and undone', async ({ webkit, portal, admin, signIn }) => {
+test('[BE-134] an answer is saved, and the save is undone', async ({ webkit, portal, admin, signIn }) => {
   const question = `Vad är nåd ${crypto.randomUUID().slice(0, 8)}?`
   const answers = () =>
     rowsOf(portal).find(
@@ -48,7 +48,7 @@ test('[BE-134] an answer is written and undone', async ({ webkit, portal, admin,
   expect(await answers()).toEqual([])
 })
 
-test('[AD-37] a picture is uploaded into an article, in a format that this browser writes', async ({
+test('[AD-37] a picture is uploaded into an article, in a format that this browser can encode', async ({
   webkit,
   portal,
   admin,

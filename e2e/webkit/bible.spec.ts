@@ -4,7 +4,7 @@ import { expect, test } from './test'
 
 const verse = /^Ty så älskade Gud världen/
 
-test('[BI-06] [BI-07] a reference is typed, its verse shows and leads to its place', async ({ webkit }) => {
+test('[BI-06] [BI-07] a typed reference shows its verse, with a link to the chapter', async ({ webkit }) => {
   await webkit.open('/bibeln')
   await webkit.fill('searchbox', 'Sök i Bibeln', 'joh 3.16')
   await webkit.see('heading', 'Johannes 3:16')
@@ -64,7 +64,7 @@ test('"Dela" shows the address of a verse and copies it', async ({ webkit, porta
   await webkit.see('button', 'Kopierad!')
 })
 
-test('a chapter prints black on white, without what is operated', async ({ webkit }) => {
+test('a chapter prints black on white, without controls', async ({ webkit }) => {
   await webkit.open('/bibeln/johannes/3')
   await webkit.see('button', verse)
   await webkit.usePrintStyles()
@@ -75,7 +75,7 @@ test('a chapter prints black on white, without what is operated', async ({ webki
   expect(await webkit.run(styles)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', false])
 })
 
-test('[SW-15] a chapter that was read is there when the portal cannot be reached', async ({
+test('[SW-15] a chapter that was read can be read again when the portal is unreachable', async ({
   webkit,
   ownPortal,
 }) => {

@@ -5,7 +5,7 @@ import remote from './remote'
 import { screens } from './screens'
 
 test.each(screens.flatMap(({ path }) => [path, `${path}/7`]))(
-  '[AD-04] /admin/%s has a breadcrumb to the dashboard and a way back',
+  '[AD-04] /admin/%s has a breadcrumb and a link back to the dashboard',
   async (path) => {
     const at = `/admin/${path}`
     renderInPortal(remote.areas['/admin'] ?? [], fakeDb({}), { prefix: '/admin', at, user: { id: 'u1' } })
@@ -20,7 +20,7 @@ test.each([
   ['fragor', 'Hantera frågor'],
   ['amnen', 'Hantera Ämnen & Artiklar'],
   ['kontakt', 'Kontaktmeddelanden'],
-])('[AD-04] /admin/%s is called %s in heading, breadcrumb, menu and document', async (path, title) => {
+])('[AD-04] /admin/%s has the name %s in heading, breadcrumb, menu and document', async (path, title) => {
   const at = `/admin/${path}`
   renderInPortal(remote.areas['/admin'] ?? [], fakeDb({}), { prefix: '/admin', at, user: { id: 'u1' } })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

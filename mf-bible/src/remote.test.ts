@@ -16,7 +16,7 @@ const contextAt = (path: string, params: Record<string, string> = {}, db = bible
   url: new URL(path, 'https://portal.test'),
 })
 
-test('the remote keeps the contract and owns /bibeln', () => {
+test('the remote fulfils the contract and owns /bibeln', () => {
   expect(remote.contract).toBe(CONTRACT)
   expect(Object.keys(remote.areas)).toEqual(['/bibeln'])
   expect(routes.map(({ path, index }) => path ?? index)).toEqual([
@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['/bibeln', '/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', '/bibeln/johannes/3'])(
-  'prefetching %s reads exactly what the page shows',
+  'prefetching %s loads exactly the queries of the page',
   async (at) => {
     const { missing, unused } = await checkPrefetch(remote.areas['/bibeln'] ?? [], bibleDb(), {
       prefix: '/bibeln',
@@ -52,7 +52,7 @@ test.each(['/bibeln', '/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', '/bi
   },
 )
 
-test('a chapter names itself, its beginning and its one address', async () => {
+test('a chapter has its name, its beginning as description and its canonical address', async () => {
   const context = contextAt('/bibeln/joh/3', { book: 'joh', chapter: '3' })
   const { handle } = routeOf(':book/:chapter')
   await handle?.prefetch?.(context)
@@ -62,7 +62,7 @@ test('a chapter names itself, its beginning and its one address', async () => {
   expect(meta?.description?.length).toBeLessThanOrEqual(160)
 })
 
-test('an alias is moved to the one address; that one is not', () => {
+test('an alias redirects to the canonical address, which does not redirect', () => {
   const movedTo = (params: Record<string, string>, path = ':book/:chapter') =>
     routeOf(path).handle?.movedTo?.(contextAt('/bibeln', params))
   expect(movedTo({ book: 'joh', chapter: '3' })).toBe('/bibeln/johannes/3')
@@ -73,7 +73,7 @@ test('an alias is moved to the one address; that one is not', () => {
 })
 
 test.each(['/bibeln', '/bibeln/jamfor', '/bibeln/johannes/3'])(
-  'a search over %s is named by what it looks for',
+  'a search over %s is named by its term',
   (path) => {
     const route = routes.find(
       (one) => one.handle && (path === '/bibeln' ? one.index : one.path === path.slice(8)),
@@ -85,7 +85,7 @@ test.each(['/bibeln', '/bibeln/jamfor', '/bibeln/johannes/3'])(
   },
 )
 
-test('every title and description is one of its own, long enough to say something', async () => {
+test('every title and description is unique and long enough', async () => {
   const metas = routes
     .slice(0, 5)
     .flatMap(({ handle }) =>
@@ -106,12 +106,12 @@ test.each([
   { book: 'johannes', chapter: 'tre' },
   { book: 'lukas', chapter: '1' },
   { book: 'johannes', chapter: '3:16b' },
-])('reports to the host that %j is no chapter', async (params) => {
+])('tells the host that %j is no chapter', async (params) => {
   const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(contextAt('/bibeln', params))
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
 })
 
-test('the addresses to be found are the chapters with text; one without text keeps out of search engines', async () => {
+test('lists the addresses of chapters with text; one without text has `noindex`', async () => {
   const db = bibleDb({
     'GET books': [
       { osis: 'Gen', chapters: [{ number: 1 }, { number: 2 }] },
@@ -136,6 +136,6 @@ test('the addresses to be found are the chapters with text; one without text kee
   expect(await robotsOf({ book: 'obadja', chapter: '1' })).toBe('noindex')
 })
 
-test('[BE-93] the header’s search knows every page that has a title and no parameter', () => {
+test('[BE-93] the header’s search has every page with a title and without parameters', () => {
   expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })

@@ -21,7 +21,7 @@ const contextAt = (path: string) => ({
   url: new URL(path, 'https://portal.test'),
 })
 
-test('the remote keeps the contract, in the areas that package.json declares', () => {
+test('the remote fulfils the contract, in the areas that package.json declares', () => {
   expect(remote.contract).toBe(CONTRACT)
   expect(Object.keys(remote.areas)).toEqual(Object.keys(manifest.portal.areas))
   expect(paths).toEqual([
@@ -33,13 +33,13 @@ test('the remote keeps the contract, in the areas that package.json declares', (
   ])
 })
 
-test.each(paths)('%s loads, and a visitor reads there exactly what is prefetched', async (at) => {
+test.each(paths)('%s loads, and a visitor’s page uses exactly the prefetched queries', async (at) => {
   const { missing, unused } = await checkPrefetch(routes, db(), { prefix: '/sjalavinna', at })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-test('every address has a name and a description of its own, and says which address it is', () => {
+test('every address has its own name, description and canonical address', () => {
   const metas = routes.map(({ handle }, at) => handle?.meta?.(contextAt(paths[at] ?? '/')))
   expect(new Set(metas.map((meta) => meta?.title)).size).toBe(paths.length)
   expect(new Set(metas.map((meta) => meta?.description)).size).toBe(paths.length)
@@ -51,6 +51,6 @@ test('every address has a name and a description of its own, and says which addr
   })
 })
 
-test('[BE-93] the header’s search knows every page that has a title and no parameter', () => {
+test('[BE-93] the header’s search has every page with a title and without parameters', () => {
   expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })

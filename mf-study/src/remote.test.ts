@@ -33,19 +33,22 @@ function pageAt(address: string) {
   return { prefix, routes, handle: (match?.route as PortalRoute | undefined)?.handle, context }
 }
 
-test('the remote keeps the contract, in the areas that package.json declares', () => {
+test('the remote fulfils the contract, in the areas that package.json declares', () => {
   expect(remote.contract).toBe(CONTRACT)
   expect(Object.keys(remote.areas)).toEqual(Object.keys(manifest.portal.areas))
 })
 
-test.each(addresses)('%s loads, and a visitor reads there exactly what is prefetched', async (address) => {
-  const { prefix, routes, context } = pageAt(address)
-  const { missing, unused } = await checkPrefetch(routes, context.db, { prefix, at: address })
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  expect({ missing, unused }).toEqual({ missing: [], unused: [] })
-})
+test.each(addresses)(
+  '%s loads, and a visitor’s page uses exactly the prefetched queries',
+  async (address) => {
+    const { prefix, routes, context } = pageAt(address)
+    const { missing, unused } = await checkPrefetch(routes, context.db, { prefix, at: address })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect({ missing, unused }).toEqual({ missing: [], unused: [] })
+  },
+)
 
-test('every address has a name and a description of its own, and says which address it is', () => {
+test('every address has its own name, description and canonical address', () => {
   const metas = addresses.map((address) => {
     const { handle, context } = pageAt(address)
     return { address, ...handle?.meta?.(context) }
@@ -60,11 +63,11 @@ test('every address has a name and a description of its own, and says which addr
   }
 })
 
-test('[BE-93] the header’s search knows every page that has a title and no parameter, but the receipt, which a link leads to', () => {
+test('[BE-93] the header’s search has every page with a title and without parameters, except the receipt', () => {
   expect(undeclaredPages(remote, manifest.portal)).toEqual(['/studera/tolkningar/kvitto'])
 })
 
-test('[BE-93] it knows every doctrine and every argument', () => {
+test('[BE-93] it has every doctrine and every argument', () => {
   const declared = manifest.portal.pages.map(({ to, title }) => `${to} ${title}`)
   const named = [
     ...doctrines.map(

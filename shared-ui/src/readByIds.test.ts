@@ -1,6 +1,6 @@
 import { readByIds } from './readByIds'
 
-test('[C-117] ids are sent some at a time, and every row comes once', async () => {
+test('[C-117] reads ids in several requests, and returns every row once', async () => {
   const ids = Array.from({ length: 600 }, (_, at) => `id-${at}`)
   const sent: number[] = []
   const rows = await readByIds(ids, async (some) => {
@@ -11,7 +11,7 @@ test('[C-117] ids are sent some at a time, and every row comes once', async () =
   expect(Math.max(...sent)).toBeLessThanOrEqual(80)
 })
 
-test('no ids make no request', async () => {
+test('sends no request without ids', async () => {
   const read = jest.fn()
   expect(await readByIds([], read)).toEqual([])
   expect(read).not.toHaveBeenCalled()

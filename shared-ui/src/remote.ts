@@ -104,7 +104,7 @@ export const defineRemote = (remote: Remote): Remote => remote
  * related texts.
  */
 export type DeclaredTrail = readonly {
-  /** The heading over its rows, and how they are counted: '1 trosgrund', '3 trosgrunder'. */
+  /** The heading over its rows, and the nouns for counting them: '1 trosgrund', '3 trosgrunder'. */
   name: string
   one: string
   many: string

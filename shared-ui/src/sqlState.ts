@@ -6,7 +6,7 @@
 /** The row already exists: an earlier try succeeded although its response was lost, or another tab was first. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** Something in what was sent that the person can change. */
+/** The request contains something that the person can change. */
 export const UNPROCESSABLE = 'PT422'
 export const TOO_MANY_REQUESTS = 'PT429'
 /** The response does not fit the request. */

@@ -8,7 +8,7 @@ usePortals()
 
 describe('[BE-61] the service worker’s script', () => {
   test.each([undefined, 'off'] as const)(
-    'is served as it was released, or not at all (switch: %s)',
+    'is served as released, or not at all (switch: %s)',
     async (worker) => {
       const portal = open()
       const name = worker ? 'sw-off.js' : 'sw.js'
@@ -24,8 +24,8 @@ describe('[BE-61] the service worker’s script', () => {
   )
 })
 
-describe('[BE-63] the host says how it is', () => {
-  test('alive, ready, and what is wrong with the site', async () => {
+describe('[BE-63] the host’s health', () => {
+  test('reports that it is alive and ready, and the site’s problems', async () => {
     const portal = open()
     expect(await (await portal.get('/healthz')).json()).toEqual({ status: 'well', problems: [] })
     expect((await portal.get('/readyz')).status).toBe(200)
@@ -38,7 +38,7 @@ describe('[BE-63] the host says how it is', () => {
     })
   })
 
-  test('each request is one line with an id, without query and secrets', async () => {
+  test('logs one line with an id for each request, without query and secrets', async () => {
     const portal = open()
     portal.release('ett', sound('Ett'))
     await portal.get('/ett?token=hemlig', { 'x-request-id': 'from-the-proxy' })
@@ -74,7 +74,7 @@ describe('[BE-160] every response', () => {
     '/mf-x/none.js',
   ]
 
-  test.each(places)('%s keeps other sites from loading it, and asks the device for nothing', async (path) => {
+  test.each(places)('%s forbids other sites to load it, and device features', async (path) => {
     const portal = open()
     portal.release('studera', sound('Studera'))
     const { headers } = await portal.get(path)
@@ -84,14 +84,14 @@ describe('[BE-160] every response', () => {
     expect(headers.get('strict-transport-security')).toBe(null)
   })
 
-  test.each(places)('%s behind https keeps browsers there', async (path) => {
+  test.each(places)('%s behind https has Strict-Transport-Security', async (path) => {
     const portal = open()
     const { headers } = await portal.get(path, { 'x-forwarded-proto': 'https' })
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 })
 
-test('[BE-160] a redirect has them too, and the pictures of shared links are for other sites', async () => {
+test('[BE-160] a redirect has them too; the pictures for shared links may be shown by other sites', async () => {
   const portal = open()
   portal.change({ shell: portal.releaseShell(shellCode, { 'share.png': 'png' }) })
   expect(
@@ -101,7 +101,7 @@ test('[BE-160] a redirect has them too, and the pictures of shared links are for
   expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
 })
 
-test('[BE-66] a file that a link in a release leads to is not served', async () => {
+test('[BE-66] does not serve a file that a symbolic link in a release leads to', async () => {
   const portal = open()
   const version = portal.release('studera', sound('Studera'))
   const place = join(portal.folder, 'mf-studera', version)
@@ -113,7 +113,7 @@ test('[BE-66] a file that a link in a release leads to is not served', async () 
   expect((await portal.get(`/mf-studera/${version}/out/package.json`)).status).toBe(404)
 })
 
-test('[BE-74] the host’s health tells of a version that browsers leave', async () => {
+test('[BE-74] the host’s health reports a version that fails in browsers', async () => {
   const portal = open()
   const version = portal.release('study', sound('Studera'))
   writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
@@ -131,7 +131,7 @@ test('[BE-74] the host’s health tells of a version that browsers leave', async
   })
 })
 
-test('[BE-160] a report that is too large is refused as such, and writes no line, whether or not it says its length', async () => {
+test('[BE-160] an oversized report is refused with 413 and logs no line, with or without a declared length', async () => {
   const portal = open()
   const stream = () => new Blob(['x'.repeat(5_000)]).stream() as unknown as BodyInit
   for (const [body, headers] of [
@@ -149,7 +149,7 @@ test('[BE-160] a report that is too large is refused as such, and writes no line
   expect(problems()).toEqual([])
 })
 
-test('[BE-162] a tab that asks for the registry learns what the office has switched off with this question', async () => {
+test('[BE-162] a tab that polls the registry gets the office’s switches with that request', async () => {
   let unavailable: Live['raw']['unavailable'] = []
   const portal = open({
     asked: async () => {

@@ -68,7 +68,8 @@ export function createHost(options: HostOptions): Hono {
 
   app.get('/remotes.json', compress(), async (c) => {
     site.live()
-    // An open tab polls once a minute: its first poll already gets a switch of the office.
+    // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
+    // already gets it.
     await site.asked?.()
     return c.json(remotesFile(site.live()), 200, {
       'Cache-Control': 'no-cache',
@@ -88,7 +89,8 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.get('/:app{shell|mf-[a-z0-9-]+}/:version/*', async (c) => {
-    // A remote with its own origin is served there; one that was released after the start has none.
+    // A remote with its own origin is served there. One that was released after the host's start has no origin yet
+    // and is served here.
     if (options.origins?.[c.req.param('app')]) return fileNotFound(c)
     return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })

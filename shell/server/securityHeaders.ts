@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { OriginOf } from './origin'
 
-/** For one year; without subdomains, because those belong to the operator. */
+/** Strict-Transport-Security for one year; without subdomains, because those belong to the operator. */
 const HSTS = 'max-age=31536000'
 
 /** Device features that no page or frame may use. Films may still autoplay and use the full screen. */

@@ -33,7 +33,7 @@ const asking = (url: string, host: string): Promise<number> =>
     sent.end()
   })
 
-test('the portal and the remotes answer to this machine’s names alone: another was pointed here by a stranger', async () => {
+test('the portal and the remotes accept only this machine’s names, against DNS rebinding', async () => {
   const portal = await open()
   const places = [`${portal.url}/remotes.json`, `${portal.origins['mf-bible']}/`]
   for (const place of places) {
@@ -75,7 +75,7 @@ const askingLine = (url: string, line: string): Promise<string> =>
     socket.on('error', reject)
   })
 
-test('[BE-160] a request line that names another host than the Host header is refused: no address of a page comes from it', async () => {
+test('[BE-160] refuses a request line that names another host than the Host header', async () => {
   const portal = await open()
   const { host } = new URL(portal.url)
   for (const path of ['/robots.txt', '/remotes.json', '/'])
@@ -87,7 +87,7 @@ test('[BE-160] a request line that names another host than the Host header is re
   expect(await askingLine(portal.url, `GET ftp://${host}/robots.txt`)).not.toContain('ftp:')
 })
 
-test('they listen on this machine alone, unless another address is given', async () => {
+test('listens only on this machine, unless another address is given', async () => {
   // A server that listens on every address is found at this one too; one that listens on 127.0.0.1 is not.
   const elsewhere = (url: string) => fetch(url.replace(/\/\/[^:]+/, '//127.0.0.2'))
   const portal = await open()
@@ -97,7 +97,7 @@ test('they listen on this machine alone, unless another address is given', async
   expect((await elsewhere(`${everywhere.url}/remotes.json`)).status).toBe(421)
 })
 
-test('a portal with an address in the world answers to it as well', async () => {
+test('a portal with a public address accepts it as well', async () => {
   const portal = await open({ publicUrl: 'https://portal.example' })
   expect(await asking(`${portal.url}/remotes.json`, 'portal.example')).toBe(200)
   expect(await asking(`${portal.url}/remotes.json`, 'other.example')).toBe(421)
@@ -110,7 +110,7 @@ test('pages get the backend’s public address; only the host uses its local one
   expect(registry.backend).toEqual({ url: 'https://data.portal.example', key: 'public' })
 })
 
-test('[BE-63] after SIGTERM the host says 503 at /readyz first, and serves requests meanwhile', async () => {
+test('[BE-63] after SIGTERM the host responds with 503 at /readyz, and still serves requests', async () => {
   const server = { file: 'server.cjs', sha256: hash(shellCode) }
   writeRelease(folder, shellRelease('runs', { server }))
   writeFileSync(join(folder, 'shell/runs/server.cjs'), shellCode)
@@ -133,7 +133,7 @@ test('[BE-63] after SIGTERM the host says 503 at /readyz first, and serves reque
   await expect(fetch(`${portal.url}/remotes.json`)).rejects.toThrow()
 })
 
-test('[BE-63] a kept connection ends with the answer that was on its way: the next host need not wait for it', async () => {
+test('[BE-63] closes a kept-alive connection once its response is sent, so that the next host need not wait', async () => {
   let isAsked = () => {}
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ test('[BE-63] a kept connection ends with the answer that was on its way: the ne
     await answered
     return c.text('late')
   })
-  // Without an end of its own: only the idle connection's end closes the host.
+  // A grace period that never ends: only the end of the idle connection closes the host.
   const portal = await serveSite({ folder, port: 0, before, grace: 2 ** 30 })
   const agent = new Agent({ keepAlive: true })
   const status = new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ type Options = Omit<SiteOptions, 'origins'> & {
    * answered.
    */
   beforeClosing?: () => Promise<unknown>
-  /** Milliseconds that a running response may then still take. */
+  /** Milliseconds that a running response may take after that. */
   grace?: number
   /** The token of `/metrics`. */
   metricsToken?: string
@@ -94,10 +94,13 @@ export async function serveSite({
   }
 }
 
-/** How often a server that closes looks for connections whose answer has arrived. */
+/** How often a closing server looks for connections whose response has been sent. */
 const IDLE_POLL_MS = 50
 
-/** Lets answers that are on their way arrive, but not for ever. Closes a kept connection as soon as it is idle. */
+/**
+ * Lets running responses finish for at most `grace` milliseconds. Closes a kept-alive connection as soon as it is
+ * idle.
+ */
 const closeServer = (server: ServerType, grace: number): Promise<void> =>
   new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()

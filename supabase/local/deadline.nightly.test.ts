@@ -17,7 +17,7 @@ async function arrived(): Promise<void> {
   for (let time = 0; time < 10; time++) await fetch(`${backend.url}/health`)
 }
 
-describe('what would ruin PGlite', () => {
+describe('statements that would corrupt PGlite', () => {
   test('[BE-01] endless recursion answers 54001, and the next request works', async () => {
     for (let i = 0; i < 3; i++) {
       const { error, status } = await visitor().rpc('forever', { n: 1 })
@@ -27,7 +27,7 @@ describe('what would ruin PGlite', () => {
   })
 
   test.each(['sleep', 'endless'])(
-    '[BE-01] a query past its deadline (%s) answers 57014; what others do meanwhile is done and kept',
+    '[BE-01] a query past its deadline (%s) gives 57014; other requests meanwhile are completed',
     async (name) => {
       const { client, id } = await signUpMember(backend)
       const before = await client.from('notes').insert({ text: 'before' })
@@ -41,21 +41,21 @@ describe('what would ruin PGlite', () => {
     },
   )
 
-  test('[BE-01] a statement of a visitor ends after three seconds, long before the deadline', async () => {
+  test('[BE-01] a visitor’s statement ends after three seconds, long before the deadline', async () => {
     const patient = await startBackend({ migrations: { ...library, ...hostileInputs }, deadline: 300_000 })
     const { error, status } = await connect(patient, patient.anonKey).rpc('sleep')
     expect({ code: error?.code, status }).toEqual({ code: '57014', status: 500 })
     await patient.stop()
   })
 
-  test('waiting counts toward the deadline: a request that waited too long is refused', async () => {
+  test('waiting time counts toward the deadline: a request that waited too long is refused', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
     const codes = responses.map(({ error, status }) => `${status} ${error?.code}`)
     expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
     expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
   })
 
-  test('a client that disconnects while it waits is not worked for', async () => {
+  test('work of a client that disconnects while waiting is not started', async () => {
     const { client } = await signUpMember(backend)
     const slow = Promise.resolve(visitor().rpc('sleep'))
     await arrived()

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('logs a failure with its place, without keys, tokens and values that the database quotes', () => {
+test('logs a failure with its stack, without keys, tokens and values that the database quotes', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.c2lnbmF0dXJl'
   logFailure(new Error(`cannot fetch /x?apikey=${token}&key=sb_secret_abc-123_x`))
   expect(written[0]).toMatch(
@@ -20,7 +20,7 @@ test('logs a failure with its place, without keys, tokens and values that the da
   expect(written.slice(1).join('\n')).not.toMatch(/secret|eyJ/)
 })
 
-test('a sender who hangs up is no failure', () => {
+test('does not log a closed connection', () => {
   logFailure(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
   logFailure(new Error('Client connection prematurely closed.'))
   expect(written).toEqual([])

@@ -29,13 +29,13 @@ afterAll(() => backend.stop())
 const mine = () =>
   member.client.from('verse_highlights').select('chapter, verse_number').eq('user_id', member.id)
 
-test.each([1, last])('of 30,000 highlights those of chapter %i are read whole', async (chapter) => {
+test.each([1, last])('of 30,000 highlights those of chapter %i are read completely', async (chapter) => {
   const { data } = await mine().eq('book', book).eq('chapter', chapter).order('verse_number')
   const verses = Array.from({ length: versesOf(chapter) }, (_, at) => ({ chapter, verse_number: at + 1 }))
   expect(data).toEqual(verses)
 })
 
-test('30,000 highlights are read by page, each of them once', async () => {
+test('30,000 highlights are read in pages, each of them once', async () => {
   const found = new Set<string>()
   for (let from = 0; from < 30_000; from += 1_000) {
     const { data } = await mine()
@@ -47,7 +47,7 @@ test('30,000 highlights are read by page, each of them once', async () => {
   expect(found.size).toBe(30_000)
 })
 
-test('a thousandfold Bible in one answer is refused at once, and what a reader asks for is not', async () => {
+test('refuses a thousandfold Bible in one response at once, and accepts a reader’s usual request', async () => {
   const verses = member.client.from('verses')
   const attack = await verses.select('chapters(verses(chapters(verses(text))))').limit(300)
   expect([attack.status, attack.error?.code]).toEqual([400, expect.stringMatching(/^LIMIT_(ROWS|BYTES)$/)])
@@ -56,7 +56,7 @@ test('a thousandfold Bible in one answer is refused at once, and what a reader a
   expect(data?.[0]?.verses).toHaveLength(36)
 })
 
-test('a request for all of them at once shows that there are more', async () => {
+test('a request for all highlights shows that there are more', async () => {
   const query = member.client.from('verse_highlights').select('id', { count: 'exact' })
   const { data, count, status } = await query.eq('user_id', member.id)
   expect([data?.length, count, status]).toEqual([1_000, 30_000, 206])

@@ -12,7 +12,7 @@ describe('the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('[BE-01] [BE-20] killed in the middle of work, it has everything that it confirmed', async () => {
+  test('[BE-01] [BE-20] keeps all confirmed writes when it is killed during work', async () => {
     const data = join(folder, 'killed')
     const first = await startBackendProcess({ migrations: library, data })
     const { client, id, email, password } = await signUpMember(first)
@@ -41,7 +41,7 @@ describe('the process', () => {
     expect(existsSync(join(data, 'lock'))).toBe(false)
   })
 
-  test('[BE-01] tells a broken data folder in one sentence', async () => {
+  test('[BE-01] reports a broken data folder in one sentence', async () => {
     const data = join(folder, 'broken')
     await (await startBackend({ data })).stop()
     writeFileSync(join(data, 'postgres/global/pg_control'), 'broken')
@@ -78,7 +78,7 @@ describe('the process', () => {
       { config: '[auth.email.template.recovery]\nsubject = "{{ if .Email }}"' },
       /the mail template recovery uses \{\{ if \.Email \}\}/,
     ],
-  ])('[BE-01] tells %s in one sentence', async (_, options, sentence) => {
+  ])('[BE-01] reports %s in one sentence', async (_, options, sentence) => {
     const failure = await startBackend(options).then(
       () => '',
       (error: Error) => error.message,
@@ -86,7 +86,7 @@ describe('the process', () => {
     expect(failure.split('\n').at(-1)).toMatch(sentence)
   })
 
-  test('[BE-01] tells a port that is taken', async () => {
+  test('[BE-01] reports a port that is in use', async () => {
     const blocker = createServer()
     await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done))
     const address = blocker.address()
@@ -98,7 +98,7 @@ describe('the process', () => {
   })
 })
 
-test('[BE-01] [BE-20] [BE-21] [BE-23] serves the same on a real PostgreSQL', async () => {
+test('[BE-01] [BE-20] [BE-21] [BE-23] gives the same responses on a real PostgreSQL', async () => {
   const cluster = await startCluster()
   const real = await startBackend({
     migrations: { ...library, ...hostileInputs },

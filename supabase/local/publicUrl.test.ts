@@ -4,7 +4,7 @@ import { startBackend } from './testing/startBackend'
 const behindTls = { migrations: library, config: '[auth]\nsite_url = "https://portal.example"' }
 
 test.each([undefined, 'http://data.portal.example'])(
-  'behind TLS the server does not start with the address %p, and says what to give',
+  'behind TLS the server does not start with the address %p, and reports what to set',
   async (publicUrl) => {
     await expect(startBackend({ ...behindTls, publicUrl })).rejects.toThrow(
       "The portal's address is https://portal.example, so this backend is behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).",
@@ -12,7 +12,7 @@ test.each([undefined, 'http://data.portal.example'])(
   },
 )
 
-test('with its address set, it uses it in mailed links and tokens, and answers under it', async () => {
+test('uses its public address in mailed links and tokens, and responds under it', async () => {
   const backend = await startBackend({ ...behindTls, publicUrl: 'https://data.portal.example' })
   try {
     expect(backend.url).toBe('https://data.portal.example')
@@ -31,7 +31,7 @@ test('with its address set, it uses it in mailed links and tokens, and answers u
   }
 })
 
-test('behind TLS the proxy names the client: one visitor’s attempts do not use up another’s', async () => {
+test('behind TLS the proxy’s header identifies the client: one visitor’s attempts do not count against another’s', async () => {
   const config = `${behindTls.config}\n[auth.rate_limit]\nsign_in_sign_ups = 2`
   const backend = await startBackend({ ...behindTls, config, publicUrl: 'https://data.portal.example' })
   try {

@@ -15,7 +15,7 @@ afterAll(() => backend.stop())
 const visitor = () => connect(backend, backend.anonKey)
 
 describe('identities', () => {
-  test('[BE-23] forty clients with mixed identities never see one another', async () => {
+  test('[BE-23] forty clients with mixed identities never see each other’s rows', async () => {
     const members = await Promise.all(Array.from({ length: 13 }, () => signUpMember(backend)))
     const visitors = Array.from({ length: 14 }, visitor)
     const services = Array.from({ length: 13 }, () => connect(backend, backend.serviceRoleKey))
@@ -45,7 +45,7 @@ describe('identities', () => {
     expect(count).toBe(65)
   })
 
-  test('[BE-23] what one request sets is gone for the next', async () => {
+  test('[BE-23] one request’s settings do not affect the next', async () => {
     expect((await visitor().rpc('leak', { secret: 'mine' })).data).toBe('mine')
     expect((await visitor().rpc('leaked')).data).toMatch(/^\{"role":"anon"/)
     expect((await visitor().from('books').select().limit(1)).error).toBeNull()
@@ -84,7 +84,7 @@ describe('identities', () => {
     expect(await response.json()).toMatchObject({ code, message })
   })
 
-  test('[BE-01] a wrong key is refused by name, and without a key one is a visitor', async () => {
+  test('[BE-01] a wrong key is refused by name, and a request without a key is a visitor’s', async () => {
     const wrong = await fetch(`${backend.url}/rest/v1/books`, { headers: { apikey: 'wrong' } })
     expect(wrong.status).toBe(401)
     expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
@@ -93,7 +93,7 @@ describe('identities', () => {
   })
 })
 
-describe('what is delivered', () => {
+describe('responses', () => {
   const books = () => `${backend.url}/rest/v1/books?select=id,name&order=id`
   const packed = (encoding: string) => raw(books(), { 'accept-encoding': encoding })
 
@@ -102,7 +102,7 @@ describe('what is delivered', () => {
     ['gzip, deflate', 'gzip'],
     ['gzip;q=1, br;q=0', 'gzip'],
     ['identity', undefined],
-  ])('[BE-01] a client that takes %s gets them packed as %s', async (accepted, used) => {
+  ])('[BE-01] compresses for a client that accepts %s, as %s', async (accepted, used) => {
     const plain = await packed('identity')
     const response = await packed(accepted)
     expect(response.headers['content-encoding']).toBe(used)
@@ -110,7 +110,7 @@ describe('what is delivered', () => {
     if (used) expect(response.body.length).toBeLessThan(plain.body.length / 3)
   })
 
-  test('[BE-01] carries an ETag, and is not sent again to a client that has it', async () => {
+  test('[BE-01] have an ETag, and are not sent again to a client with a current copy', async () => {
     const first = await fetch(books())
     const etag = first.headers.get('etag') ?? ''
     const second = await fetch(books(), { headers: { 'if-none-match': etag } })
@@ -120,7 +120,7 @@ describe('what is delivered', () => {
     expect(counted.headers.get('etag')).not.toBe(etag)
   })
 
-  test('[BE-160] what is answered to an account is stored nowhere on its way; what visitors read may be', async () => {
+  test('[BE-160] caches must not store responses to an account; they may store visitors’', async () => {
     const sent = async (path: string, headers: Record<string, string>) => {
       const response = await fetch(backend.url + path, { headers: { apikey: backend.anonKey, ...headers } })
       return response.headers.get('cache-control')
@@ -145,7 +145,7 @@ describe('what is delivered', () => {
       expect(await sent('/rest/v1/books?select=id', headers)).toBe('no-cache')
   })
 
-  test('[BE-01] may be read by a page of any origin, refusals too', async () => {
+  test('[BE-01] can be read by a page of any origin, also refusals', async () => {
     const preflight = await fetch(books(), {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3000', 'access-control-request-headers': 'apikey,prefer' },
@@ -161,7 +161,7 @@ describe('what is delivered', () => {
   })
 })
 
-describe('what no client sends', () => {
+describe('requests that no client sends', () => {
   const headers = { 'content-type': 'application/json' }
 
   test.each([
@@ -174,7 +174,7 @@ describe('what no client sends', () => {
     ['a path that leads out', '/rest/v1/%2e%2e/%2e%2e/etc/passwd', '{}', 404],
     ['a part that is not served', '/functions/v1/hello', '{}', 501],
     ['a place that does not exist', '/nowhere', '{}', 404],
-  ])('[BE-01] %s gets a clear answer', async (_, path, body, status) => {
+  ])('[BE-01] %s gets a clear response', async (_, path, body, status) => {
     const response = await fetch(`${backend.url}${path}`, {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${backend.anonKey}` },
@@ -185,7 +185,7 @@ describe('what no client sends', () => {
     expect((refusal.message ?? refusal.msg ?? '').length).toBeGreaterThan(10)
   })
 
-  test('[BE-01] 10 MB without a length is cut off', async () => {
+  test('[BE-01] refuses 10 MB without a declared length', async () => {
     const piece = new TextEncoder().encode('x'.repeat(1_000_000))
     let sent = 0
     const body = new ReadableStream({
@@ -199,7 +199,7 @@ describe('what no client sends', () => {
     expect((await fetch(`${backend.url}/rest/v1/rpc/leak`, init)).status).toBe(413)
   })
 
-  test('[BE-01] headers without end get 431', async () => {
+  test('[BE-01] endless headers get 431', async () => {
     const response = await raw(`${backend.url}/health`, { bomb: 'x'.repeat(40_000) })
     expect(response.status).toBe(431)
     expect(JSON.parse(response.body.toString())).toMatchObject({ code: 'HEADERS_TOO_LARGE' })

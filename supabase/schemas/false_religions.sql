@@ -122,7 +122,7 @@ grant execute on function public.false_religion_overview to anon, authenticated,
 create table private.article_addresses (
   subcategory_id uuid not null,
   slug           text not null,
-  -- None once the last one is gone.
+  -- Null once the last article of the address is deleted.
   articles       int not null,
   primary key (subcategory_id, slug)
 );

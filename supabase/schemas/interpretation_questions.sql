@@ -47,8 +47,8 @@ create policy "Admins settle questions" on public.interpretation_questions
   for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
 create policy "Admins delete questions" on public.interpretation_questions for delete to authenticated using ((select private.may('answer')));
 
--- Refuses changes to a settled question (PT409), except to its note. Takes answered_by from the session and
--- answered_at from the server, not from the client.
+-- Refuses changes of a settled question (PT409), except of its note. Takes answered_by from the session and
+-- answered_at from the server's clock, not from the client.
 create function private.guard_question_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -35,7 +35,7 @@ create table private.notices (
   taken    int not null default 0,
   taken_at timestamptz,
   primary key (user_id, kind),
-  -- Mailed at once whatever the account wishes: it released what failed.
+  -- Mailed at once, whatever the account's settings: the account released the version that failed.
   urgent   boolean not null default false
 );
 
@@ -58,15 +58,16 @@ create function private.notice_wish(person uuid, kind text) returns text
     from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
     where s.user_id = notice_wish.person), 'never');
 
--- Whether an account has the address of which this is the SHA-256.
+-- Whether `releaser` is the SHA-256 of the account's e-mail address.
 create function private.is_releaser(person uuid, releaser text) returns boolean
   language sql stable set search_path = ''
   return exists (
     select from auth.users u
     where u.id = is_releaser.person and encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') = is_releaser.releaser);
 
--- Counts what came for those who want to know. Argument: the kind, as its column in notice_settings is called.
--- Security definer: a visitor's insert counts what the visitor may not see.
+-- Adds to the unsent notices of each administrator who wants this kind. Argument: the kind, as its column in
+-- notice_settings is named. Security definer: it runs in a visitor's insert, and visitors have no right to these
+-- tables.
 create function private.count_notices() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,9 +85,10 @@ begin
   return null;
 end $$;
 
--- Reports a fault of the portal to those administrators who want to know, and to the administrator who released what failed, whatever
--- she wants: `releaser` is the SHA-256 of her address in lower case, in hexadecimal. For the service key, and for the owner's own
--- connection. Security definer: it counts for accounts, in tables that no role reads.
+-- Reports a fault of the portal to the administrators who want to know of faults, and to the administrator who
+-- released what failed, whatever their settings. `releaser` is the SHA-256 of that administrator's address in lower
+-- case, in hexadecimal. For the service key and the owner's own connection. Security definer: it writes tables that
+-- no role may read.
 create function public.report_fault(words private.text_2000, releaser private.text_2000 default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -7,7 +7,7 @@
 create table private.applied_entries (
   user_id    uuid not null references auth.users on delete cascade,
   id         uuid not null,
-  -- The fact, as private.fact_of names it.
+  -- The fact that the entry changes, as private.fact_of names it.
   target     text not null check (char_length(target) between 1 and 200),
   changed_at timestamptz not null,
   primary key (user_id, id)
@@ -18,8 +18,9 @@ create index applied_entries_of_target on private.applied_entries (user_id, targ
 
 alter table private.applied_entries enable row level security;
 
--- Records that the caller's entry is applied. False for one that was applied before, or that a newer one of the same fact has overtaken.
--- Security definer: members have no right to the table; it asks only for auth.uid().
+-- Records that an entry of the caller is applied. Returns false when it was applied before, or when a newer entry
+-- about the same fact was applied. Security definer: members have no right to the table; it uses only rows of
+-- auth.uid().
 create function private.accept_entry(of_entry uuid, of_target text, at timestamptz) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,8 +32,9 @@ begin
 end $$;
 grant execute on function private.accept_entry to authenticated;
 
--- Before a device's entries: one device at a time for each member, and no way to fill the disk. The token of a deleted account is
--- refused as its rows are, so that the device ends its session. Security definer as accept_entry.
+-- Runs before the entries of a device: takes a lock, so that a member's devices are handled one after another, and
+-- limits the stored entries, so that no member can fill the disk. Refuses the token of a deleted account with the
+-- error that a refused row gives, so that the device ends its session. Security definer as accept_entry.
 create function private.begin_entries() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -51,9 +53,9 @@ create function private.texts_of(list jsonb) returns text[]
   return array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end));
 grant execute on function private.texts_of to authenticated;
 
--- Names the fact that an entry is about, which is what its value has besides the wish itself. Plans replace each other. Each entry
--- of a note is a fact of its own, because no text is dropped for another, and each tick, because tick_chapters has the time of
--- every chapter. Null for an unknown kind.
+-- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
+-- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
+-- be dropped; so is each tick, because tick_chapters compares the time of every chapter. Null for an unknown kind.
 create function private.fact_of(entry jsonb) returns text
   language sql immutable set search_path = ''
   return case
@@ -66,9 +68,10 @@ create function private.fact_of(entry jsonb) returns text
   end;
 grant execute on function private.fact_of to authenticated;
 
--- Writes a note whose text another device may have changed; `base` is { before, writer }: the text that was changed, and the page
--- that changes it. False when the note had another text: then both stay, the later one as a note of its own, which the same page
--- goes on writing. A removal leaves a text that its page did not show.
+-- Writes a note that another device may have changed. `base` is { before, writer }: the text that the member changed,
+-- and the page that sends the change. Returns false when the note had another text: then both texts are kept, and the
+-- later one becomes a separate note, which the same page continues to edit. A removal deletes only the text that its
+-- page showed.
 create function private.apply_note(value jsonb, base jsonb) returns boolean
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -102,8 +105,9 @@ begin
 end $$;
 grant execute on function private.apply_note to authenticated;
 
--- Applies one entry: { id, kind, at, value, base }. Returns 'applied'; 'stale' when the device should read again: it came
--- too late, or began a plan at a time to come; 'both' when a note had another text, too.
+-- Applies one entry: { id, kind, at, value, base }. Returns 'applied'; 'stale' when the device should refetch,
+-- because a newer entry was applied already or its plan begins in the future; 'both' when the note had another text
+-- and both were kept.
 create function private.apply_entry(entry jsonb) returns text
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -183,10 +187,10 @@ begin
 end $$;
 grant execute on function private.apply_entry to authenticated;
 
--- Applies entries of a device, in their order: [{ id, kind, at, value, base }], at most 100. Returns { stale: ids that changed nothing,
--- both: ids of notes that had another text, too, refused: [{ id, code, message }] of entries that will never be accepted }; all
--- others are applied. Only the owner of the entries
--- sends them: `of_account` says whose they are. Security invoker: policies, limits and triggers of the tables hold as ever.
+-- Applies entries of a device in their order: [{ id, kind, at, value, base }], at most 100. Returns { stale: ids that
+-- changed nothing, both: ids of notes whose two texts were kept, refused: [{ id, code, message }] of entries that
+-- will never be accepted }; all others are applied. `of_account` names the owner: other callers are refused. Security
+-- invoker: the policies, limits and triggers of the tables apply as for any other write.
 create function public.apply_changes(of_account uuid, entries private.json_100kb) returns jsonb
   language plpgsql security invoker set search_path = '' as $$
 declare

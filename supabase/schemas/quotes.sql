@@ -11,10 +11,10 @@ create table private.quotes (
   nth         int not null,
   reference   text not null,
   book        text not null,
-  -- Null for an unknown book.
+  -- Null when the book is unknown.
   osis        text,
   chapter     int not null,
-  -- None for a whole chapter.
+  -- Empty for a whole chapter.
   verses      int[] not null,
   -- Null for a reference without quoted words, or with those of another translation.
   words       text,

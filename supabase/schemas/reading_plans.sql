@@ -41,9 +41,9 @@ create policy "Members continue their own reading" on public.user_bible_reading_
 create policy "Members cancel their own reading" on public.user_bible_reading_progress
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Further functions for reading plans: ticking single chapters, members' own plans beside the three fixed ones, moved
--- dates. Each tick is one fact: simultaneous ticks of two devices are both kept, and the newer of two ticks of a
--- chapter wins.
+-- Functions for reading plans: ticking single chapters, members' own plans beside the three fixed ones, moved dates.
+-- Each tick is a separate fact: simultaneous ticks of two devices are both kept, and of two ticks of one chapter the
+-- newer one counts.
 
 -- The manual list, { book: [chapters] }, with these chapters added and removed.
 create function private.with_chapters(progress jsonb, added text[], removed text[]) returns jsonb

@@ -172,7 +172,7 @@ begin
 end $$;
 
 -- Updates is_public of the documents below a row that was shown, hidden or moved. Arguments: the tables below it.
--- Security definer: as above.
+-- Security definer: clients do not write documents.
 create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -230,7 +230,8 @@ begin
   return null;
 end $$;
 
--- Updates the words' position when a chapter gets another number or book. Security definer: as above.
+-- Updates the words' position when a chapter gets another number or book. Security definer: clients do not write
+-- these rows.
 create function private.move_verse_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -7,9 +7,9 @@ create table public.security_events (
   kind     text not null check (kind in ('sign_in_failed', 'refused', 'inbox_read', 'export', 'right_given', 'right_taken', 'person_read', 'person_erased')),
   -- The account that did it; for a failed sign-in, the administrator whose account it was. Members are not named.
   actor    uuid references auth.users on delete set null,
-  -- Whose right was given or taken.
+  -- The account whose right was given or removed.
   subject  uuid references auth.users on delete set null,
-  -- Which table or function.
+  -- The table or the function.
   what     text not null default '' check (char_length(what) <= 100),
   -- The number of equal events within the hour, counted in one row so that many attempts do not fill the table.
   times    int not null default 1 check (times > 0),

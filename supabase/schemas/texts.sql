@@ -62,7 +62,7 @@ create function private.whole_words(content text, most int) returns text
     else regexp_replace(private.beginning(content, most), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…' end;
 grant execute on function private.whole_words to authenticated, service_role;
 
--- Its first 200 characters.
+-- The first 200 characters of an article's text.
 create function private.excerpt(html text) returns text
   language sql immutable set search_path = ''
   return private.whole_words(private.prose_of(html), 200);

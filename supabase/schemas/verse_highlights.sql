@@ -63,7 +63,7 @@ create trigger limit_rows after insert on public.verse_highlights referencing ne
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
   for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('any book');
--- Not for writes by the trigger below, which already use the present name.
+-- Does not run for writes by the trigger below, which already use the present name.
 create trigger name_highlighted_book before insert or update of book on public.verse_highlights
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('active book');

@@ -21,7 +21,7 @@ begin
 end $$;
 grant execute on function private.present_row to authenticated;
 
--- The row as it was right after that change, also for a row that is deleted now; null when it did not exist then.
+-- The row as it was right after that change, even if it has been deleted since; null when it did not exist then.
 create function public.version_of(table_name private.text_2000, row_id private.text_2000, change_id bigint) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare

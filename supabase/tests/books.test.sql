@@ -17,7 +17,7 @@ select * from tests.only_admins_write('[BE-06] [BE-24]', 'verses', 'public.verse
    where b.osis = 'John'), 'text = ''Ordet''');
 insert into public.verses (chapter_id, number, text) select id, n, 'Vers ' || n from public.chapters, generate_series(1, 2) n;
 
--- Reading.
+-- Reading books, chapters and verses.
 update public.books set is_active = false where osis = 'Obad';
 create function tests.what_is_read() returns text language sql as $$
   select concat_ws(' ', (select count(*) from public.books), (select count(*) from public.chapters), (select count(*) from public.verses)) $$;
@@ -55,7 +55,7 @@ select results_eq($$
   from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
   $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a chapter is read by code and number');
 
--- The name of its translation.
+-- The name of a book's translation.
 select tests.act_as('member');
 select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member names no translation');
 select tests.act_as_visitor();
@@ -68,7 +68,7 @@ select tests.act_as_visitor();
 select results_eq($$select translation from public.books order by translation nulls last$$, array['Prövobibeln', null],
   '[BI-01] anyone reads it; a text that was never imported has none');
 
--- Names and codes.
+-- Names and codes of books.
 select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] anyone looks up a name');
 select tests.act_as_owner();
 update public.books set is_active = false where osis = 'Obad';

@@ -1,4 +1,4 @@
--- Paragraphs, lines and headings beside the verses.
+-- Marks: paragraphs, lines of poetry and headings of a chapter.
 begin;
 \ir _helpers.sql
 select plan(26);

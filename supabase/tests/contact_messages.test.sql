@@ -42,7 +42,7 @@ select throws_ok($$set local role anon; insert into public.contact_messages (nam
   select 'Robot', 'r@exempel.se', 'Reklam ' || n from generate_series(1, 119) n$$, 'PT400', null, 'one message a request');
 select tests.act_as_owner();
 
--- Clean text.
+-- The text is normalised, and misleading characters are refused.
 select tests.act_as_visitor();
 select throws_ok(format('insert into public.contact_messages (name, email, phone, message) values (%L, %L, %L, %L)',
     coalesce(n, 'Eva'), coalesce(e, 'eva@exempel.se'), p, coalesce(m, 'Hej')), 'PT422', null, why)

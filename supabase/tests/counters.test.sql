@@ -53,7 +53,7 @@ select lives_ok('select public.add_souls(300)', '[AD-07] still more are added');
 select is(tests.claim(), 'Tusentals', '[SH-45] a claim in other words stays');
 select tests.act_as_owner();
 
--- A removed right ends at the next call.
+-- After an administrator's right was removed, the next call is refused.
 update public.profiles set is_admin = false where id = tests.id_of('admin');
 select tests.act_as('admin');
 select throws_ok('select public.add_souls(1)', '42501', null, '[BE-24] an administrator no more adds no more');

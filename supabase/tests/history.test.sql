@@ -49,7 +49,7 @@ select is((select string_agg(table_name, ' ' order by ordinal) from public.chang
   'subjects subject_articles', '[BE-25] what a cascade deletes is in the same change');
 select is((select source from public.changes order by id desc limit 1), 'service', '[BE-25] the service key''s is its own');
 
--- The Bible.
+-- Changes of the Bible.
 select tests.next_change();
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43);
 insert into public.chapters (book_id, number) select id, 3 from public.books;
@@ -72,7 +72,7 @@ delete from public.books;
 select is((select string_agg(table_name, ' ' order by ordinal) from public.change_rows where change_id = (select max(id) from public.changes)),
   'books chapters verses', '[BE-25] a book that goes takes its chapters and verses along');
 
--- Settings, lessons, answers.
+-- Changes of settings, lessons and answers.
 select tests.next_change();
 insert into public.site_settings (setting_key, setting_value, description) values ('contact_phone', '1', 'Telefon');
 select is((select row_id || ' ' || label from public.change_rows order by ordinal desc limit 1), 'contact_phone Telefon', '[BE-25] a setting is known by its key');
@@ -81,7 +81,7 @@ insert into public.interpretations (id, description, answer) values ('00000000-0
 update public.interpretations set description = repeat('å', 300);
 select is((select max(char_length(label)) from public.change_rows), 200, '[BE-25] a label has an end');
 
--- Texts of visitors and members.
+-- Texts of visitors and members are not logged.
 truncate public.changes cascade;
 select tests.act_as_visitor();
 insert into public.interpretation_questions (question, user_name, user_email) values ('Hemligt?', 'Eva', 'eva@exempel.se');
@@ -105,7 +105,7 @@ select results_eq('select * from tests.logged()', array['update profiles -: {"is
   '[BE-25] of accounts only who became an administrator');
 update public.profiles set is_admin = false where id = tests.id_of('member');
 
--- Who reads and writes it.
+-- Access to the log.
 select tests.act_as('admin');
 select throws_ok('update public.changes set actor = null', '42501', null, '[BE-25] an administrator rewrites nothing');
 select throws_ok('delete from public.change_rows', '42501', null, '[BE-25] and deletes nothing');
@@ -122,7 +122,7 @@ select tests.act_as_visitor();
 select throws_ok('select id from public.changes', '42501', null, '[BE-25] a visitor neither');
 select throws_ok('select public.list_changes()', '42501', null, '[BE-25] nor through functions');
 
--- The lists.
+-- The lists of changes.
 select tests.act_as_owner();
 truncate public.changes, public.subjects, public.interpretations cascade;
 select tests.act_as('admin');

@@ -8,7 +8,7 @@ create function tests.question(asked text) returns uuid language sql
   return (select id from public.interpretation_questions where question = asked);
 grant execute on function tests.question(text) to public;
 
--- Asking.
+-- Visitors ask questions.
 select tests.act_as_visitor();
 select lives_ok($$insert into public.interpretation_questions (question, user_email, user_name) values ('Vad är tro?', null, null)$$,
   '[BE-05] [ST-10] a visitor asks without name or e-mail');
@@ -34,7 +34,7 @@ select throws_ok($$insert into public.interpretation_questions (question, user_e
 select throws_ok(format('insert into public.interpretation_questions (question) values (%L)', repeat('x', 2001)), '23514', null,
   '[BE-05] a question has an end');
 
--- The guard.
+-- The guard: repeated questions, several in one request, and misleading characters are refused.
 select throws_ok($$insert into public.interpretation_questions (question, request_id)
   values ('En annan', '00000000-0000-0000-0000-00000000000a')$$, '23505', null, '[ST-11] the same request is taken once');
 select throws_ok($$insert into public.interpretation_questions (question) values ('Vad är tro?')$$, '23505', null,
@@ -53,7 +53,7 @@ select throws_ok($$insert into public.interpretation_questions (question, user_n
 select tests.act_as_owner();
 delete from public.interpretation_questions where question = 'Vad är tro?' and created_at < now() - interval '150 seconds';
 
--- Members.
+-- Members' access.
 select tests.act_as('member');
 select lives_ok($$insert into public.interpretation_questions (question) values ('Vad är hopp?')$$, '[BE-05] a member asks as well');
 select is_empty('select id from public.interpretation_questions', '[BE-05] a member reads none');
@@ -65,7 +65,7 @@ select tests.act_as_visitor();
 select throws_ok(format('select public.answer_question(%L, ''x'')', gen_random_uuid()), '42501', null, '[BE-24] nor does a visitor answer');
 select throws_ok(format('select public.reject_question(%L)', gen_random_uuid()), '42501', null, '[BE-24] or reject');
 
--- Administrators.
+-- Administrators' access.
 select tests.act_as('admin');
 select results_eq('select count(*) from public.interpretation_questions', array[3::bigint], '[AD-24] an administrator reads all');
 select throws_ok(format('select public.answer_question(%L, ''  '')', tests.question('Vad är tro?')), '22023', 'Du måste skriva ett svar',

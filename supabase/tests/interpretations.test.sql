@@ -30,7 +30,7 @@ select tests.act_as('admin');
 select results_eq('select count(*) from public.interpretations', array[3::bigint], '[BE-03] an administrator reads every one');
 select throws_ok('update public.interpretations set created_at = now()', '42501', null, '[BE-03] whose date no role can change');
 
--- The checks.
+-- The checks of passages.
 select tests.act_as_owner();
 select throws_ok($$insert into public.interpretations (description, answer) values (' ', 'x')$$, '23514', null, '[AD-10] a question is required');
 select throws_ok($$insert into public.interpretations (description, answer) values ('x', ' ')$$, '23514', null, '[AD-10] an answer is required');
@@ -61,7 +61,7 @@ select results_eq($$select description from public.search_interpretations('', '2
 select results_eq($$select description from public.search_interpretations('', null, null, 1)$$, array['Vem är Jesus?'],
   '[ST-04] a page has the size asked for');
 
--- Saved ones.
+-- Saved answers.
 select tests.act_as('other');
 insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-000000000001');
 select tests.act_as('member');

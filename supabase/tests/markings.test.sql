@@ -47,7 +47,7 @@ select throws_ok($$insert into public.highlight_names (color, name) values ('red
 select throws_ok($$update public.highlight_names set name = ' '$$, '23514', null, '[BE-46] a name has letters');
 select throws_ok($$update public.highlight_names set name = repeat('x', 31)$$, '23514', null, '[BE-46] thirty at most');
 
--- A chapter in one request.
+-- The markings of a chapter in one request.
 insert into public.verse_highlights (book, chapter, verse_number, color) values ('Johannes', 3, 16, 'blue'), ('Johannes', 3, 18, 'turquoise'), ('1 Mosebok', 3, 15, 'pink');
 select is(public.chapter_markings('John', 3), jsonb_build_object('colors', '{"16": "blue", "18": "turquoise"}'::jsonb, 'notes',
   jsonb_build_array(jsonb_build_object('id', '00000000-0000-4000-b000-000000000002', 'first', 16, 'last', 17, 'body', 'Se Rom 5:8 och 1 Joh 4:9',
@@ -55,7 +55,7 @@ select is(public.chapter_markings('John', 3), jsonb_build_object('colors', '{"16
   '[BI-12] [BE-44] marks and notes of a chapter come together, her own');
 select is(public.chapter_markings('Gen', 1), '{"colors": {}, "notes": []}', '[BI-12] a chapter without any is empty');
 
--- All of them.
+-- The page of all markings.
 create function pg_temp.found(shown text default null, of_book text default null, q text default null, newest boolean default false)
   returns text language sql as $$
   select coalesce(string_agg(format('%s %s %s:%s-%s', r ->> 'kind', r ->> 'book', r ->> 'chapter', r ->> 'first', r ->> 'last'), ', ' order by at), '')
@@ -105,7 +105,7 @@ end $$;
 select is(pg_temp.pages(false), array(select r ->> 'id' from jsonb_array_elements(public.my_markings() -> 'rows') r), '[C-117] page by page in the Bible''s order, each once');
 select is(pg_temp.pages(true), array(select r ->> 'id' from jsonb_array_elements(public.my_markings(newest => true) -> 'rows') r), '[C-117] and newest first');
 
--- A rename, a hidden book, another translation.
+-- Markings after a rename, in a hidden book, and with another translation.
 select tests.act_as_owner();
 alter table public.verse_notes disable trigger user;
 update public.verse_notes set updated_at = now() - interval '3 days';
@@ -135,7 +135,7 @@ select is(pg_temp.found(), 'mark Johannesevangeliet 3:16-16, note Johannesevange
   '[C-30] after the books that can be read');
 select throws_ok(pg_temp.note(9, 'x', 'Gen'), '23503', 'Okänd bok: Gen', '[BE-45] and is like none to write in');
 
--- As much as a member may keep.
+-- The maximum number of a member's markings.
 select tests.act_as_owner();
 select throws_ok(format($$insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body)
   select %L, 'John', %s, 1, 1, 'x' from generate_series(1, %s) n$$, tests.id_of('maria'), chapter, rows), 'PT422', message, title)

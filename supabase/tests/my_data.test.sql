@@ -88,7 +88,7 @@ select is((public.my_data_counts() ->> 'verse_highlights') || (public.my_data_co
 select tests.act_as('johan');
 select is((public.my_data_counts() ->> 'verse_highlights')::int, 1, '[BE-48] johan''s stay');
 
--- The account.
+-- Deleting the account.
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] without a time of signing in');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '6 minutes');
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] or after too long no account is deleted');

@@ -8,7 +8,7 @@ insert into public.books (osis, name, testament, book_order, is_active) values (
 insert into public.soul_winning_lessons (title, description, module_title, lesson_order, video_url) values
   ('Den andra', repeat('x', 100), 'Grunden', 3, 'https://youtu.be/b'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/a'),
   ('Den tredje', 'Kort.', 'Grunden', 6, 'https://youtu.be/c'),
-  -- Lessons to come: not counted, and the next lesson is not locked by them.
+  -- Lessons that are only announced do not count and do not lock the next lesson.
   (' Kommer snart ', 'Kort.', 'Grunden', 2, 'https://youtu.be/d'), ('Den fjärde', E'Kommer snart\n', 'Grunden', 4, 'https://youtu.be/e'),
   ('Den femte', 'Kort.', 'Grunden', 5, ''), ('Den sjätte', 'Kort.', 'Grunden', 7, null);
 insert into public.interpretations (id, type, description, answer) values

@@ -44,7 +44,7 @@ select pg_temp.pass('10 minutes');
 select lives_ok($$select pg_temp.save(2, 'Från telefonen, igen')$$, '[BE-49] a page goes on after a while');
 select is(pg_temp.versions(), 'Först och sedan, Från telefonen', '[BE-49] and the text that stood for a while is kept');
 
--- Removed, and restored.
+-- A note is removed and restored.
 select pg_temp.pass();
 select is(pg_temp.save(2, ' '), null, '[BE-45] a note without words is removed');
 select is(pg_temp.note(), null, '[BE-45] from the table');
@@ -62,7 +62,7 @@ select pg_temp.save(3, '', pg_temp.version());
 select lives_ok($$select pg_temp.save(1, 'Skrivet utan nät', now() - interval '3 hours')$$,
   '[BE-49] what was written without network on a note that was removed elsewhere makes it anew');
 
--- Only the member's own.
+-- Members see only their own earlier texts.
 select tests.act_as('johan');
 select is(pg_temp.versions(), '', '[BE-44] johan sees no earlier texts of maria''s');
 select tests.act_as_owner();
@@ -72,7 +72,7 @@ select throws_ok($$select public.restore_note(current_setting('tests.version')::
 select tests.act_as_visitor();
 select throws_ok($$select public.save_note('00000000-0000-4000-b000-000000000009', 'John', 3, 1, 1, 'x', null)$$, '42501', null, '[BE-44] a visitor saves none');
 
--- For 30 days, and at most 500.
+-- Earlier texts are kept for 30 days, and at most 500.
 select tests.act_as_owner();
 update public.note_versions set replaced_at = now() - interval '31 days' where body = 'Först och sedan';
 select private.tidy();

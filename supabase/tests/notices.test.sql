@@ -30,7 +30,7 @@ select is(private.last_morning(moment), morning, '[BE-37] the last morning befor
   ('2026-03-29T07:30+02', '2026-03-29T07:00+02'),
   ('2026-07-01T06:59+02', '2026-06-30T07:00+02')) mornings (moment, morning);
 
--- Whose choice it is.
+-- Each administrator edits only their own settings.
 select tests.act_as('anna');
 select lives_ok($$insert into public.notice_settings (questions) values ('at_once')$$, '[BE-38] an administrator chooses for herself');
 select lives_ok($$update public.notice_settings set messages = 'daily'$$, '[BE-38] and otherwise');
@@ -65,7 +65,7 @@ select tests.act_as_owner();
 update public.contact_messages set note = 'Läst';
 insert into public.contact_messages (name, email, message, status) values ('A', 'a@b.se', 'Besvarad', 'replied');
 
--- Once a day.
+-- Setting "daily".
 select is_empty($$select tests.take(tests.morning(1) - interval '1 minute')$$, '[BE-38] a daily mail waits for the morning');
 select tests.act_as_service();
 select results_eq($$select email, questions, messages from public.take_notices(tests.morning(1) + interval '1 minute')$$,
@@ -95,7 +95,7 @@ select results_eq($$select tests.take(tests.morning(5) + interval '2 hours')$$, 
 select is_empty($$select tests.take(tests.morning(5) + interval '3 hours')$$, '[BE-38] leaves the message for the morning');
 update public.notice_settings set questions = 'daily';
 
--- No words.
+-- The mails contain no words of a visitor.
 select tests.ask();
 select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
 select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at', 'urgent'], '[BE-38] nor has a place');
@@ -122,7 +122,7 @@ select is((select count(*)::int from private.faults), 1, '[BE-193] faults are ke
 select has_column('public', 'notice_settings', 'faults', '[BE-193] it is a choice of its own');
 delete from private.notices;
 
--- Who released what failed hears of it, whatever she wants.
+-- The releaser of a failed version gets a mail, whatever their settings.
 update public.notice_settings set faults = 'never';
 select public.report_fault('Version 1a2b hoppas över', encode(sha256('eva@test.exempel.se'), 'hex'));
 select tests.act_as_service();
@@ -137,7 +137,7 @@ update public.profiles set is_admin = false where id = tests.id_of('eva');
 select is_empty('select tests.take(tests.morning(8))', '[BE-181] nor does a former administrator');
 delete from private.notices;
 
--- Who does not want it, or may not any more.
+-- Administrators who do not want mails, and former administrators, get none.
 update public.notice_settings set questions = 'never', messages = 'never', faults = 'never';
 select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] an administrator who opted out meanwhile gets none');
 update public.notice_settings set questions = 'at_once';

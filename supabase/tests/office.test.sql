@@ -16,7 +16,7 @@ grant execute on all functions in schema tests to public;
 insert into public.interpretation_questions (question, user_name, user_email, created_at)
   select 'Fråga ' || n, 'Eva', 'eva@exempel.se', timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 5) n;
 
--- Taking a question.
+-- Claiming a question.
 select tests.act_as('admin');
 select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[BE-33] an administrator takes a question');
 select is((select claimed_by from public.interpretation_questions where question = 'Fråga 1'), tests.id_of('admin'), '[BE-33] which is hers');
@@ -40,13 +40,13 @@ select throws_ok($$insert into public.contact_messages (name, email, message, no
 select tests.act_as('admin');
 select is(tests.changes($$update public.contact_messages set note = 'Svarat per telefon'$$), 1, '[BE-33] a message has a note too');
 
--- Lists.
+-- The lists of the office.
 select is((select string_agg(question, ', ' order by created_at desc, id desc) from public.office_questions() where status in ('rejected', 'answered')), 'Fråga 2',
   '[BE-31] the office reads questions by a function, with filters and order of its own');
 select is((select count(*)::int from public.office_questions()), 5, '[BE-31] all of them');
 select is((select message from public.office_messages() where note ilike '%telefon%'), 'Hej på er', '[BE-31] messages too, with their notes');
 
--- Earlier answers.
+-- Suggestions of earlier answers.
 insert into public.interpretations (description, answer) values ('Vad menas med frälsning?', 'Räddning.'), ('Vad är frälsningens kläder?', 'En bild.'), ('Hur ber man?', 'Enkelt.');
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description like '%kläder%'));
 select results_eq($$select description, answer from public.similar_interpretations('Hur blir man frälst?')$$, $$values ('Vad menas med frälsning?', 'Räddning.')$$,
@@ -55,7 +55,7 @@ select is_empty($$select * from public.similar_interpretations('')$$, '[BE-31] n
 select is_empty($$select * from public.similar_interpretations(null)$$, '[BE-31] or null');
 select is_empty($$select * from public.similar_interpretations(E'ab\\''c:* | &!()<->')$$, '[BE-31] signs of a query do no harm');
 
--- Everything by its words.
+-- The search over all content.
 insert into public.events (title, event_date) values ('Sommarläger', '2000-01-01');
 insert into public.books (name, testament, book_order) values ('Höga visan', 'old', 22);
 insert into public.site_settings (setting_key, setting_value, description) values ('contact_phone', '1', 'Lägrets telefon');
@@ -67,7 +67,7 @@ select is_empty($$select * from public.find_content('kläder')$$, '[BE-31] nothi
 select is_empty($$select * from public.find_content('l')$$, '[BE-31] one letter finds nothing');
 select is((select count(*)::int from public.find_content('lä', 1)), 1, '[BE-31] as many as are asked for');
 
--- The first page.
+-- The office's first page.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active) values
   (private.today(), 'A', 'B', 'C', 'D', true), (private.today() + 1, 'A', 'B', 'C', 'D', false);
 select is(public.office_overview() -> 'questions', '{"pending": 4, "oldest_at": "2026-01-01T01:00:00+00:00"}', '[BE-31] the questions that wait, and since when');
@@ -79,7 +79,7 @@ select is(public.office_overview() -> 'devotions' -> 'missing' ->> 0, (private.t
 select is(public.office_overview() -> 'counter' ->> 'total_souls_won', '5219', '[BE-31] the counter');
 select cmp_ok(jsonb_array_length(public.office_overview() -> 'history'), '>=', 1, '[BE-31] and what was done last');
 
--- The shape of answers.
+-- The format of answers.
 select lives_ok(tests.answer_with('4-15', '[{"number": 4, "text": ""}]', '[{"book": "Ps", "chapter": 1, "verse_range": "1", "verses": [{"number": 1, "text": "a"}]}]'),
   '[AD-10] a passage with all its parts');
 select throws_ok(tests.answer_with(range, '[]'), '23514', null, '[AD-11] no range: ' || range) from unnest(array['15-4', 'a', '4–15', '0', '1-2-3']) range;
@@ -101,7 +101,7 @@ select lives_ok($$insert into public.sermons (title, youtube_url, preacher, seri
 select throws_ok($$update public.sermons set topics = array[repeat('x', 1001)]$$, '23514', null, '[BE-34] which have an end');
 select throws_ok($$update public.sermons set topics = array[null]$$, '23514', null, '[BE-34] and are words');
 
--- Who may not.
+-- Callers without the right are refused.
 select tests.act_as('member');
 select throws_ok('select ' || call, '42501', null, '[BE-31] a member may not ' || call) from unnest(array['public.claim_question(gen_random_uuid())',
   'public.release_question(gen_random_uuid())', 'public.office_messages()', 'public.office_questions()',

@@ -53,7 +53,7 @@ select is(jsonb_array_length(pg_temp.send(pg_temp.entry(7, '1 Mosebok 5', true, 
 select pg_temp.send(pg_temp.want(8, 'tick', '{"of_plan": "2026-11-20T08:00:00Z", "chapters": ["Rut 1"], "done": true}'));
 select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] an open page of an earlier version ticks, too');
 
--- Every other kind.
+-- An entry of any other kind.
 create function pg_temp.wish(id int, kind text, value text, ago interval default '0') returns jsonb language sql as $$
   select pg_temp.send(pg_temp.want(id, kind, value::jsonb, now() - ago)) $$;
 select pg_temp.wish(20, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": "pink"}', '1 hour');
@@ -90,7 +90,7 @@ select is((select raw_user_meta_data ->> 'first_name' from auth.users where id =
   '[C-41] the account has the same name');
 select tests.act_as('maria');
 
--- A note that two devices change.
+-- An entry for a note that two devices change.
 create function pg_temp.note(id int, body text, before text, writer int) returns jsonb language sql as $$
   select pg_temp.send(pg_temp.want(id, 'note', jsonb_build_object('note', '00000000-0000-4000-b000-000000000001', 'book', 'John', 'chapter', 3,
     'first', 16, 'last', 17, 'body', body), now(), jsonb_build_object('before', before, 'writer', lpad(writer::text, 32, '0')))) $$;
@@ -111,7 +111,7 @@ select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] an ent
 select pg_temp.note(45, '', 'Nåd och sanning', 3);
 select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] a removal leaves a text that its page did not show');
 
--- Plans: the later one counts, and a device whose clock is ahead reads when its plan began.
+-- Plans: the later start counts, and a device whose clock is ahead refetches to learn when its plan began.
 select pg_temp.wish(50, 'start', '{"planId": "own", "planType": "custom", "schedule": {"perDay": 2}}', '2 minutes');
 select is(jsonb_array_length(pg_temp.wish(51, 'cancel', '{}', '3 minutes') -> 'stale'), 1, '[C-128] an older plan change comes too late');
 select pg_temp.wish(52, 'skip', jsonb_build_object('ofPlan', now() - interval '2 minutes', 'day', 2, 'skipped', true)::text);

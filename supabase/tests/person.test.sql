@@ -65,7 +65,7 @@ select results_eq($$select kind, sum(times)::int from public.security_events whe
 select tests.act_as('admin');
 select throws_ok($$select public.erase_person('admin@test.exempel.se')$$, 'PT409', 'Det måste finnas minst en medarbetare.', '[BE-170] the last administrator stays');
 
--- Retention.
+-- Rows are deleted after the retention time.
 select tests.act_as_owner();
 update public.contact_messages set created_at = now() - interval '366 days';
 update public.interpretation_questions set created_at = now() - interval '364 days';

@@ -19,7 +19,7 @@ begin
 end $$;
 grant execute on all functions in schema tests to public;
 
--- Asking.
+-- Asking a question creates a receipt.
 select tests.act_as_visitor();
 select lives_ok($$select tests.ask('Vad är tro?', 'visitor', 1, 'Eva')$$, '[BE-50] a visitor asks and gets a receipt');
 select is(public.question_receipt('visitor'), '{"status": "pending", "answer_id": null}', '[C-116] which says that the question waits, and nothing else');
@@ -32,7 +32,7 @@ select throws_ok('select * from public.question_receipts', '42501', null, '[C-11
 select throws_ok(format('insert into public.question_receipts values (%L, gen_random_uuid())', tests.hash_of('x')), '42501', null, '[C-116] or writes them');
 select throws_ok('select * from public.my_receipts()', '42501', null, '[C-116] a visitor has no list');
 
--- Both or neither.
+-- A question and its receipt are stored together or not at all.
 select throws_ok($$select public.ask_question('Vad är hopp?', 'plain', gen_random_uuid())$$, '23514', null, '[C-116] a token is stored as its hash alone');
 select throws_ok($$select public.ask_question('Vad är hopp?', null, gen_random_uuid())$$, '23502', null, '[BE-50] there is no question without a receipt');
 select is(tests.count_of('public.interpretation_questions'), 1, '[BE-50] a refused receipt takes its question along');
@@ -41,7 +41,7 @@ select throws_ok($$select tests.ask('  ', 'empty')$$, '23514', null, '[BE-50] a 
 select throws_ok($$select tests.ask('Vem?', 'hidden', 3, U&'Eva\202E')$$, 'PT422', null, '[BE-05] the rules of a question hold');
 select is(tests.count_of('public.question_receipts'), 1, '[BE-50] leaves no receipt');
 
--- Sent twice.
+-- A question that is sent twice is stored once.
 select lives_ok($$select tests.ask('Vad är tro?', 'visitor', 1, 'Eva')$$, '[ST-11] the same request again is no fault');
 select is(tests.count_of('public.interpretation_questions') || ' ' || tests.count_of('public.question_receipts'), '1 1', '[ST-11] and changes nothing');
 select lives_ok($$select tests.ask('Vad är tro?', 'again', 4, 'Eva')$$, '[BE-50] who sends the same words within a minute');
@@ -54,7 +54,7 @@ select throws_ok($$select tests.ask('Vad är tro?', 'third', 5, 'Eva')$$, 'PT429
 select tests.act_as_owner();
 delete from public.site_settings;
 
--- A member's own.
+-- A member's own receipts.
 select tests.act_as('maria');
 select tests.ask('Vad är dop?', 'marias');
 select tests.act_as('johan');
@@ -68,7 +68,7 @@ select throws_ok('select * from public.question_receipts', '42501', null, '[C-11
 select is_empty('select * from public.my_receipts()', '[C-116] nor in a list');
 select ok(not (select string_agg(q::text, ' ') from public.office_questions() q) ~ (tests.id_of('maria') || '|' || tests.hash_of('marias')), '[C-116] nor in the office''s');
 
--- Answered, rejected.
+-- The receipts of answered and rejected questions.
 select public.answer_question(tests.question('Vad är tro?'), 'Förtröstan.');
 select public.reject_question(tests.question('Vad är dop?'));
 select tests.act_as_visitor();
@@ -83,7 +83,7 @@ select is(tests.changes(format($$update public.interpretation_questions set stat
   '[BE-50] of an answer that was not published');
 select is(public.question_receipt('johans'), '{"status": "answered", "answer_id": null}', '[BE-50] there is no link');
 
--- Guessing.
+-- Guessing tokens is limited.
 select tests.act_as_owner();
 delete from private.receipt_looks;
 select set_config('request.headers', '{"x-forwarded-for": "192.0.2.1"}', true);
@@ -99,7 +99,7 @@ update private.receipt_looks set hour = hour - 1;
 select private.forget_senders();
 select is(tests.count_of('private.receipt_looks'), 0, '[C-116] the next hour who looked is forgotten');
 
--- Gone.
+-- Receipts of deleted questions.
 update public.interpretation_questions set answered_at = now() - interval '91 days' where question = 'Vad är dop?';
 select private.tidy();
 select tests.act_as('maria');
@@ -113,7 +113,7 @@ select tests.act_as_owner();
 delete from auth.users where id = tests.id_of('johan');
 select is(tests.count_of('public.question_receipts'), 0, '[BE-50] a member''s go with the account');
 
--- Resembling answers.
+-- Similar answers for a question.
 insert into public.interpretations (description, answer, type) values ('Vad menas med frälsning?', 'Räddning.', 'correct'), ('Vem är frälst?', 'x', 'wrong');
 insert into public.interpretations (description, answer) values ('Vad är nåden?', 'En gåva.'), ('Hur var det?', 'Så.');
 select tests.act_as_visitor();

@@ -73,7 +73,7 @@ insert into public.subject_articles (id, subject_id, title, content) values ('00
   || '<blockquote><p>Så <em>hatade</em></p><p>Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter <a href="/studera">en</a> <a href="https://a.se/b">två</a> <a href="/a?b=c&amp;d=e#f">tre</a></p>');
 select set_eq($$select tests.found('Artikel')$$, array['drifted|Artikel|content|Joh 3:16|Så hatade Gud världen.|Så älskade Gud världen.'], '[BE-37] quotations of articles');
 
--- The Bible changes.
+-- Quotes are checked again when the Bible changes.
 select tests.act_as_owner();
 update public.verses set text = 'Så hatade Gud världen.' where number = 16;
 select tests.act_as('admin');
@@ -94,7 +94,7 @@ select is_empty($$select tests.found('Okänd')$$, '[BE-37] and so is a book');
 delete from public.books where name = 'Tobit';
 select isnt_empty($$select tests.found('Okänd')$$, '[BE-37] until it is deleted');
 
--- Keeping.
+-- The office accepts a faulty quote.
 select set_config('tests.andakt', tests.print('Andakt'), true), set_config('tests.fel', tests.print('Fel'), true);
 select public.keep_quote(current_setting('tests.andakt'));
 select is_empty($$select tests.found('Andakt')$$, '[BE-37] does not report accepted quotes');
@@ -109,7 +109,7 @@ select public.keep_quote(current_setting('tests.andakt'), false);
 select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] unless that is taken back');
 select lives_ok('select public.keep_quote(repeat(''0'', 32))', '[BE-37] what is no finding is not remembered');
 
--- The Bible's words.
+-- The office replaces a quote by the Bible's words.
 select isnt(tests.repair('Fel'), null, '[BE-37] the Bible''s words are put there, which gives a change');
 select is((select verses -> 0 ->> 'text' from public.interpretations where description = 'Fel'), 'Så älskade Gud världen.', '[BE-37] in a passage');
 select isnt(tests.repair('Fel i andra'), null, '[BE-37] in a later one');
@@ -127,7 +127,7 @@ select is_empty($$select f from tests.found() f where f ~ 'drifted'$$, '[BE-37] 
 select throws_ok(format('select public.use_bible_words(''interpretations'', %L, %L)', (select id from public.interpretations where description = 'Fel'), current_setting('tests.fel')), 'PT409', null,
   '[BE-37] what reads otherwise by now is left');
 
--- Links and addresses.
+-- Links in articles, and shared addresses.
 select results_eq('select table_name, label, path from public.article_links()', $$values ('subject_articles', 'Artikel', '/a?b=c&d=e'), ('subject_articles', 'Artikel', '/studera')$$,
   '[BE-37] the links of articles into this site');
 select isnt(public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/a?b=c&d=e', '/ny?b=c&d=f'), null, '[BE-37] a link is led elsewhere');
@@ -162,7 +162,7 @@ select tests.act_as('admin');
 select is((public.office_overview() -> 'quotes' ->> 'faults')::int, 100, '[BE-118] a hundred are enough to know');
 delete from public.false_religion_articles where title = 'Samma';
 
--- Rows that go.
+-- Deleted rows lose their findings.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));
 select is_empty($$select tests.found('Finns inte')$$, '[BE-37] does not report deleted rows');
 select tests.next_change();

@@ -9,7 +9,7 @@ select tests.act_as('johan');
 insert into public.reading_calendars (token_hash) values (pg_temp.hash_of('johans'));
 select tests.act_as('maria');
 insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('full_bible', 'full_bible', '2026-11-20 08:00Z');
--- As the screen sends it.
+-- Creates the calendar as the page does.
 create function pg_temp.open(token text) returns void language sql as $$
   insert into public.reading_calendars (user_id, token_hash) values (auth.uid(), pg_temp.hash_of(token))
   on conflict (user_id) do update set user_id = excluded.user_id, token_hash = excluded.token_hash $$;

@@ -49,7 +49,7 @@ select is(tests.rights(), 5, '[BE-163] the factor of one demands nothing of anot
 select tests.act_at('member', 'aal2');
 select is(tests.rights(), 0, '[BE-163] a member with a code has no right');
 
--- The setting.
+-- The setting that makes the factor mandatory.
 select tests.act_at('plain', 'aal1');
 select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true')$$,
   '42501', 'Lägg först till en säkerhetskod för ditt eget konto.', '[BE-164] who proved no factor cannot demand one of all');

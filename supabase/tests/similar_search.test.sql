@@ -25,7 +25,7 @@ select matches((select slug from public.search_site('hemmet') where why = 'text'
 select results_eq($$select source, why from public.search_site('äktenskapet')$$, $$values ('subject', 'title')$$, '[BE-93] subjects');
 select results_eq($$select source, why from public.search_site('hos erik')$$, $$values ('event', 'text')$$, '[BE-93] events');
 
--- Forms of a word.
+-- Other forms of a word.
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
 from (values
   ('församlingen', 'Hemmet och församlingar form församlingar|Kärleken form församling'),
@@ -44,7 +44,7 @@ from (values
 ) v (q, found);
 select is((select string_agg(why, ' ') from public.search_site('islam')), 'title', '[BE-95] a known word matches no similar word');
 
--- Whatever is typed.
+-- Any typed text is accepted.
 select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] ' || q)
 from unnest(array['%zq%', 'z_q', '''''''''', '\\\\', 'q & z | !x', '(:*', repeat('z', 100)]) q;
 select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] 120 letters');

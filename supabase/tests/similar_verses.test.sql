@@ -26,13 +26,13 @@ select is((public.search_verses('nåden', 'old') ->> 'total')::int, 0, '[BI-08] 
 
 select is(tests.found(q), found, '[BE-98] ' || q)
 from (values
-  -- In any order, and quoted.
+  -- Words in any order, and quoted phrases.
   ('kärleken störst', 'Matt2 Rom2'), ('nåden kärleken', 'Matt2'), ('nåd störst', 'Matt2'), ('"störst är" kärlek', 'Rom2'), ('”är störst” nåden', 'Matt2'),
   ('"störst kärleken"', null), ('"är kärleken" "störst är"', 'Rom2'),
-  -- Forms, without dots, old spellings.
+  -- Other forms, words without dots, old spellings.
   ('församlingen', 'Matt1'), ('karleken', 'Matt2 Rom2'), ('Jesus Kristus', 'Matt1'), ('vad', 'Gen1'), ('har du gjort', 'Gen1'), ('kvinnan', 'Gen1'),
   ('världen', 'Gen2'), ('faders', 'Gen2'), ('det eviga livet', 'Rom1'), ('rättfärdigheten', 'Rom3'), ('var i världen', 'Gen2'),
-  -- Wrong letters.
+  -- Words with wrong letters.
   ('karlekem', 'Matt2 Rom2'), ('jseus', 'Matt1'), ('kärl', 'Matt2 Rom2'), ('kqrx', null),
   -- Hidden verses are not found, neither exactly nor by similar words.
   ('nådastol', null), ('hemlighetten', null)

@@ -23,7 +23,7 @@ select throws_ok($$update public.soul_winning_lessons set module_title = ' '$$, 
 select throws_ok($$update public.soul_winning_lessons set video_url = 'javascript:alert(1)'$$, '23514', null, '[AD-32] a video has an https address');
 select lives_ok($$update public.soul_winning_lessons set video_url = null$$, '[AD-32] [SW-09] or none yet');
 
--- Progress.
+-- Members' progress.
 select tests.act_as('johan');
 insert into public.user_lesson_progress (lesson_id) values ('00000000-0000-0000-0000-000000000001');
 select tests.act_as('member');

@@ -17,7 +17,7 @@ create function tests.offered(kind text, id text, places text[] default '{}', to
 create function tests.id(n int) returns uuid language sql immutable as $$ select format('00000000-0000-0000-0000-%s', lpad(n::text, 12, '0'))::uuid $$;
 grant execute on all functions in schema tests to public;
 
--- Writing ------------------------------------------------------------------------------------------------
+-- Writing topics -----------------------------------------------------------------------------------------
 
 select tests.act_as('admin');
 select lives_ok($$insert into public.interpretations (description, answer, topics, book, chapter, verse_range, verses)
@@ -43,7 +43,7 @@ select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a membe
 select tests.act_as_visitor();
 select throws_ok('select public.list_topics()', '42501', null, '[BE-107] nor is a visitor');
 
--- The list -----------------------------------------------------------------------------------------------
+-- The list of answers ------------------------------------------------------------------------------------
 
 select tests.act_as_owner();
 truncate public.interpretations, public.sermons, private.quotes cascade;
@@ -127,7 +127,7 @@ select tests.act_as_visitor();
 select cmp_ok(tests.reads($$select * from public.search_interpretations('vanlig', topic => 'kyrkan')$$), '<',
   tests.reads($$select * from public.search_interpretations('vanlig')$$) + 25, '[BE-127] which of the newest are filed there is read at once');
 
--- What is offered to read next
+-- Related texts ("Läs vidare")
 
 select tests.act_as_owner();
 truncate public.interpretations, private.quotes cascade;

@@ -96,7 +96,7 @@ select public.undo(current_setting('tests.deletion')::bigint);
 select tests.act_as_visitor();
 select ok(tests.is_there('answer|'), '[BE-86] until it is taken out again');
 
--- The Bible changes under it.
+-- The trail follows changes of the Bible.
 select tests.act_as('admin');
 update public.books set name = 'Johannesevangeliet', translation = 'En annan' where osis = 'John';
 update public.interpretations set answer = 'Se Johannesevangeliet 3:20.';
@@ -108,7 +108,7 @@ insert into public.verses (chapter_id, number, text) select c.id, 16, 'Andra ord
 select tests.act_as_visitor();
 select ok(tests.is_there('answer|Vad är nåd?|Se Joh 3:21 (Folkbibeln).|16,17,21'), '[BE-87] nor do other words or another translation');
 
--- A hundred of each kind at most.
+-- At most a hundred rows of each kind.
 select tests.act_as_owner();
 insert into public.sermons (title, youtube_url, passage) select 'Nr ' || n, 'https://youtu.be/x', 'Rom 1:' || n from generate_series(1, 120) n;
 select is((select count(*) from public.chapter_trail('Rom', 1)), 100::bigint, '[BE-88] a hundred of a kind, the first of the chapter');

@@ -24,7 +24,7 @@ begin
 end $$;
 grant execute on all functions in schema tests to public;
 
--- Deleting many.
+-- Deleting several rows at once.
 select tests.act_as('admin');
 insert into public.events (title, event_date) select 'E' || n, '2099-01-01' from generate_series(1, 3) n;
 select tests.next_change();
@@ -38,7 +38,7 @@ select throws_ok($$select public.delete_items('events; drop table public.events'
 select throws_ok($$select public.delete_items('events', '{}')$$, '22023', null, '[BE-29] nor nothing');
 select throws_ok($$select public.delete_items('events', array(select gen_random_uuid()::text from generate_series(1, 1001)))$$, '22023', null, '[BE-29] nor more than a thousand');
 
--- Setting many.
+-- Setting a column of several rows at once.
 select tests.next_change();
 insert into public.events (title, event_date) select 'F' || n, '2099-01-01' from generate_series(1, 3) n;
 select tests.next_change();
@@ -95,7 +95,7 @@ select tests.next_change();
 select lives_ok($$select public.undo((select max(id) from public.changes))$$, '[BE-28] the way back is undone as well');
 select is_empty('select id from public.interpretations', '[BE-28] and hides it again');
 
--- The trash.
+-- The list of the trash.
 select tests.next_change();
 insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
 insert into public.subject_articles (subject_id, title, content) select '00000000-0000-0000-0000-0000000000a1', 'Del ' || n, 'Ord' from generate_series(1, 2) n;
@@ -130,7 +130,7 @@ select throws_ok($$select public.erase_item('subjects', '00000000-0000-0000-0000
 select lives_ok($$select public.erase_item('interpretations', '00000000-0000-0000-0000-0000000000b1')$$, '[BE-28] a hidden answer is erased');
 select is(tests.there('interpretations') || ' ' || tests.there('soul_winning_lessons'), '0 1', '[BE-28] it alone');
 
--- When the time is over.
+-- Rows are deleted after the retention time.
 select tests.act_as_owner();
 insert into public.interpretation_questions (question, user_name, user_email, status, answered_at) values
   ('Ny', 'Eva', 'eva@exempel.se', 'rejected', now() - interval '89 days'), ('Gammal', 'Eva', 'eva@exempel.se', 'rejected', now() - interval '91 days'),

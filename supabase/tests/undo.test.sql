@@ -35,7 +35,7 @@ exception when sqlstate 'PT409' then
 end $$;
 grant execute on all functions in schema tests to public;
 
--- One row.
+-- Undoing the change of one row.
 select tests.act_as('admin');
 insert into public.events (id, title, event_date) values ('00000000-0000-0000-0000-0000000000e1', 'Bön', '2099-01-01');
 select lives_ok('select tests.undo_last()', '[BE-26] adding is undone');
@@ -68,7 +68,7 @@ select lives_ok($$select public.undo_saved('events', id::text, updated_at) from 
 select is((select title from public.events), 'Dans', '[BE-26] as it was before');
 select throws_ok($$select public.undo_saved('events', '00000000-0000-0000-0000-0000000000e1', '2020-01-01')$$, 'PT404', null, '[BE-26] another time names nothing');
 
--- With children.
+-- Undoing the deletion of a row with children.
 insert into public.false_religion_categories (id, name, slug, category_order, created_at)
   values ('00000000-0000-0000-0000-0000000000c1', 'Islam', 'islam', 7, '2026-01-01');
 insert into public.false_religion_subcategories (id, category_id, name, slug)
@@ -130,7 +130,7 @@ select public.reorder('subjects', array['00000000-0000-0000-0000-0000000000a2', 
 select lives_ok('select tests.undo_last()', '[BE-26] moving is undone');
 select results_eq('select title from public.subjects order by subject_order', array['Tro', 'Hopp'], '[BE-26] all of it');
 
--- The Bible.
+-- Undoing changes of verses.
 select tests.next_change();
 insert into public.books (name, testament, book_order) values ('Johannes', 'new', 43);
 insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, 40) n;
@@ -154,7 +154,7 @@ select throws_ok('select public.undo((select max(id) - 1 from public.changes))',
 select lives_ok($$select public.undo_saved('verses', chapter_id::text, updated_at) from public.verses where text = 'Två'$$, '[BE-26] a verse that was saved');
 select is((select count(*)::int from public.verses where text = 'En'), 1, '[BE-26] is known by its chapter');
 
--- Versions.
+-- Restoring an earlier version.
 select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes)) ->> 'title', 'Bön', '[BE-27] a row as it was at first');
 select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', tests.last_change()),
   (select to_jsonb(e) - 'updated_at' from public.events e), '[BE-27] and as it is now');

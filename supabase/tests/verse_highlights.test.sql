@@ -29,7 +29,7 @@ select throws_ok(pg_temp.mark('Anka', 'yellow'), '23503', null, '[BE-07] a book 
 select throws_ok(pg_temp.mark('Johannes', 'red;}'), '23514', null, '[BE-07] a colour is a word');
 select lives_ok(pg_temp.mark('Johannes', 'turquoise'), '[BI-11] of which the reader need not know all');
 
--- A rename.
+-- Highlights in a renamed book.
 select tests.act_as('admin');
 select is_empty('select * from public.verse_highlights', '[BE-23] what members mark is not an administrator''s to see');
 select lives_ok($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$, '[BE-07] an administrator renames the book');
@@ -41,7 +41,7 @@ select results_eq('select book, color from public.verse_highlights', $$values ('
 select is(tests.changes('delete from public.verse_highlights'), 1, '[BE-07] [BI-11] she removes her own only');
 
 
--- A hidden book.
+-- Highlights in a hidden book.
 create function pg_temp.refusal(statement text) returns text language plpgsql as $$
 begin
   execute statement;

@@ -11,7 +11,7 @@ select * from tests.only_admins_write('[BE-11] [BE-24]', 'sermons', 'public.serm
 select * from tests.only_admins_write('[BE-11] [BE-24]', 'documentaries', 'public.documentaries',
   '{"title": "Film", "youtube_url": "https://vimeo.com/1084537"}', 'title = ''Ny''');
 
--- For each list: its readers, and the rules for links.
+-- For each list: who may read it, and the rules for links.
 create function tests.video_rules(target regclass) returns setof text language plpgsql as $$
 declare
   bad text;

@@ -24,7 +24,7 @@ end $$;
 create function tests.xff(address text) returns text language sql return json_build_object('x-forwarded-for', address)::text;
 grant execute on all functions in schema tests to public;
 
--- The address.
+-- The sender's address in the headers.
 create function tests.address_of(headers text) returns text language plpgsql as $$
 begin
   perform set_config('request.headers', headers, true);
@@ -43,7 +43,7 @@ insert into public.site_settings (setting_key, setting_value) values ('visitor_a
 select is(tests.address_of('{"cf-connecting-ip": "192.0.2.1", "x-real-ip": "192.0.2.4"}'), '192.0.2.4', 'a setting names another header');
 delete from public.site_settings;
 
--- The quota.
+-- The hourly quota of a sender.
 select tests.act_as_visitor();
 select is(tests.send(tests.xff('192.0.2.1'), 31), 30, 'a sender sends thirty messages in an hour');
 select throws_ok(format($$select set_config('request.headers', %L, true);
@@ -63,13 +63,13 @@ select tests.act_as_owner();
 select throws_ok($$update public.site_settings set setting_value = 'none' where setting_key = 'visitor_hourly_limit'$$, '23514', null, 'and a number');
 delete from public.site_settings;
 
--- A flood from everywhere.
+-- A flood of messages from many senders.
 select tests.act_as_visitor();
 select is((select sum(tests.send(tests.xff('10.0.0.' || n), 3))::int from generate_series(1, 40) n), 120, 'many senders send few');
 select is(tests.send(tests.xff('10.0.0.1')), 0, 'then who has sent three waits');
 select is(tests.send(tests.xff('192.0.2.9'), 4), 3, 'and who has sent nothing still gets through, three times');
 
--- The same words.
+-- Messages with the same words.
 select tests.act_as_visitor();
 create function pg_temp.ask(address text) returns text language sql as $$
   select format($f$select set_config('request.headers', %L, true);
@@ -77,7 +77,7 @@ create function pg_temp.ask(address text) returns text language sql as $$
 select lives_ok(pg_temp.ask('192.0.2.20'), 'a question');
 select throws_ok(pg_temp.ask('192.0.2.21'), '23505', null, 'from elsewhere it is there already: the form shows its thanks, and nothing is lost');
 
--- Remembered senders.
+-- What is stored about senders.
 select tests.act_as_owner();
 select is((select count(distinct sender) = count(*) and max(octet_length(sender)) = 3 from private.sender_counts), true,
   'a sender is three bytes');

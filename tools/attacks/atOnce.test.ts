@@ -6,7 +6,7 @@ import { openProject } from '@portal/backend/project/openProject'
 import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 
-/** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
+/** Needs a real PostgreSQL: the embedded database runs one transaction at a time. */
 const anna = '00000000-0000-4000-a000-000000000001'
 const mikael = '00000000-0000-4000-a000-000000000002'
 
@@ -56,7 +56,7 @@ async function isHeldUp(): Promise<void> {
   }
 }
 
-test('[BE-32] of two administrators who remove each other at once one stays', async () => {
+test('[BE-32] of two administrators who remove each other at the same time, one stays', async () => {
   const remove = (person: string) => `select public.remove_staff('${person}')`
   const refusal = await atOnce([anna, remove(mikael)], [mikael, remove(anna)])
   expect(refusal).toMatchObject({ code: '42501' })
@@ -73,7 +73,7 @@ test('[BE-33] of two simultaneous claims of a question the second learns who has
   expect(refusal).toMatchObject({ code: 'PT409', message: 'Anna har redan tagit frågan.' })
 })
 
-test('[BE-38] of two senders at once only one takes a mail', async () => {
+test('[BE-38] of two parallel senders only one takes a mail', async () => {
   await database.exec(`insert into public.notice_settings (user_id, questions) values ('${anna}', 'at_once');
     insert into public.interpretation_questions (question) values ('Vem mejlar?')`)
   const take = (tx: Tx) => tx.query('select * from public.take_notices()')

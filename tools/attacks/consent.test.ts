@@ -23,13 +23,13 @@ const consent = async () =>
     )
   ).body
 
-test('[C-127] an account that skipped the box by the API stores nothing that shows a faith, and reads', async () => {
+test('[C-127] an account that skipped the consent by using the API stores nothing that shows a faith, and can read', async () => {
   expect(await consent()).toEqual([{ consent_version: null, consented_at: null }])
   expect(await mark()).toMatchObject({ status: 403, code: 'PT403' })
   expect((await office.ask(member, 'GET', '/rest/v1/verses?limit=1')).status).toBe(200)
 })
 
-test('[C-127] nor does it give itself a consent past the function', async () => {
+test('[C-127] cannot write its consent except through the function', async () => {
   const forged = { consent_version: '2026-11-24', consented_at: '2020-01-01T00:00:00Z' }
   const direct = await office.ask(member, 'PATCH', `/rest/v1/profiles?id=eq.${member.id}`, forged)
   expect(direct).toMatchObject({ status: 403, code: '42501' })
@@ -38,7 +38,7 @@ test('[C-127] nor does it give itself a consent past the function', async () => 
   expect(await mark()).toMatchObject({ status: 403 })
 })
 
-test('[C-127] with consent it stores, and after withdrawing it no more', async () => {
+test('[C-127] stores with consent, and no longer after withdrawing it', async () => {
   expect((await office.call(member, 'set_consent', { version: '2026-11-24' })).status).toBe(204)
   expect(await consent()).toEqual([{ consent_version: '2026-11-24', consented_at: expect.any(String) }])
   expect((await mark()).status).toBe(201)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
+import { withSaving } from '@portal/shared-ui/answers'
 import { withMarking } from '@portal/shared-ui/markings'
 import { type Reading, type ReadingChange, withChange } from '@portal/shared-ui/plan'
 import { root } from '../apps'
@@ -14,11 +15,13 @@ const PAIRS = process.env.PORTAL_NIGHTLY ? 1_000 : 200
 /** Days of the plan, of two chapters each: several pairs of devices meet in each. */
 const DAYS = 60
 const ENTRIES_PER_REQUEST = 100
+/** Answers and lessons that the devices save and complete: few, so that the devices meet. */
+const ITEMS = 20
 const HOUR_MS = 3_600_000
 
 type Sent = { id: string; kind: string; value: object; at: string; base?: object }
 
-/** Numbers that are the same with every run (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 function numbersFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -32,7 +35,9 @@ function numbersFrom(seed: number) {
 const uuid = (kind: number, number: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** What two devices of a member want, each in its own order; no two entries have the same time. */
+/**
+ * Changes that a member makes on pairs of devices, each device's in its own order; no two have the same time.
+ */
 function wishesOf(began: string, seed: number) {
   const random = numbersFrom(seed)
   let made = 0
@@ -53,7 +58,7 @@ function wishesOf(began: string, seed: number) {
     const devices: Sent[][] = [[], []]
     const verse = { book: 'John', chapter: (pair % 90) + 1, verse: Math.floor(pair / 90) + 1 }
     const note = { note: uuid(2, pair), ...verse, first: 1, last: 1 }
-    // The two take turns, as their clocks tell; which arrives first is another matter.
+    // Both devices make changes in turn by their clocks; the order of arrival is random and independent of it.
     for (let turn = 0; turn < 6; turn++) {
       const device = random(2)
       const queue = devices[device] as Sent[]
@@ -64,6 +69,9 @@ function wishesOf(began: string, seed: number) {
         () => wish('tick', tick()),
         () =>
           wish('colorName', { ofColor: ['pink', 'blue'][random(2)], name: ['', 'Bön', 'Löften'][random(3)] }),
+        () => wish('answer', { answer: uuid(4, random(ITEMS)), saved: random(2) === 1 }),
+        () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
+        () => wish('skip', { kind: 'skip', ofPlan: began, day: random(DAYS) + 1, skipped: random(2) === 1 }),
         () => wish('firstName', { name: `Namn ${random(1000)}` }),
         () => {
           const body = random(4) ? `Text ${pair} ${device} ${turn}` : ''
@@ -80,7 +88,10 @@ function wishesOf(began: string, seed: number) {
   return { random, pairs, left: left.sort() }
 }
 
-/** The entries of both devices in one order of arrival: each device's stay in theirs, and some arrive twice. */
+/**
+ * The entries of all devices in a random order of arrival: those of one device keep their order, and some arrive
+ * twice.
+ */
 function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   const arrived: Sent[] = []
   const devices = pairs.flat().filter(({ length }) => length > 0)
@@ -95,15 +106,20 @@ function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   return arrived
 }
 
-/** What a page predicts that has every entry, in the order of their times. */
+/** The state that a page predicts when it has all entries, in the order of their times. */
 function predicted(entries: Sent[], reading: Reading) {
   const colors = new Map<string, string>()
   const names = new Map<string, string>()
   let firstName = ''
   let read: Reading | null = reading
+  let saved: string[] | undefined = []
+  const completed = new Set<string>()
   for (const entry of [...entries].sort((a, b) => a.at.localeCompare(b.at))) {
     const value = entry.value as Record<string, string>
-    if (entry.kind === 'tick') read = withChange(read, value as unknown as ReadingChange)
+    if (entry.kind === 'answer') saved = withSaving(saved, entry as never)
+    if (entry.kind === 'lesson' && value.completed) completed.add(value.lesson ?? '')
+    if (entry.kind === 'tick' || entry.kind === 'skip')
+      read = withChange(read, value as unknown as ReadingChange)
     if (entry.kind === 'colorName') names.set(value.ofColor ?? '', value.name ?? '')
     if (entry.kind === 'firstName') firstName = value.name ?? ''
     if (entry.kind === 'highlight') {
@@ -120,6 +136,9 @@ function predicted(entries: Sent[], reading: Reading) {
     days: read?.completedDays.sort((a, b) => a - b),
     plan: read?.planChapters.sort(),
     list: read?.manual.sort(),
+    skipped: [...(read?.schedule?.skipped ?? [])].sort((a, b) => a - b),
+    saved: saved?.sort(),
+    completed: [...completed].sort(),
   }
 }
 
@@ -140,7 +159,7 @@ async function rowsOf(client: ReturnType<typeof connect>, table: string) {
   }
 }
 
-test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive, agree with the database`, async () => {
+test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
   const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
   const backend = await startBackend({ migrations })
   try {
@@ -149,6 +168,17 @@ test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive
     await service
       .from('books')
       .insert({ osis: 'John', name: 'Johannes', testament: 'new', book_order: 4 })
+      .throwOnError()
+    const items = Array.from({ length: ITEMS }, (_, item) => item)
+    await service
+      .from('interpretations')
+      .insert(
+        items.map((item) => ({ id: uuid(4, item), description: 'Vad är nåd?', answer: '<p>En gåva.</p>' })),
+      )
+      .throwOnError()
+    await service
+      .from('soul_winning_lessons')
+      .insert(items.map((item) => ({ id: uuid(5, item), title: `Lektion ${item}`, module_title: 'Modul' })))
       .throwOnError()
     const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
     await client
@@ -169,6 +199,12 @@ test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive
     const { data: row } = await client.from('user_bible_reading_progress').select().single().throwOnError()
     const { data: profile } = await client.from('profiles').select('first_name').single().throwOnError()
     const notes = await rowsOf(client, 'verse_notes')
+    const { data: answers } = await client.from('saved_interpretations').select().throwOnError()
+    const { data: lessons } = await client
+      .from('user_lesson_progress')
+      .select()
+      .eq('completed', true)
+      .throwOnError()
     const list = Object.entries(row.manual_progress as Record<string, number[]>)
     const stored = {
       colors: marks.map(({ chapter, verse_number, color }) => [`${chapter}:${verse_number}`, color]).sort(),
@@ -176,6 +212,9 @@ test(`[C-128] ${PAIRS} pairs of devices, in whichever order their entries arrive
       firstName: profile.first_name,
       days: row.completed_days.sort((a: number, b: number) => a - b),
       plan: row.plan_chapters.sort(),
+      skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
+      saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
+      completed: lessons.map(({ lesson_id }) => lesson_id).sort(),
       list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
     }
     const reading: Reading = {

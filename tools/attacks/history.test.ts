@@ -62,7 +62,7 @@ test('[BE-24] not even an administrator writes, changes or empties the log by ha
   expect(await office.fingerprint()).toEqual(before)
 })
 
-test('[BE-24] a member reads nothing of the log, a visitor may not even ask', async () => {
+test('[BE-24] a member reads nothing of the log, and a visitor is refused', async () => {
   const member = await office.signUp()
   const { id, row } = { id: (await newest()).id, row: await renamedSubject() }
   for (const table of ['changes', 'change_rows']) {
@@ -75,7 +75,7 @@ test('[BE-24] a member reads nothing of the log, a visitor may not even ask', as
   expect((await office.call(member, 'version_of', version)).code).toBe('42501')
 })
 
-test("[BE-24] who, how and when are the database's to say, whatever a write claims", async () => {
+test('[BE-24] the database sets account, method and time of a log row, whatever a write contains', async () => {
   const begun = Date.now()
   const other = await office.signUpAdmin()
   for (const forged of [{ actor: other.id }, { source: 'sql' }, { at: '1999-01-01' }]) {
@@ -93,7 +93,7 @@ test("[BE-24] who, how and when are the database's to say, whatever a write clai
   expect((await office.call(admin, 'set_config', set)).status).toBe(404)
 })
 
-test('[BE-24] a member takes back, restores and erases nothing of what others changed', async () => {
+test('[BE-24] a member cannot undo, restore or erase other people’s changes', async () => {
   const member = await office.signUp()
   const { id, updated_at } = await renamedSubject()
   const { id: change } = await newest()

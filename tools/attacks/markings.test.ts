@@ -36,7 +36,7 @@ const found = async (person: Person) => {
   return JSON.stringify([all.body, chapter.body])
 }
 
-test('[BE-44] with a real token the owner reads marks and notes, another member and an administrator read none', async () => {
+test('[BE-44] the owner reads marks and notes with a real token; another member and an administrator read none', async () => {
   expect(await found(owner)).toContain('Hemligt')
   for (const person of [stranger, admin]) {
     expect(await found(person)).not.toContain(id)
@@ -45,13 +45,13 @@ test('[BE-44] with a real token the owner reads marks and notes, another member 
   }
 })
 
-test('[BE-44] nor does another member write over a note, give one away or take one', async () => {
+test('[BE-44] another member cannot overwrite, give away or take a note', async () => {
   expect((await office.call(stranger, 'save_note', noteOf('Stulen'))).code).toBe('23505')
   expect((await office.call(stranger, 'save_note', noteOf(''))).body).toBeNull()
   expect(await found(owner)).toContain('Hemligt')
 })
 
-test('[BE-49] no direct request writes a note past the check for a newer text, the owner’s neither', async () => {
+test('[BE-49] no direct request writes a note past the check for a newer text, not even the owner’s', async () => {
   const row = { id, book: 'John', chapter: 3, first_verse: 16, last_verse: 16, body: 'Stulen' }
   const upsert = { Prefer: 'resolution=merge-duplicates' }
   for (const person of [owner, stranger, admin]) {

@@ -62,7 +62,7 @@ test('[BE-24] only an administrator adds, replaces, moves, lists or removes pict
   expect((await fetch(`${office.url}/storage/v1/object/public/media/kept.png`)).status).toBe(200)
 })
 
-test('[BE-24] not even an administrator stores what is no picture, whatever it is called', async () => {
+test('[BE-24] not even an administrator can store a file that is no picture, whatever its name', async () => {
   const disguises: [string, Uint8Array, string][] = [
     ['page.png', html, 'image/png'],
     ['page.png', html, 'text/html'],
@@ -124,7 +124,7 @@ test('[BE-24] no path leads out of the bucket or to a name that pages would not 
   }
 })
 
-test('[BE-24] an address that was signed for an upload stores nothing once the right is taken away', async () => {
+test('[BE-24] a signed upload address stores nothing after the right was removed', async () => {
   const former = await office.signUpAdmin()
   const address = '/storage/v1/object/upload/sign/media/late.png'
   const signed = await office.ask(former, 'POST', address, {})
@@ -136,7 +136,7 @@ test('[BE-24] an address that was signed for an upload stores nothing once the r
   ])
 })
 
-test('[BE-24] what is served is a picture and nothing else, even with a page behind its last byte', async () => {
+test('[BE-24] a file is served only as a picture, even with a page after its last byte', async () => {
   const polyglot = new Uint8Array([...pictures.png, ...html])
   expect((await upload(admin, 'both.png', polyglot)).status).toBe(200)
   for (const query of ['', '?download=x.html', '?width=10']) {

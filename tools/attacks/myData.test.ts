@@ -50,7 +50,7 @@ test('[BE-48] a member cannot read or remove another member’s data by table, f
   })
 })
 
-test('[BE-48] an altered token or one without an account opens nothing', async () => {
+test('[BE-48] an altered token or one without an account is refused', async () => {
   const [maria, johan] = [await member(16), await member(17)]
   const [head = '', payload = '', signature = ''] = maria.token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -62,7 +62,7 @@ test('[BE-48] an altered token or one without an account opens nothing', async (
   }
 })
 
-test('[C-119] an account goes with its pictures, and its old token tells nothing more', async () => {
+test('[C-119] an account is deleted with its pictures, and its old token reveals nothing', async () => {
   const [maria, johan] = [await member(16), await member(17)]
   const refused = await office.call(maria, 'delete_my_account')
   expect([refused.status, refused.code]).toEqual([409, 'PT409'])

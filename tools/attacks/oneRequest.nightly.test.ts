@@ -17,7 +17,7 @@ afterAll(() => office?.stop())
 
 type Attack = { name: string; run: () => Promise<unknown> }
 
-/** A busy machine seldom pauses three times in a row; a slow request is slow every time. */
+/** Pauses of a busy machine seldom hit three tries in a row; a slow request is slow every time. */
 const TRIES = 3
 
 /** The attacks during which another visitor's read of a verse is too slow in every try. */
@@ -47,7 +47,7 @@ test('[BE-24] every function refuses each oversized argument from every role', a
   expect(accepted).toEqual([])
 })
 
-test('[BE-24] no call with lists of 5,000 and long texts makes another read wait', async () => {
+test('[BE-24] no call with lists of 5,000 and long texts delays another visitor’s read', async () => {
   const { functions } = await office.catalogue()
   const calls = functions.flatMap((routine) => [...oversizedCalls(routine), ...largestCalls(routine)])
   const attacks = calls.map(({ name, argument, values }) => ({
@@ -57,7 +57,7 @@ test('[BE-24] no call with lists of 5,000 and long texts makes another read wait
   expect(await slowAttacks(attacks)).toEqual([])
 })
 
-test('[BE-24] nor does any table that is given 5,000 rows, long texts or long lists', async () => {
+test('[BE-24] no table request with 5,000 rows, long texts or long lists does either', async () => {
   const { tables } = await office.catalogue()
   const attacks: Attack[] = []
   for (const person of [office.visitor, member, admin]) {
@@ -74,7 +74,7 @@ test('[BE-24] nor does any table that is given 5,000 rows, long texts or long li
   expect(await slowAttacks(attacks)).toEqual([])
 })
 
-test('[BE-24] nor does an article of 240 kB of half references', async () => {
+test('[BE-24] an article of 240 kB of half references does not either', async () => {
   const { body } = await office.ask(
     admin,
     'POST',
@@ -99,7 +99,7 @@ test('[BE-24] nor does an article of 240 kB of half references', async () => {
   expect(await slowAttacks(attacks)).toEqual([])
 })
 
-test('[BE-22] a form takes one row in a request, from visitors and members', async () => {
+test('[BE-22] a form accepts one row in a request, from visitors and members', async () => {
   for (const person of [office.visitor, member]) {
     const two = (row: object) => [row, { ...row, request_id: crypto.randomUUID() }]
     const message = { name: 'Eva', email: 'eva@exempel.se', message: 'Hej' }

@@ -34,7 +34,7 @@ async function ask(person: Person, question = `Vad är ${randomUUID()}?`): Promi
 }
 const look = (person: Person, token: string) => office.call(person, 'question_receipt', { token })
 
-test('[C-116] a receipt’s token alone opens it, and no cache stores the response', async () => {
+test('[C-116] only the token opens a receipt, and no cache stores the response', async () => {
   const token = await ask(office.visitor)
   const { body, headers } = await look(office.visitor, token)
   expect(body).toEqual({ status: 'pending', answer_id: null })
@@ -42,7 +42,7 @@ test('[C-116] a receipt’s token alone opens it, and no cache stores the respon
   expect((await office.call(member, 'my_receipts')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('[C-116] what is unknown, malformed or deleted has the same answer', async () => {
+test('[C-116] unknown, malformed and deleted tokens get the same response', async () => {
   const token = await ask(office.visitor, 'Borttagen?')
   const address = `/rest/v1/interpretation_questions?question=eq.${encodeURIComponent('Borttagen?')}`
   expect((await office.ask(admin, 'DELETE', address)).status).toBe(204)
@@ -52,7 +52,7 @@ test('[C-116] what is unknown, malformed or deleted has the same answer', async 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 null']))
 })
 
-test('[C-116] no token goes in an address', async () => {
+test('[C-116] no token is sent in an address', async () => {
   const token = await ask(office.visitor)
   const answer = await office.ask(office.visitor, 'GET', `/rest/v1/rpc/question_receipt?token=${token}`)
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -102,14 +102,14 @@ test('[BE-50] a request cannot add its receipt to another person’s question', 
     expect((await office.call(other, name, {})).code).toBe('PGRST202')
 })
 
-test('[C-116] guesses are refused after sixty in an hour, a right one too, and no token is logged', async () => {
+test('[C-116] refuses guesses after sixty in an hour, also a right one, and logs no token', async () => {
   const token = await ask(office.visitor)
   const statuses: number[] = []
   for (let guesses = 0; guesses < 61; guesses += 1)
     statuses.push((await look(office.visitor, newToken())).status)
   expect(statuses.at(-1)).toBe(429)
   expect(await look(office.visitor, token)).toMatchObject({ status: 429, code: 'PT429' })
-  // A member is not another sender.
+  // A member's requests count as the same sender's.
   expect((await look(member, token)).status).toBe(429)
   await office.call(office.visitor, 'question_receipt', { token: { token } })
   await office.call(office.visitor, 'question_receipt', { token, more: token })

@@ -50,7 +50,7 @@ const wrong = (secret: string) => {
   )
 }
 
-test('[BE-163] a token of the password alone does nothing in the office, and what a member can', async () => {
+test('[BE-163] a token of the password alone has no access to the office, and a member’s access otherwise', async () => {
   const { person, proved } = await withFactor()
   const stolen = await signIn(person)
   expect(claimsOf(stolen)).toMatchObject({ aal: 'aal1' })
@@ -78,7 +78,7 @@ test('[BE-163] a token of the password alone does nothing in the office, and wha
   expect((await office.call(proved, 'list_staff')).status).toBe(200)
 })
 
-test('[BE-163] nor does it get at the factor, the password or the address', async () => {
+test('[BE-163] it cannot change the factor, the password or the address', async () => {
   const { person, id } = await withFactor()
   const stolen = await signIn(person)
   const refused = async (method: string, path: string, body?: unknown) =>
@@ -93,7 +93,7 @@ test('[BE-163] nor does it get at the factor, the password or the address', asyn
   expect((await auth(stolen, 'GET', 'user')).text).not.toContain('secret')
 })
 
-test('[BE-163] a code is accepted once, also at once and with another challenge', async () => {
+test('[BE-163] a code is accepted once, also in parallel and with another challenge', async () => {
   const { person, id, secret } = await withFactor()
   const again = await signIn(person)
   expect((await prove(again, id, codeOf(secret))).code).toBe('mfa_verification_failed')
@@ -104,7 +104,7 @@ test('[BE-163] a code is accepted once, also at once and with another challenge'
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('[BE-163] a clock may be one step off, not more; a challenge serves once', async () => {
+test('[BE-163] a clock may differ by one step, not more; a challenge is valid once', async () => {
   const { person, id, secret } = await withFactor()
   const session = await signIn(person)
   expect((await prove(session, id, codeOf(secret, 3))).code).toBe('mfa_verification_failed')
@@ -118,7 +118,7 @@ test('[BE-163] a clock may be one step off, not more; a challenge serves once', 
   expect((await auth(session, 'POST', `factors/${id}/verify`, repeated)).code).toBe('mfa_ip_address_mismatch')
 })
 
-test('[BE-163] five wrong codes end the guessing, in parallel too, for every session of the account', async () => {
+test('[BE-163] five wrong codes block guessing, also in parallel, for every session of the account', async () => {
   const { person, id, secret } = await withFactor()
   const session = await signIn(person)
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('[BE-163] a member cannot verify, challenge or remove another’s factor', 
   expect((await auth(other, 'POST', `factors/${id}/verify`, foreign)).code).toBe('mfa_factor_not_found')
 })
 
-test('[BE-163] proving ends the sessions that did not; a refresh keeps the level; removing takes it', async () => {
+test('[BE-163] verifying ends the sessions that did not; a refresh keeps the level; removing the factor removes it', async () => {
   const person = await office.signUpAdmin()
   const before = await signIn(person)
   const { id, totp } = await enrol(person, 'Telefon')
@@ -162,7 +162,7 @@ test('[BE-163] proving ends the sessions that did not; a refresh keeps the level
   expect(claimsOf(lowered).amr.map(({ method }) => method)).toEqual(['password'])
 })
 
-test('[BE-163] factors have an end, names that differ, and strange requests a refusal', async () => {
+test('[BE-163] factors have a maximum, unique names, and odd requests are refused', async () => {
   const person = await office.signUp()
   for (let n = 0; n < 10; n++) await enrol(person, `App ${n}`)
   const more = { factor_type: 'totp', friendly_name: 'En till' }
@@ -182,7 +182,7 @@ test('[BE-163] factors have an end, names that differ, and strange requests a re
   expect((await auth(other, 'POST', 'factors/no-id/challenge', {})).code).toBe('mfa_factor_not_found')
 })
 
-test('[BE-164] the setting is set by a proved factor alone, and then holds for all', async () => {
+test('[BE-164] only a verified factor can make the factor mandatory, and it then applies to everyone', async () => {
   const { proved } = await withFactor()
   const plain = await office.signUpAdmin()
   const on = { setting_key: 'office_requires_factor', setting_value: 'true' }

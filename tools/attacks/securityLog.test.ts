@@ -20,7 +20,7 @@ const nameOf = ({ email }: Person) => email.split('@')[0]
 const signIn = (email: string, password: string) =>
   office.ask(office.visitor, 'POST', '/auth/v1/token?grant_type=password', { email, password })
 
-test('[BE-24] what a member is refused is in the security log, though the call was rolled back', async () => {
+test('[BE-24] a member’s refused call is in the security log, although the call was rolled back', async () => {
   for (let time = 0; time < 3; time += 1) {
     expect((await office.call(member, 'add_staff', { email: member.email })).code).toBe('42501')
   }
@@ -34,7 +34,7 @@ test('[BE-24] what a member is refused is in the security log, though the call w
   ])
 })
 
-test('[BE-24] so are wrong passwords, with the name of an administrator alone', async () => {
+test('[BE-24] wrong passwords are logged with the name of an administrator alone', async () => {
   expect((await signIn(admin.email, 'fel lösenord')).status).toBe(400)
   expect((await signIn(member.email, 'fel lösenord')).status).toBe(400)
   expect((await signIn('okand@exempel.se', 'fel lösenord')).status).toBe(400)
@@ -45,7 +45,7 @@ test('[BE-24] so are wrong passwords, with the name of an administrator alone', 
   ])
 })
 
-test('[BE-24] so is reading of messages, and what was refused before a right was given stays', async () => {
+test('[BE-24] reading messages is logged, and earlier refusals stay after a right is given', async () => {
   await office.call(admin, 'office_messages', {})
   expect(await eventsOf('inbox_read')).toMatchObject([
     { actor_name: nameOf(admin), what: 'contact_messages', times: 1 },
@@ -53,7 +53,7 @@ test('[BE-24] so is reading of messages, and what was refused before a right was
   expect(await eventsOf('refused')).toHaveLength(3)
 })
 
-test('[BE-24] no client can call the hook of the accounts, or report a refusal for another', async () => {
+test('[BE-24] no client can call the accounts’ hook, or report a refusal for another account', async () => {
   for (const person of [office.visitor, member, admin]) {
     const event = { user_id: admin.id, valid: false }
     expect((await office.call(person, 'password_verification_attempt', { event })).code).toBe('42501')

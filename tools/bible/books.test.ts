@@ -47,7 +47,7 @@ describe('the books of a file', () => {
     ['Rakels bok', null],
     ['', null],
     ['0', null],
-  ])('[BE-06] understand “%s”', (name, osis) => {
+  ])('[BE-06] are found as “%s”', (name, osis) => {
     expect(findBook(name)).toEqual(osis === null ? null : { osis })
   })
 
@@ -60,7 +60,7 @@ describe('the books of a file', () => {
     'ESG',
     'Susanna',
     '67',
-  ])('[BE-06] “%s” is known and no book of the canon', (name) => {
+  ])('[BE-06] “%s” is a known book outside the canon', (name) => {
     expect(findBook(name)).toEqual({ outside: name === '67' ? 'book 67' : name })
   })
 })

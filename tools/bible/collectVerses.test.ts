@@ -21,7 +21,7 @@ const files: [string, string, (first: string, second: string) => string][] = [
   ['TSV', 't.tsv', (a, b) => `book\tchapter\tverse\ttext\nRut\t1\t1\t${a}\nRut\t1\t1\t${b}\n`],
 ]
 
-describe.each(files)('a verse that %s gives twice', (_, name, file) => {
+describe.each(files)('a verse that %s contains twice', (_, name, file) => {
   test('[BE-06] is refused with both lines when the texts differ', async () => {
     await expect(readText(name, file('Ett ord', 'Andra ord'))).rejects.toThrow(
       `${name}, line 3: Rut 1:1 appears here with another text than on line 2; delete the one that is wrong.`,
@@ -42,7 +42,7 @@ test('[BE-06] a verse in two files of a folder is refused with both files and li
   )
 })
 
-test('[BE-06] pieces of a verse, and a number without text, are no verse given twice', async () => {
+test('[BE-06] parts of a verse, and a number without text, are no duplicate', async () => {
   const bible = await readText('t.txt', '### Rut\n[1:1] \n[1:1a] Ett\n[1:1b] två\n[1:2] Tre\n[1:2]\n')
   expect(printed(bible)).toEqual(['Ruth 1:1 Ett två', 'Ruth 1:2 Tre'])
 })

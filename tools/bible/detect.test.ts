@@ -5,7 +5,7 @@ const ole = (content: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1500), Buffer.from(content, 'utf16le')])
 const page = '<body><h1>Rut</h1><p>1 Det hände sig</p></body>'
 
-describe('a document that is no text', () => {
+describe('a document that is not text', () => {
   test.each<[string, string, Uint8Array, string]>([
     ['.docx', 'bibel.docx', zip('\0\0[Content_Types].xml\0word/document.xml'), 'a Word document (.docx)'],
     [
@@ -31,7 +31,7 @@ describe('a document that is no text', () => {
       zip('mimetypeapplication/vnd.oasis.opendocument.text'),
       'an OpenDocument text (.odt)',
     ],
-  ])('[BE-06] is named, and how to make it text: %s', async (_, name, bytes, kind) => {
+  ])('[BE-06] is named in the error, with how to convert it to text: %s', async (_, name, bytes, kind) => {
     await expect(readText(name, bytes)).rejects.toThrow(
       `${name}: this is ${kind}; open it and save it as plain text (UTF-8).`,
     )
@@ -50,13 +50,13 @@ describe('a document that is no text', () => {
     ['an answer of a server', 'b.csv', '\n<HEAD><TITLE>404</TITLE></HEAD>'],
     ['a page from Word', 'b.htm', '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body/></html>'],
     ['a saved page', 'b.mht', 'From: <Saved>\nMIME-Version: 1.0\nContent-Type: multipart/related;\n'],
-  ])('[BE-06] is named, and how to make it text: %s of HTML', async (_, name, text) => {
+  ])('[BE-06] is named in the error, with how to convert it to text: %s of HTML', async (_, name, text) => {
     await expect(readText(name, text)).rejects.toThrow(
       `${name}: this is a web page (HTML); open it in a browser and save it as plain text (UTF-8).`,
     )
   })
 
-  test('[BE-06] is still a ZIP archive when it is neither', async () => {
+  test('[BE-06] is reported as a ZIP archive when it is neither', async () => {
     await expect(readText('b.zip', zip('\0\0bibel/rut.usfm'))).rejects.toThrow(
       'b.zip: this is a ZIP archive, not text; unpack it and give the text file inside.',
     )

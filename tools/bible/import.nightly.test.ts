@@ -30,7 +30,7 @@ describe('pnpm bible:import', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('[BE-06] with --missing lists every book, chapter and verse that is missing, without an end such as “and 53 more”', () => {
+  test('[BE-06] with --missing lists every missing book, chapter and verse, without an end such as “and 53 more”', () => {
     write('prov.txt', small)
     const short = importBible(['prov.txt', '--dry-run'])
     expect(short.lines.join('\n')).toContain('; and 53 more.')
@@ -41,7 +41,7 @@ describe('pnpm bible:import', () => {
     expect(lines.join('\n')).not.toMatch(/and \d+ more/)
   })
 
-  test('[BE-06] makes a new data folder ready and imports; a second file replaces, a broken one changes nothing', async () => {
+  test('[BE-06] prepares a new data folder and imports; a second file replaces the text, a broken one changes nothing', async () => {
     write('prov.txt', small)
     write('nytt.txt', small.replace('Två', 'Ändrat'))
     write('fel.txt', `${small}[1:3 trasig\n`)
@@ -82,7 +82,7 @@ describe('pnpm bible:import', () => {
     expect(rows[0]?.translation).toBe('Prövo bibeln')
   })
 
-  test('[BE-06] says what to do when the portal runs on the same data', () => {
+  test('[BE-06] explains what to do when the portal uses the same data', () => {
     write('prov.txt', small)
     const data = join(folder, 'data')
     const held = takeDataFolder(data)
@@ -110,7 +110,7 @@ describe('pnpm bible:import', () => {
       { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/x' },
       /^The database that DATABASE_URL names cannot be reached .*Nothing was changed\.$/,
     ],
-  ])('[BE-06] tells of %s in a sentence', (_, args, environment, sentence) => {
+  ])('[BE-06] reports %s in a sentence', (_, args, environment, sentence) => {
     write('prov.txt', small)
     const { status, problems } = importBible(args, environment)
     expect(status).toBe(1)

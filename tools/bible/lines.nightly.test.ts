@@ -28,7 +28,7 @@ describe('a line of 48 MB', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('[BE-06] is read when it is many verses, as JSON and XML without line ends are', async () => {
+  test('[BE-06] is read when it has many verses, as JSON and XML without line ends have', async () => {
     const json = `{"Rut":{${Array.from({ length: 900 }, (_, at) => `"${at + 1}":{"1":"${'ord '.repeat(900)}"}`).join()}}}`
     const xml = `<osis>${Array.from({ length: 900 }, (_, at) => `<verse osisID="Ruth.${at + 1}.1">${'ord '.repeat(900)}</verse>`).join('')}</osis>`
     expect((await readText('t.json', json)).verses).toHaveLength(900)

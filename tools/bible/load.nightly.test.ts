@@ -39,7 +39,7 @@ const totals = async () =>
   )[0]
 
 describe('loading', () => {
-  test('[BE-06] puts verses where they belong and leaves every other book alone', async () => {
+  test('[BE-06] writes verses into their books and leaves every other book unchanged', async () => {
     const psalm = await textsOf('Ps')
     expect(psalm.length).toBeGreaterThan(100)
     const outcome = await load(portal.database, [...verses('Joel', 3, 'Sist'), ...obadiah])
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(await textsOf('Ps')).toEqual(psalm)
   })
 
-  test('[BE-06] a second time replaces exactly the books of the file, and what stays keeps its ids', async () => {
+  test('[BE-06] a second time replaces exactly the books of the file, and unchanged rows keep their ids', async () => {
     await load(portal.database, [...verses('Joel', 4, 'Utanför'), ...obadiah, ...verses('Rev', 22, 'Slut')])
     const before = await idsOf('Obad')
     const again = [...verses('Joel', 1, 'Först'), ...verses('Obad', 1, 'Ett påhittat ord', 'Nytt')]
@@ -63,7 +63,7 @@ describe('loading', () => {
     expect(await load(portal.database, again)).toMatchObject({ added: 0, changed: 0, removed: 0 })
   })
 
-  test('[BE-06] makes the books of a database that has none, with the names by which they are found', async () => {
+  test('[BE-06] creates the books of a database that has none, with the names by which they are found', async () => {
     await portal.database.exec('delete from public.books; delete from public.book_aliases')
     await load(portal.database, [...verses('Ps', 23, 'Ett'), ...verses('1John', 1, 'Två')])
     expect(
@@ -95,13 +95,13 @@ describe('loading', () => {
     expect(known.map(({ osis }) => osis).sort()).toEqual(['1John', 'Ps'])
   })
 
-  test('[BE-06] [BI-08] leaves verses that the search finds', async () => {
+  test('[BE-06] [BI-08] adds verses that the search finds', async () => {
     await load(portal.database, obadiah)
     const [found] = await portal.rows(`select public.search_verses('påhittat') ->> 'total' as total`)
     expect(found?.total).toBe('1')
   })
 
-  test('[BE-06] finishes a book under work once every chapter has text, and leaves a later mark alone', async () => {
+  test('[BE-06] finishes a book under work once every chapter has text, and keeps a later mark', async () => {
     expect(await load(portal.database, verses('Lam', 1, 'Ett'))).toMatchObject({ finished: [] })
     const whole = [1, 2, 3, 4, 5].flatMap((chapter) => verses('Lam', chapter, 'Ett'))
     expect(await load(portal.database, whole)).toMatchObject({ finished: ['Klagovisorna'] })
@@ -117,7 +117,7 @@ describe('loading', () => {
     expect(await marks()).toEqual([{ mark: 't', note: 'Granskas' }])
   })
 
-  test('[BE-06] keeps a hidden book hidden, with what is put into it', async () => {
+  test('[BE-06] keeps a hidden book hidden, also after new text', async () => {
     await portal.database.exec(`update public.books set is_active = false where osis = 'Obad'`)
     expect(await load(portal.database, obadiah)).toMatchObject({ hidden: ['Obadja'] })
     const [shown] = await portal.rows(
@@ -126,7 +126,7 @@ describe('loading', () => {
     expect(shown?.verses).toBe('0')
   })
 
-  test('[BE-06] changes nothing at all when anything fails', async () => {
+  test('[BE-06] changes nothing when anything fails', async () => {
     await portal.database.exec('delete from public.books where osis = $$Joel$$')
     const before = await totals()
     const many = Array.from({ length: 150 }, (_, at) =>
@@ -137,7 +137,7 @@ describe('loading', () => {
     expect(await totals()).toEqual(before)
   })
 
-  test('[BE-80] sets the chapters that it brings, and no others', async () => {
+  test('[BE-80] sets the markers of the imported chapters, and no others', async () => {
     const set = async () =>
       (
         await portal.rows(`select b.osis || ' ' || c.number || ' ' || c.marks as line from public.chapters c
@@ -154,7 +154,7 @@ describe('loading', () => {
     expect(await set()).toEqual(['Joel 1 1 s Gräshoppor'])
   })
 
-  test('[BI-01] names the translation of the books that it brings, and of no others', async () => {
+  test('[BI-01] sets the translation’s name of the imported books, and of no others', async () => {
     const named = () =>
       portal.rows(
         `select osis, translation from public.books where osis in ('Gen', 'Joel', 'Obad') order by osis`,
@@ -169,7 +169,7 @@ describe('loading', () => {
     expect((await named()).map(({ translation }) => translation)).toEqual([null, 'Prövobibeln', ''])
   })
 
-  test('[BE-06] refuses when another book has taken the name', async () => {
+  test('[BE-06] refuses when another book has the name', async () => {
     await portal.database.exec(`update public.books set osis = 'x-own' where osis = 'Obad'`)
     const before = await totals()
     await expect(load(portal.database, obadiah)).rejects.toThrow('The portal has a book “Obadja” of its own')

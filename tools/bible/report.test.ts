@@ -5,12 +5,12 @@ import { readText } from './testing/readText'
 const chapter = (number: number, verses: number) =>
   Array.from({ length: verses }, (_, at) => `[${number}:${at + 1}] ord`).join('\n')
 
-test('[BE-06] verses are put in the order of the Bible', async () => {
+test('[BE-06] verses are sorted in the order of the Bible', async () => {
   const bible = await readText('t.txt', 'Upp 1:2 d\nUpp 1:1 c\n1 Mos 2:1 b\n1 Mos 1:1 a\n')
   expect(bible.verses.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('[BE-06] the report names what is missing, too much, joined, empty, twice and left out', async () => {
+test('[BE-06] the report names missing, surplus, joined, empty, duplicate and left-out parts', async () => {
   const text = [
     '### Joel',
     ...[20, 30, 21, 5].map((verses, at) => chapter(at + 1, verses)),
@@ -49,7 +49,7 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
   )
 })
 
-test('[BE-06] everything that is missing is listed when it is asked for, one to a line', async () => {
+test('[BE-06] everything missing is listed on request, one per line', async () => {
   const odd = Array.from({ length: 88 }, (_, at) => `[119:${2 * at + 1}] ord`)
   const lines = report(await readText('prov.txt', ['### Ps', ...odd, '[1:1] ord', '[1:2]', ''].join('\n')), {
     allMissing: true,
@@ -79,7 +79,7 @@ describe('progress', () => {
     return written
   }
 
-  test('[BE-06] is a bar on a terminal, redrawn in place and taken away', () => {
+  test('[BE-06] is a bar on a terminal, redrawn in place and removed', () => {
     expect(shown(true).map((text) => text.replace('\r\u001b[K', '<'))).toEqual([
       `<Reading [${'·'.repeat(30)}] 0 %`,
       `<Reading [${'█'.repeat(3)}${'·'.repeat(27)}] 10 %`,

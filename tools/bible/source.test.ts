@@ -13,7 +13,7 @@ const utf16 = (content: string, big: boolean) => {
 const xml = (encoding: string) =>
   `<?xml version="1.0" encoding="${encoding}"?>\n<osis><verse osisID="Ruth.1.1">Åsa gick</verse></osis>`
 
-describe('the letters of a file', () => {
+describe('the characters of a file', () => {
   test.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
@@ -28,11 +28,11 @@ describe('the letters of a file', () => {
       'invisible signs and hard spaces',
       Buffer.from('### Rut\n[1:1] ¶ Å\u00adsa\u00a0\u200bsade:  ”Gå\tå stad” \n'),
     ],
-  ])('[BE-06] are understood as %s', async (_, bytes) => {
+  ])('[BE-06] are decoded as %s', async (_, bytes) => {
     expect(printed(await readText('t.txt', bytes))).toEqual(verse)
   })
 
-  test('[BE-06] are understood in the encoding that XML and USFM declare', async () => {
+  test('[BE-06] are decoded with the encoding that XML and USFM declare', async () => {
     const latin = Buffer.from(xml('ISO-8859-1'), 'latin1')
     expect(printed(await readText('t.xml', latin))).toEqual(['Ruth 1:1 Åsa gick'])
     const moved = Buffer.from(xml('UTF-16'))
@@ -41,7 +41,7 @@ describe('the letters of a file', () => {
     expect(printed(await readText('t.usfm', usfm))).toEqual(['Ruth 1:1 Åsa gick'])
   })
 
-  test('[BE-06] may be cut by the pieces in which a file is read', async () => {
+  test('[BE-06] may be split between the chunks of a file', async () => {
     // Three-byte characters in lines of many lengths: some are split between chunks.
     const signs = (at: number) => '€'.repeat(1000 + at)
     const lines = Array.from({ length: 150 }, (_, at) => `[${at + 1}:1] ${signs(at)}`)
@@ -70,7 +70,7 @@ describe('the letters of a file', () => {
     await expect(readText(name, bytes)).rejects.toThrow(sentence)
   })
 
-  test('[BE-06] are not looked at in a file that is missing or larger than any Bible', async () => {
+  test('[BE-06] are not read from a missing file or one larger than any Bible', async () => {
     await expect(readBible('/nowhere/bibel.txt')).rejects.toThrow('/nowhere/bibel.txt: there is no such file')
     const folder = mkdtempSync(join(tmpdir(), 'portal-bible-'))
     const file = join(folder, 't.txt')

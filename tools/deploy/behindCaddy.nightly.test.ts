@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The folder of a host whose sources are newer: its health has another word. */
+/** Builds the folder of a host with changed sources: its health check answers with another word. */
 async function buildNewer(to: string): Promise<void> {
   await copyProject(newer)
   const health = join(newer, 'shell/server/watch/health.ts')
@@ -116,7 +116,7 @@ function residentMegabytes(pid: number): number {
     .reduce((sum, line) => sum + Number(line) / 1024, 0)
 }
 
-test('[BE-191] from its folder the host serves every area, in the memory of its unit', async () => {
+test('[BE-191] from its folder the host serves every area, within the unit’s memory limit', async () => {
   for (const path of ['/', '/bibeln', '/studera', '/sjalavinna', '/logga-in', '/admin', '/mina-uppgifter']) {
     const response = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
     expect([path, response.status < 400]).toEqual([path, true])
@@ -151,8 +151,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   const wrong: string[] = []
   for await (const { id, result } of examine(checks, { outside }))
     if (result && !result.isWell) wrong.push(id)
-  // The embedded backend uses http, confirms no addresses and has no Edge Function; the demo names no controller; the
-  // test cannot use port 80.
+  // These checks fail by design: the embedded backend uses http, confirms no addresses and has no Edge Function; the
+  // demo content names no controller; the test cannot use port 80.
   expect(wrong).toEqual(['plain-http', 'privacy', 'backend-address', 'confirmation', 'notices-function'])
 
   let going = true

@@ -1,6 +1,6 @@
 // @ts-check
 // Bundles programs for a machine without the checkout: `node bundle.mjs '{"entries":{"serve":"…"},"outDir":"…"}'`.
-// A process of its own and plain JavaScript, as `tools/rspack/compile.mjs` is.
+// A separate process in plain JavaScript, for the reason in `tools/rspack/compile.mjs`.
 import { rspack } from '@rspack/core'
 
 const { entries, outDir } = JSON.parse(process.argv[2] ?? '{}')
@@ -25,7 +25,7 @@ const compiler = rspack({
     }),
   ),
   module: {
-    // Paths beside the program are those of the bundle.
+    // Keeps paths relative to the program's file as they are: in the bundle they are relative to the bundle.
     parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     rules: [
       {

@@ -21,13 +21,13 @@ test.each([
     { '/readyz': new Error('refused') },
     'Värden svarar inte på https://portal.example.',
   ],
-])('[BE-193] a check of the site says when %s', async (_, answers, said) => {
+])('[BE-193] a check of the site reports when %s', async (_, answers, said) => {
   const found = await findProblem('https://portal.example/', site(answers))
   if (said instanceof RegExp) expect(found).toMatch(said)
   else expect(found).toBe(said)
 })
 
-test('[BE-193] the second failure in a row is reported, then every six hours, and anew after a recovery', () => {
+test('[BE-193] reports the second failure in a row, then every six hours, and again after a recovery', () => {
   const minute = 60_000
   let memory = { failures: 0, reportedAt: 0 }
   const at = (minutes: number, problem: string | null) => {

@@ -5,8 +5,8 @@ const FAILURES_BEFORE_REPORT = 2
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
 /**
- * What the last checks found: failures in a row, when one was reported last (0: since then the site was well), and the versions of
- * which it was reported that the host has gone back from them.
+ * The state between two checks: consecutive failures, the time of the last report (0 since the site was last
+ * healthy), and the rolled-back versions that were reported.
  */
 export type Memory = { failures: number; reportedAt: number; waysBack?: string[] }
 

@@ -14,7 +14,7 @@ import { releaseAll } from '../release/releaseAll'
 import { buildFolder } from './buildFolder'
 import { type Supervised, supervise } from './testing/supervise'
 
-// Fifty ends and fifty starts.
+// Long enough for fifty ends and fifty starts.
 jest.setTimeout(1_800_000)
 
 const KILLS = 50
@@ -90,7 +90,7 @@ const childrenOf = (pid: number): number[] => {
   }
 }
 
-test('[BE-198] killed fifty times under load, everything starts again, and no acknowledged write is lost', async () => {
+test('[BE-198] after fifty kills under load everything restarts, and no acknowledged write is lost', async () => {
   const acknowledged: string[] = []
   const kills = { host: 0, runner: 0, backend: 0 }
   let going = true
@@ -125,7 +125,7 @@ test('[BE-198] killed fifty times under load, everything starts again, and no ac
   going = false
   await Promise.all(load)
 
-  // The runner of an area that was killed describes its pages again.
+  // After its runner was killed, the area's pages get their titles again.
   await until(async () => (await (await fetch(`${hostUrl}/studera`)).text()).includes('<title>Studera'))
   expect([host.starts(), backend.starts()]).toEqual([kills.host + 1, kills.backend + 1])
   const titles = new Set<string>()

@@ -8,7 +8,7 @@ const registry = {
   worker: 'off',
 }
 
-test('a deployed app gives way to the one from its sources; the others stay', () => {
+test('an app from its sources replaces the deployed one; the others stay', () => {
   expect(replaceRemote(registry, 'mf-bible', { base: 'http://localhost:1/' })).toEqual({
     remotes: [
       { name: 'mf-study', base: '/s/' },

@@ -32,7 +32,7 @@ const written = () =>
     .map((file) => readFileSync(join(outDir, file), 'utf8'))
     .join()
 
-test('reports a failed build and does not write it: the last good build stays', async () => {
+test('reports a failed build and does not write it: the last successful build stays', async () => {
   expect(await nextBuild()).toMatchObject({ problem: null })
   const good = written()
   expect(good).toContain('sound')

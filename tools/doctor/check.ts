@@ -3,7 +3,7 @@ import type { Management } from './management'
 import type { Outside } from './outside'
 
 /** The result of one check: one sentence, and the remedy when it fails. */
-export type Result = { isWell: true; says: string } | { isWell: false; says: string; todo: string }
+export type Result = { isWell: true; message: string } | { isWell: false; message: string; todo: string }
 
 /** Where checks look. */
 export type Sources = { outside: Outside; database: Database; management: Management }
@@ -14,5 +14,5 @@ export type Check = {
 }[keyof Sources]
 export type CheckOf<From extends keyof Sources> = Extract<Check, { from: From }>
 
-export const well = (says: string): Result => ({ isWell: true, says })
-export const wrong = (says: string, todo: string): Result => ({ isWell: false, says, todo })
+export const well = (message: string): Result => ({ isWell: true, message })
+export const wrong = (message: string, todo: string): Result => ({ isWell: false, message, todo })

@@ -45,7 +45,7 @@ test('[BE-190] the command ends with 1 when something is wrong, and prints no to
   expect(said).not.toContain('sbp_token')
 })
 
-test('[BE-190] a database that cannot be reached is one sentence without its password', async () => {
+test('[BE-190] reports an unreachable database in one sentence without its password', async () => {
   const DATABASE_URL = 'postgres://postgres:hidden@127.0.0.1:1/postgres'
   const { said, code } = await doctor([url], { DATABASE_URL })
   expect(code).toBe(1)
@@ -53,6 +53,6 @@ test('[BE-190] a database that cannot be reached is one sentence without its pas
   expect(said).not.toContain('hidden')
 })
 
-test('[BE-190] without an address it says how it is called', async () => {
+test('[BE-190] prints its usage without an address', async () => {
   expect((await doctor([])).said).toMatch(/^Usage: pnpm run doctor https:/)
 })

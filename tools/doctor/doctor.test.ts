@@ -92,13 +92,13 @@ const onSite = (some: Check[], site: FakeSite) =>
 const byDatabase = checks.filter(({ from }) => from === 'database')
 const byNetwork = checks.filter(({ from }) => from !== 'database')
 
-test('[BE-190] on a sound site every check is well', async () => {
+test('[BE-190] every check passes on a sound site', async () => {
   const lines = [...(await onSite(byNetwork, soundSite())), ...(await inDatabase(byDatabase))]
   expect(lines.filter(({ result }) => !result?.isWell).map(render)).toEqual([])
   expect(lines).toHaveLength(checks.length)
 })
 
-test.each(faults)('[BE-190] the check “$id” finds what was planted', async (fault) => {
+test.each(faults)('[BE-190] the check “$id” finds its planted fault', async (fault) => {
   if ('sql' in fault) return expect(wrongIds(await inDatabase(byDatabase, fault.sql))).toContain(fault.id)
   const site = soundSite()
   fault.plant(site)
@@ -120,7 +120,7 @@ test('[BE-190] a database near its limit is reported', async () => {
   expect(wrongIds(lines)).toEqual(['database-size'])
 })
 
-test('[BE-190] a stage for rehearsals must not be found by search engines', async () => {
+test('[BE-190] a rehearsal site must not be indexed by search engines', async () => {
   const search = checks.filter(({ id }) => id === 'search-engines')
   const site = soundSite()
   const found = () => collect(examine(search, { outside: outsideOf(site, true) }))
@@ -136,7 +136,7 @@ test('[BE-190] without keys the lines say “not checked”', async () => {
   expect(unchecked[0]).toMatch(/not checked \(set (DATABASE_URL|SUPABASE_ACCESS_TOKEN)\)/)
 })
 
-test('[BE-190] a site that does not answer is wrong in every line, and nothing is thrown', async () => {
+test('[BE-190] every check of an unreachable site fails, and nothing is thrown', async () => {
   const fetch = async () => {
     throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
   }
@@ -146,7 +146,7 @@ test('[BE-190] a site that does not answer is wrong in every line, and nothing i
   expect(wrongIds(asked)).toHaveLength(asked.length)
 })
 
-test('[BE-190] no line holds a secret', () => {
+test('[BE-190] no line contains a secret', () => {
   const address = 'postgres://postgres:p%40ss@db.example:5432/postgres'
   const said = withoutSecrets(`connect ${address} with p@ss, p%40ss and token-1`, [
     address,

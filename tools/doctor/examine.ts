@@ -26,8 +26,8 @@ async function runOne(check: Check, sources: Partial<Sources>): Promise<Result |
 /** A line for people. */
 export function render({ id, from, result }: Line): string {
   if (!result) return `  --    ${id}: not checked (set ${KEY_OF[from]})`
-  if (result.isWell) return `  ok    ${id}: ${result.says}`
-  return `  WRONG ${id}: ${result.says}\n        → ${result.todo}`
+  if (result.isWell) return `  ok    ${id}: ${result.message}`
+  return `  WRONG ${id}: ${result.message}\n        → ${result.todo}`
 }
 
 /** Replaces secrets in a text, and the password within a connection string. */

@@ -15,7 +15,7 @@ function startHost() {
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // A worker that is done does not wait for it.
+  // Lets the worker exit while the process still runs.
   child.unref()
   child.channel.unref()
   child.on('message', ({ id, result, failure, output: written }) => {
@@ -43,13 +43,19 @@ function startHost() {
   }
 }
 
-/** The process that serves the backends of a jest worker's tests (`startBackend`); the first test that needs it starts it. */
+/**
+ * The process that runs the backends of a jest worker's tests (`startBackend`). The first test that needs one starts
+ * it.
+ */
 export const backendHost = {
-  /** Starts a server, or stops the one that the message of id `stop` started. Rejects with the process's own words. */
+  /**
+   * Sends a message: it starts a server, or stops the one whose start message had the id `stop`. Rejects with the
+   * process's error message.
+   */
   send: (message) => {
     host ??= startHost()
     return host.send(message)
   },
-  /** All that the process wrote so far. */
+  /** Everything that the process has logged so far. */
   output: () => output,
 }

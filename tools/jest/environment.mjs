@@ -1,7 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
- * jsdom with what every browser has and jsdom lacks: Node's own implementations of the web's network and text types.
+ * jsdom, completed with Node's implementations of the web's network and text types, which browsers have and jsdom
+ * lacks.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {

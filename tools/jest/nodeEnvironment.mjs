@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url)
 const engine = join(require.resolve('@electric-sql/pglite'), '../pglite.wasm')
 
 /**
- * Node, with what all test files of a worker share because it is expensive to make: the process of their backends, and
- * the embedded database's machine code, which is kept as long as its module is referenced.
+ * Node, with two expensive things that the test files of a worker share: the process of their backends, and the
+ * embedded database's compiled WebAssembly, which V8 caches as long as the module is referenced.
  */
 export default class NodeEnvironment extends TestEnvironment {
   static #engine

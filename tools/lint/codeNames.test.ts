@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../apps'
 import { trackedFiles } from '../shape/trackedFiles'
 
-test('no two parts that are fetched later share a name: all apps keep them in one cache', async () => {
+test('no two chunks share a query name, because all apps use one cache', async () => {
   const sources = (await trackedFiles()).filter(
     (path) => /\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
   )

@@ -22,7 +22,7 @@ test('shared-ui and the backend import no app; e2e drives the site from outside'
   expect(complaints('e2e/journeys/a.spec.ts', `import { x } from '../../shell/src/x'`)).toHaveLength(1)
 })
 
-test('inside shared-ui the portal is the one that the shell lends, by the name that is shared', () => {
+test('shared-ui imports the portal by its shared name', () => {
   const file = 'shared-ui/src/ui/Page.tsx'
   expect(complaints(file, `import { usePortal } from '../portal'`)).toHaveLength(1)
   expect(complaints(file, `import { usePortal } from '@portal/shared-ui/portal'`)).toEqual([])
@@ -49,7 +49,7 @@ test('inside a room a folder reaches lower layers only', () => {
   )
 })
 
-test('a listed subfolder has a layer of its own', () => {
+test('a listed subfolder has its own layer', () => {
   const library = 'mf-admin/src/pictures/library/PicturesPage.tsx'
   expect(complaints(library, `import { x } from '../../crud/x'`)).toEqual([])
   expect(complaints(library, `import { x } from '../PictureGrid'`)).toEqual([])
@@ -69,7 +69,7 @@ test('a relative import stays in its package', () => {
   ).toEqual([])
 })
 
-test('a complaint names file and line', () => {
+test('an error names file and line', () => {
   expect(complaints('mf-bible/src/a.ts', `\n\nimport { s } from '@portal/shell'`)[0]).toMatch(
     /^mf-bible\/src\/a\.ts:3 /,
   )

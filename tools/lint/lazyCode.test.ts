@@ -8,7 +8,7 @@ import { trackedFiles } from '../shape/trackedFiles'
  * themselves use `useCode`, parts that open on a click `useCodeOnDemand`. Only these four may query it with React
  * Query.
  */
-test('code that is fetched later is drawn by definePage, LazyPart, useCode or useCodeOnDemand', async () => {
+test('only definePage, LazyPart, useCode and useCodeOnDemand query code on demand', async () => {
   const files = (await trackedFiles())
     .filter(
       (path) => /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !path.includes('.test.'),

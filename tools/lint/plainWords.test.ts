@@ -10,7 +10,7 @@ const MAX_DIALECT_WORDS = 9
 const read = async () =>
   (await trackedFiles()).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-test('the dialect’s words do not come back: docs/style.md has the plain ones', async () => {
+test('the words of the dialect do not come back: docs/style.md has plain ones', async () => {
   expect(countDialectWords(await read())).toBeLessThanOrEqual(MAX_DIALECT_WORDS)
 })
 

@@ -11,7 +11,7 @@ const complaints = (text: string) =>
     (folder) => (manifests[folder] as never) ?? null,
   )
 
-test('a package imports what its own package.json declares, and the test tools of the root', () => {
+test('a package imports only what its own package.json declares, and the root’s test tools', () => {
   expect(complaints(`import { useState } from 'react'`)).toEqual([])
   expect(complaints(`import { createRoot } from 'react/client'`)).toEqual([])
   expect(complaints(`import { Page } from '@portal/shared-ui/portal'`)).toEqual([])
@@ -21,7 +21,7 @@ test('a package imports what its own package.json declares, and the test tools o
   expect(complaints(`import { router } from 'whole/react-router-dom'`)).toEqual([])
 })
 
-test('a package that is not declared is refused, of the workspace too, as a type and when it is loaded later', () => {
+test('refuses an undeclared package, also of the workspace, as a type and in a dynamic import', () => {
   expect(complaints(`\nimport { Link } from 'react-router-dom'`)).toEqual([
     'mf-radio/src/start/Page.tsx:2 mf-radio/package.json does not declare react-router-dom',
   ])

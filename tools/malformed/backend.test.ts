@@ -34,7 +34,7 @@ const requests = [
   ...written.flatMap((target) => named(target, brokenOff(target))),
 ]
 
-test(`${requests.length} malformed requests are answered with 4xx and write nothing`, async () => {
+test(`${requests.length} malformed requests get 4xx and log nothing`, async () => {
   const everything = listen()
   const wrong: string[] = []
   for (const { title, bytes, mustRefuse } of requests) {
@@ -48,7 +48,7 @@ test(`${requests.length} malformed requests are answered with 4xx and write noth
   expect(everything()).toBe('')
 })
 
-test('no key, token, password or code is written, whatever goes wrong with it', async () => {
+test('logs no key, token, password or code, whatever fails', async () => {
   const output = listen()
   const { client, email, password } = await signUpMember(backend)
   const { data } = await client.auth.getSession()

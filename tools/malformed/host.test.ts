@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write nothing', async (below) => {
+test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s log nothing', async (below) => {
   const wrong: string[] = []
   const requests = [...malformedRequests(below), ...brokenOff(below)]
   for (const { title, bytes, mustRefuse } of requests) {
@@ -58,7 +58,7 @@ test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write
 })
 
 test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
-  'an address that cannot be decoded is one that does not exist: /evenemang/%s',
+  'an address that cannot be decoded is a 404: /evenemang/%s',
   async (path) => {
     const response = await sendRaw(
       site.url,
@@ -68,7 +68,7 @@ test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
   },
 )
 
-test('a per cent sign that is encoded is one', async () => {
+test('an encoded per cent sign is decoded once', async () => {
   expect((await fetch(`${site.url}/evenemang/100%25`)).status).toBe(200)
   expect(written).toEqual([])
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a new app is a folder, with a port of its own', () => {
+test('a new app is a folder, with its own port', () => {
   const files = writeNewApp({ root, name: 'mf-radio', path: '/radio' })
   expect(readdirSync(root, { recursive: true })).toEqual(expect.arrayContaining(files))
   expect(files.filter((file) => !file.startsWith('mf-radio/'))).toEqual([])

@@ -13,7 +13,7 @@ jest.mock('./contentHash', () => ({ contentHash: () => mockVersions.shift() }))
 const site = mkdtempSync(join(tmpdir(), 'portal-build-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
-test('[BE-68] a build whose sources do not change is there; one whose sources are edited meanwhile is not', async () => {
+test('[BE-68] a build is stored unless its sources changed meanwhile', async () => {
   mockVersions.push('before', 'before')
   await buildApp('mf-soulwinning', { site })
   expect(existsSync(join(site, 'mf-soulwinning/before/release.json'))).toBe(true)
@@ -24,7 +24,7 @@ test('[BE-68] a build whose sources do not change is there; one whose sources ar
   expect(readdirSync(join(site, 'mf-soulwinning'))).toEqual(['before'])
 })
 
-test('[BE-68] the compiler of a command that is killed ends with it, and writes nothing', async () => {
+test('[BE-68] the compiler ends with a killed command, and writes nothing', async () => {
   const outDir = join(site, 'killed')
   const app = { name: 'mf-soulwinning', folder: join(root, 'mf-soulwinning') }
   const job = JSON.stringify({ app, mode: 'production', version: 'killed', outDir })

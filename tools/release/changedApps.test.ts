@@ -15,14 +15,14 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }))
 afterEach(() => git('reset', '-q', '--hard'))
 
-test('a push releases the apps whose build it changes, and no other', () => {
+test('a push releases the apps whose build it changes, and no others', () => {
   expect(changedApps('HEAD', project)).toEqual([])
   appendFileSync(join(project, 'mf-bible/src/remote.ts'), '\n// another build\n')
   appendFileSync(join(project, 'mf-study/README.md'), '\nAnother sentence.\n')
   expect(changedApps('HEAD', project)).toEqual(['mf-bible'])
 })
 
-test('a change of shared-ui releases every app that has it in its build', () => {
+test('a change of shared-ui releases every app whose build contains it', () => {
   appendFileSync(join(project, 'shared-ui/src/ui/Button.tsx'), '\n// another build\n')
   expect(changedApps('HEAD', project)).toContain('shell')
   appendFileSync(join(project, 'tools/rspack/base.mjs'), '\n// another build\n')

@@ -20,7 +20,7 @@ const live = () => openSite({ folder: site }).live()
 const served = () => live().registry.remotes.map(({ name }) => name)
 const say = (how: Closing, reason?: string) => close(folderStore(site), site, 'mf-radio', how, reason)
 
-test('[BE-162] an area that is off is not to be had, with its reason, until it is on again', async () => {
+test('[BE-162] an area that is off is unavailable, with its reason, until it is on again', async () => {
   expect(served()).toEqual(['mf-radio', 'mf-study'])
   await say('off', 'Vi rättar ett fel.')
   const { registry, problems, statuses, raw } = live()
@@ -41,7 +41,7 @@ test('[BE-162] an area that is off is not to be had, with its reason, until it i
   expect(served()).toEqual(['mf-radio', 'mf-study'])
 })
 
-test('[BE-162] what is off keeps its paths; what is retired leaves them, and is no problem', async () => {
+test('[BE-162] an area that is off keeps its paths; a retired one frees them and is no problem', async () => {
   live()
   writeRelease(site, remoteRelease('t1', { name: 'mf-tv', paths: ['/radio'] }))
   await say('off', 'Vi rättar ett fel.')
@@ -53,8 +53,8 @@ test('[BE-162] what is off keeps its paths; what is retired leaves them, and is 
   expect(live()).toMatchObject({ problems: [], gone: [{ name: 'mf-radio', paths: ['/radio'] }] })
 })
 
-test('[BE-162] without a reason, or without such an area, nothing is switched', async () => {
-  await expect(say('off')).rejects.toThrow('Visitors read why: pnpm off mf-radio --reason')
+test('[BE-162] switches nothing without a reason or for an unknown area', async () => {
+  await expect(say('off')).rejects.toThrow('Give the reason, which visitors read: pnpm off mf-radio --reason')
   for (const name of ['shell', '../mf-radio', 'mf-none', ''])
     await expect(close(folderStore(site), site, name, 'off', 'x')).rejects.toThrow('There is no area')
   expect(served()).toEqual(['mf-radio', 'mf-study'])

@@ -22,7 +22,9 @@ export async function close(
   if (!/^mf-[a-z0-9-]+$/.test(name) || !existsSync(join(site, name, POINTER_FILE)))
     throw new Error(`There is no area ${name || 'without a name'} on this site.`)
   if (how === 'off' && reason.trim() === '')
-    throw new Error(`Visitors read why: pnpm off ${name} --reason "Vi rättar ett fel och är snart tillbaka."`)
+    throw new Error(
+      `Give the reason, which visitors read: pnpm off ${name} --reason "Vi rättar ett fel och är snart tillbaka."`,
+    )
   await changePointer(store, name, ({ off: _, retired: __, ...pointer }): Pointer => {
     if (how === 'on') return pointer
     return how === 'off' ? { ...pointer, off: reason } : { ...pointer, retired: true }

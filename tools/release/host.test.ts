@@ -58,7 +58,7 @@ function addRemote(name: string, path: string, code: string, changes: Partial<Re
   return version
 }
 
-test('the document carries the registry, the remote’s preloads and the page’s own title, description and address', async () => {
+test('the document contains the registry, the remote’s preloads and the page’s title, description and address', async () => {
   const response = await get('/studera')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ test('the document carries the registry, the remote’s preloads and the page’
   expect(base).toMatch(/^http:\/\/study\.test\/mf-study\//)
 })
 
-test('[BE-137] the document preloads what a page asks for of its own code, by name and with its hash', async () => {
+test('[BE-137] the document preloads the page’s own chunks, by name and with their hashes', async () => {
   const html = await (await get('/studera/trosgrunder/bibeln')).text()
   const { base, code = {} } = study()
   const files = ['studera/trosgrund', 'trosgrunder/bibeln'].map((name) => Object.entries(code[name] ?? {}))
@@ -97,7 +97,7 @@ test('the start page preloads no remote', async () => {
   expect(html).toContain('as="font"')
 })
 
-test('the policy allows the shell, the registry’s origins and this response’s nonce; nothing is evaluated or inline', async () => {
+test('the policy allows the shell, the registry’s origins and this response’s nonce; no eval, nothing inline', async () => {
   const first = await get('/')
   const policy = first.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -111,14 +111,11 @@ test('the policy allows the shell, the registry’s origins and this response’
   expect((await get('/')).headers.get('content-security-policy')).not.toContain(nonce)
 })
 
-test.each(['/finns-inte', '/studera/finns/inte', '/bibeln'])(
-  '%s does not exist: 404, not to be indexed',
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('<meta name="robots" content="noindex">')
-  },
-)
+test.each(['/finns-inte', '/studera/finns/inte', '/bibeln'])('%s gives 404 and `noindex`', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">')
+})
 
 test.each([
   ['/studera/', '/studera'],
@@ -126,19 +123,19 @@ test.each([
   ['//evil.test/', '/evil.test'],
   ['///evil.test/?q=1', '/evil.test?q=1'],
   ['/%2F%2Fevil.test/', '/%2F%2Fevil.test'],
-])('[SH-02] %s leads to %s', async (path, target) => {
+])('[SH-02] %s redirects to %s', async (path, target) => {
   const response = await get(path)
   expect([response.status, response.headers.get('location')]).toEqual([301, target])
 })
 
-test('[SH-02] another spelling that an app declares leads to its address', async () => {
+test('[SH-02] an alternative path that an app declares redirects to its address', async () => {
   const redirects = { '/skolan': '/skölan/först' }
   addRemote('mf-school', '/skölan', 'module.exports={default:{contract:1,areas:{}}}', { redirects })
   const response = await get('/skolan?q=1')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/sk%C3%B6lan/f%C3%B6rst?q=1'])
 })
 
-test('of an app with areas of members no document is stored, and what administrators see is not preloaded', async () => {
+test('documents of an app with members’ areas are not stored, and the office is not preloaded', async () => {
   const code = 'module.exports={default:{contract:1,areas:{}}}'
   const own = { paths: ['/in', '/eget'], access: { '/in': 'anyone', '/eget': 'member' } } as const
   addRemote('mf-own', '/in', code, { ...own, paths: [...own.paths] })
@@ -150,19 +147,19 @@ test('of an app with areas of members no document is stored, and what administra
   expect(await (await get('/robots.txt')).text()).toContain('Disallow: /kontor')
 })
 
-test('the scheme of the cookie is in the document before the first paint; another value is not', async () => {
+test('the document has the cookie’s scheme before the first paint; other values are ignored', async () => {
   expect(await (await get('/', { cookie: 'theme=dark' })).text()).toContain(
     '<html lang="sv" data-theme="dark">',
   )
   expect(await (await get('/', { cookie: 'theme="><script>' })).text()).toContain('<html lang="sv">')
 })
 
-test('an address cannot write into the document', async () => {
+test('an address cannot inject markup into the document', async () => {
   const html = await (await get('/finns/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text()
   expect(html).not.toContain('<script>alert')
 })
 
-test('released files are immutable, compressed and typed; the host’s own file and anything outside are not served', async () => {
+test('released files are immutable, compressed and typed; the host file and anything outside are not served', async () => {
   const { version, scripts } = site.live().shell
   const file = `/shell/${version}/${scripts[0]}`
   const response = await get(file, { 'accept-encoding': 'br, gzip' })
@@ -184,7 +181,7 @@ test('released files are immutable, compressed and typed; the host’s own file 
   }
 })
 
-test('a remote’s own origin serves that remote alone', async () => {
+test('a remote’s own origin serves only that remote', async () => {
   const { version, preload } = study()
   const { version: shell, scripts } = site.live().shell
   const remote = createRemoteOrigin({ folder, name: 'mf-study' })
@@ -195,7 +192,7 @@ test('a remote’s own origin serves that remote alone', async () => {
   expect(await statusOf('/mf-study/%zz.js')).toBe(404)
 })
 
-test('a portal that knows its address names no other, whatever host a request names', async () => {
+test('a portal with a configured address uses it, whatever host a request names', async () => {
   const forged = { host: 'evil.test', 'x-forwarded-proto': 'http' }
   const named = createHost({ folder, origins, backend, publicUrl: 'https://portal.example/' })
   for (const path of ['/studera', '/robots.txt', '/sitemap.xml']) {
@@ -205,7 +202,7 @@ test('a portal that knows its address names no other, whatever host a request na
   }
 })
 
-test('the registry is never cached, and a switched version is live with the next request', async () => {
+test('the registry is never cached, and a switched version is live from the next request on', async () => {
   const before = await get('/remotes.json')
   expect(before.headers.get('cache-control')).toBe('no-cache')
   const next = join(folder, 'mf-study/next')
@@ -219,7 +216,7 @@ test('the registry is never cached, and a switched version is live with the next
   expect(await (await get('/studera')).text()).toContain('http://study.test/mf-study/next/')
 })
 
-describe('a remote whose host file fails costs its title, never the page', () => {
+describe('a remote whose host file fails loses its title, never the page', () => {
   const failing: Record<string, string> = {
     'throws when it is read': 'throw new Error("broken")',
     'asks for what the shell does not share': 'require("node:fs")',
@@ -234,7 +231,7 @@ describe('a remote whose host file fails costs its title, never the page', () =>
     expect(await response.text()).toContain('<title>Sanningens Ord</title>')
   })
 
-  test('it hangs while prefetching: the page is served after a second, with what is known', async () => {
+  test('when it hangs while prefetching, the page is served after a second with the known data', async () => {
     addRemote(
       'mf-broken',
       '/prov',
@@ -245,7 +242,7 @@ describe('a remote whose host file fails costs its title, never the page', () =>
     expect(Date.now() - begun).toBeLessThan(3_000)
   })
 
-  test('its file was changed after the release: it is not run', async () => {
+  test('a file that was changed after the release is not run', async () => {
     const version = addRemote('mf-broken', '/prov', 'module.exports={default:{contract:1,areas:{}}}')
     writeFileSync(join(folder, 'mf-broken', version, 'server.cjs'), 'globalThis.tampered = true')
     expect((await get('/prov')).status).toBe(200)
@@ -253,7 +250,7 @@ describe('a remote whose host file fails costs its title, never the page', () =>
   })
 })
 
-test('a route that finds nothing is a 404', async () => {
+test('a route without content is a 404', async () => {
   addRemote(
     'mf-empty',
     '/tom',
@@ -263,7 +260,7 @@ test('a route that finds nothing is a 404', async () => {
 })
 
 describe('the service worker', () => {
-  test('lies at the top, is looked for afresh each time, and runs nothing but itself', async () => {
+  test('is served at the root, revalidated each time, and may run no other code', async () => {
     const response = await get('/sw.js')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/javascript')
@@ -272,7 +269,7 @@ describe('the service worker', () => {
     expect(await response.text()).toContain('respondWith')
   })
 
-  test('an app that is switched off leaves its paths to the next owner, and open pages learn it', async () => {
+  test('is replaced by one that unregisters itself when the site switches it off, and open pages learn it', async () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ worker: 'off' }))
     const text = await (await get('/sw.js')).text()
     expect(text).toContain('unregister')
@@ -283,7 +280,7 @@ describe('the service worker', () => {
   })
 })
 
-test('the portal can be put on the home screen: a manifest, its icons and colours', async () => {
+test('the portal can be installed: a manifest with icons and colours', async () => {
   const html = await (await get('/')).text()
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect(html).toContain(`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1620">`)

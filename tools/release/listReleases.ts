@@ -18,17 +18,17 @@ export function listReleases(
       .filter(({ state }) => state !== 'before' && state !== 'earlier')
       .map(({ version, state, why }) => {
         const reason = why ? `: ${why}` : ''
-        return `${state.padEnd(8)} ${version}  ${sayBuilt(site, name, version)}${reason}`
+        return `${state.padEnd(8)} ${version}  ${describeBuilt(site, name, version)}${reason}`
       })
     const behind = versions.filter(({ state }) => state === 'before' || state === 'earlier')
     if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
-    for (const { version } of versions) lines.push(...sayCounts(name, version, reports))
+    for (const { version } of versions) lines.push(...describeCounts(name, version, reports))
     if (lines.length === 0) lines.push('not released')
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
   })
 }
 
-function sayCounts(name: string, version: string, reports: ReportRow[]): string[] {
+function describeCounts(name: string, version: string, reports: ReportRow[]): string[] {
   const counts = reports
     .filter((row) => row.app === name && row.version === version)
     .map(({ outcome, count }) => `${outcome} ${count}`)
@@ -36,7 +36,7 @@ function sayCounts(name: string, version: string, reports: ReportRow[]): string[
 }
 
 /** The commit, time and author of a build, as far as known. */
-function sayBuilt(site: string, name: string, version: string): string {
+function describeBuilt(site: string, name: string, version: string): string {
   const built = readBuilt(site, name, version)
   if (!built) return '(from an unknown commit)'
   const commit = built.commit ? `${built.commit}${built.dirty ? ' dirty' : ''}` : 'no commit'

@@ -30,7 +30,7 @@ const live = () => {
   return { shell: shell.version, remote: registry.remotes[0]?.version }
 }
 
-test('[BE-65] a remote of the next commit waits for its shell; a shell without what a remote uses waits for the remote', async () => {
+test('[BE-65] a remote of the next commit waits for its shell; a shell that lacks a used name waits for the remote', async () => {
   const [shellBefore, remoteBefore] = [readFileSync(at(LENT), 'utf8'), readFileSync(at(REMOTE), 'utf8')]
   expect(await release('shell')).toContain('is live.')
   expect(await release('mf-soulwinning')).toContain('is live.')

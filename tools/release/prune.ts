@@ -10,7 +10,7 @@ import { removeLeftovers } from './removeLeftovers'
  */
 run(async (args) => {
   const days = args[0] === '--days' ? Number(args[1]) : args.length === 0 ? 30 : Number.NaN
-  if (!Number.isInteger(days) || days < 0) throw new Error('Say pnpm run prune, or pnpm run prune --days 30.')
+  if (!Number.isInteger(days) || days < 0) throw new Error('Run pnpm run prune, or pnpm run prune --days 30.')
   const { site } = readSettings()
   removeLeftovers(site)
   const gone = await pruneSite(openStore(site), site, days, new Date())

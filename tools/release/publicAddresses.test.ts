@@ -76,7 +76,7 @@ const WRONG_FORMS = [/\d:\d+-\d/, /(?<![\d.])(?:[01]\d|2[0-3])\.[0-5]\d(?![\d.])
 const wordsOf = (html: string) =>
   unescaped(/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(/<[^>]*>/g, ' ') ?? '')
 
-test('[C-131] every address of the sitemap answers 200, wants to be found, is its own canonical address and sets Swedish well', async () => {
+test('[C-131] every address of the sitemap gives 200, may be indexed, is its own canonical address and has correct Swedish typography', async () => {
   expect(listed.length).toBeGreaterThan(30)
   expect(new Set(listed).size).toBe(listed.length)
   const faults: string[] = []
@@ -108,7 +108,7 @@ test('[C-131] every address of the sitemap answers 200, wants to be found, is it
   expect(faults).toEqual([])
 })
 
-test('the structured data of every address can be read, and has what search engines ask for', async () => {
+test('the structured data of every address is valid, and has what search engines require', async () => {
   for (const path of listed) {
     const { html } = await headOf(path)
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
@@ -138,14 +138,14 @@ test('the structured data of every address can be read, and has what search engi
   }
 })
 
-test('the chapters with text are listed, and no other: those say that they do not want to be found', async () => {
+test('only chapters with text are listed; the others have `noindex`', async () => {
   expect(listed).toContain('/bibeln/johannes/3')
   expect(listed).toContain('/bibeln/psaltaren/119')
   expect(listed).not.toContain('/bibeln/obadja/1')
   expect(await headOf('/bibeln/obadja/1')).toMatchObject({ status: 200, robots: 'noindex', canonical: null })
 })
 
-test('a book that is taken out of sight takes its addresses with it', async () => {
+test('hiding a book removes its addresses', async () => {
   await asOwner('books?osis=eq.Matt', { is_active: false })
   const fresh = createHost({ folder, backend: { url: backend.url, key: backend.anonKey } })
   const sitemap = await (await fresh.request(`${ORIGIN}/sitemap.xml`)).text()
@@ -171,7 +171,7 @@ async function asOwner(path: string, change: object): Promise<void> {
 const NONE = '00000000-0000-4000-8000-00000000dead'
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-test('an unknown chapter, answer, article or page answers 404 and does not want to be found', async () => {
+test('an unknown chapter, answer, article or page gives 404 and `noindex`', async () => {
   const fixed = [
     '/finns-inte',
     '/bibeln/johannes/99',
@@ -192,7 +192,7 @@ test('an unknown chapter, answer, article or page answers 404 and does not want 
   }
 })
 
-test('an address with one part wrong answers 404, or says which listed address is the right one', async () => {
+test('an address with one wrong part gives 404, or names the right listed address', async () => {
   const wrong = listed
     .filter((path) => path.split('/').length > 3 && !path.includes('?'))
     .flatMap((path) => {
@@ -219,7 +219,7 @@ test('/robots.txt names the sitemap and excludes personal pages', async () => {
   expect(listed.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([])
 })
 
-test('behind a proxy that ends TLS every address is https', async () => {
+test('behind a proxy that terminates TLS every address is https', async () => {
   const proxied = await get('/sitemap.xml', { 'x-forwarded-proto': 'https' })
   expect(locations(await proxied.text())).toContain('https://portal.test/bibeln')
 })
@@ -244,7 +244,7 @@ test('[SH-41] the updates are a feed; a client with a current copy gets 304', as
   }
 })
 
-test('every feed that a page names can be read, and has items that lead to listed addresses', async () => {
+test('every feed that a page names is valid, and its items lead to listed addresses', async () => {
   const named = new Set<string>()
   for (const path of listed) {
     const { html } = await headOf(path)
@@ -261,7 +261,7 @@ test('every feed that a page names can be read, and has items that lead to liste
   }
 })
 
-test('[SH-38] every coming event and the whole calendar are files for calendars; an unknown one is not there', async () => {
+test('[SH-38] every coming event and the whole calendar are calendar files; an unknown event is a 404', async () => {
   const response = await get('/evenemang.ics')
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const calendar = await response.text()
@@ -274,7 +274,7 @@ test('[SH-38] every coming event and the whole calendar are files for calendars;
   expect((await get('/evenemang/abc.ics')).status).toBe(404)
 })
 
-test('the picture of shared links is there', async () => {
+test('the picture for shared links exists', async () => {
   const response = await get('/share.png')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')

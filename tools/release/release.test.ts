@@ -28,7 +28,7 @@ const bytesBelow = (folder: string) =>
     filesIn(join(site, folder)).map((file) => [file, hashed(join(site, folder), file).sha256]),
   )
 
-test('[BE-64] a release describes itself: paths, contract, container, checked files, from what it was built', () => {
+test('[BE-64] a release describes itself: paths, contract, container, file hashes, and its origin', () => {
   const release = readStudy(site, version)
   expect(release).toMatchObject({
     name: 'mf-study',
@@ -48,7 +48,7 @@ test('[BE-64] a release describes itself: paths, contract, container, checked fi
   expect(release.server).toEqual(hashed(join(site, 'mf-study', version), 'server.cjs'))
 })
 
-test('[BE-65] the compiler tells what a remote uses of each shared module, types left out, and what the shell lends', () => {
+test('[BE-65] the compiler reports the names that a remote uses of each shared module, without types, and those that the shell shares', () => {
   const { needs } = readStudy(site, version)
   expect(needs.names['@portal/shared-ui/portal']).toEqual(expect.arrayContaining(['useDb', 'useSession']))
   expect(needs.names['react-router-dom']).toContain('useParams')
@@ -61,7 +61,7 @@ test('[BE-65] the compiler tells what a remote uses of each shared module, types
   expect(routes).toEqual(expect.arrayContaining(['/evenemang', '/om-oss']))
 })
 
-test('[BE-89] it carries what its texts rest on as data, under a hash, and browsers do not see it', () => {
+test('[BE-89] it contains its texts’ references as data, with a hash, which browsers do not get', () => {
   const { references, files } = readStudy(site, version)
   expect(references).toEqual(hashed(join(site, 'mf-study', version), 'references.json'))
   expect(files['references.json']).toBe(references?.sha256)
@@ -73,11 +73,11 @@ test('[BE-89] it carries what its texts rest on as data, under a hash, and brows
   expect(JSON.stringify(openSite({ folder: site }).live().raw)).not.toContain('references.json')
 })
 
-test('[BE-64] the same sources are the same version and are not built again', async () => {
+test('[BE-64] the same sources give the same version and are not built again', async () => {
   expect(await buildApp('mf-study', { site })).toMatchObject({ version, fresh: false })
 })
 
-test('[BE-64] a release leaves every other app and every earlier version byte for byte as they were', async () => {
+test('[BE-64] a release leaves every other app and every earlier version unchanged, byte for byte', async () => {
   const others = bytesBelow('mf-soulwinning')
   const earlier = bytesBelow(`mf-study/${version}`)
   const entry = liveRemote(site, 'mf-soulwinning')
@@ -155,14 +155,14 @@ describe('refused, and nothing changes:', () => {
     await expect(switched('mf-study', 'unknown')).rejects.toThrow('There is no version unknown of mf-study')
   })
 
-  test('[BE-64] files that are not as they were built', async () => {
+  test('[BE-64] files that differ from the build', async () => {
     copyStudy(built, 'changed')
     writeFileSync(join(site, 'mf-study/changed', readStudy(site, version).entry), 'changed')
     await expect(switched('mf-study', 'changed')).rejects.toThrow('mf-study changed is not whole')
   })
 })
 
-test('[BE-65] a release that needs a migration says so before any host has asked', async () => {
+test('[BE-65] a release that needs a migration says so before any host has asked the backend', async () => {
   const asked = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json('20261231000000'))
@@ -182,7 +182,7 @@ describe('neighbours', () => {
   const portal = '@portal/shared-ui/portal'
   const needing = () => ({ needs: { names: { [portal]: ['useDb', 'useGreeting'] }, schema: null } })
 
-  test('[BE-65] a remote that needs tomorrow’s shell waits for it, and both are live when it is there', async () => {
+  test('[BE-65] a remote that needs the next shell waits for it, and both become live together', async () => {
     copyStudy(built, 'ahead', needing())
     expect(await switchTo(store, site, 'mf-study', 'ahead')).toMatchObject({
       state: 'waiting',
@@ -194,7 +194,7 @@ describe('neighbours', () => {
     expect(liveRemote(site)?.version).toBe('ahead')
   })
 
-  test('[BE-65] a shell that takes a name away waits for the remotes that use it', async () => {
+  test('[BE-65] a shell that removes a name waits for the remotes that use it', async () => {
     copyShell(site, 'poorer', (names) => names.filter((name) => name !== 'useSession'))
     expect(await switchTo(store, site, 'shell', 'poorer')).toMatchObject({
       state: 'waiting',
@@ -240,13 +240,13 @@ describe('two workflows that pull, release and push at the same time', () => {
     for (const { folder } of folders) rmSync(folder, { recursive: true })
   }
 
-  test('[BE-67] lose neither in a folder', async () => {
+  test('[BE-67] both are kept in a folder', async () => {
     const shared = mkdtempSync(join(tmpdir(), 'portal-shared-'))
     await releaseBoth(folderStore(shared))
     rmSync(shared, { recursive: true })
   })
 
-  test('[BE-67] nor on an object store', async () => {
+  test('[BE-67] both are kept in an object store', async () => {
     const fake = await startFakeObjectStore()
     await releaseBoth(objectStore(fake.url, null))
     await fake.close()

@@ -1,5 +1,5 @@
 import { readReports } from '@portal/shell/server/watch/reports'
-import { sayFailing } from '@portal/shell/server/watch/watch'
+import { describeFailures } from '@portal/shell/server/watch/watch'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { listReleases } from './listReleases'
@@ -19,7 +19,7 @@ run(async () => {
   const live = liveOf(site)
   const statuses = live?.statuses ?? {}
   const reports = readReports(site)
-  const problems = [...(live?.problems ?? []), ...sayFailing(statuses, reports)]
+  const problems = [...(live?.problems ?? []), ...describeFailures(statuses, reports)]
   console.log(
     [
       ...listReleases(site, appsOf(site), statuses, reports),

@@ -25,29 +25,29 @@ describe('a rollback', () => {
   })
   const back = async (named?: string) => (await rollBack(store, site, 'mf-study', named)).version
 
-  test('[BE-69] never leads back to what was left: the second goes further back, then there is none', async () => {
+  test('[BE-69] never returns to a bad version: the second goes further back, until none is left', async () => {
     expect([await back(), liveRemote(site)?.version]).toEqual(['second', 'second'])
     expect([await back(), liveRemote(site)?.version]).toEqual([version, version])
     await expect(back()).rejects.toThrow('mf-study has no earlier version to go back to.')
   })
 
-  test('[BE-69] to a version that is named leaves all that is newer; what was left is live again only by its name', async () => {
+  test('[BE-69] to a named version marks all newer ones as bad; a bad one becomes live again only by name', async () => {
     await back(version)
     expect(liveRemote(site)).toMatchObject({ version, before: [] })
     await expect(switched('mf-study', 'third')).rejects.toThrow(
-      'mf-study third was rolled back, so it is not released again: change it, or say pnpm rollback mf-study third.',
+      'mf-study third was rolled back, so it is not released again: change it, or run pnpm rollback mf-study third.',
     )
     expect(await back('third')).toBe('third')
     expect(liveRemote(site)?.version).toBe('third')
   })
 
-  test('[BE-69] passes over a version that is not whole, and refuses it by its name', async () => {
+  test('[BE-69] skips an incomplete version, and refuses it by name', async () => {
     rmSync(join(site, 'mf-study/second', readStudy(site, 'second').preload[1] ?? ''))
     await expect(back('second')).rejects.toThrow(/mf-study second is not whole.*static/)
     expect(await back()).toBe(version)
   })
 
-  test('[BE-69] is shown by pnpm releases', async () => {
+  test('[BE-69] is listed by pnpm releases', async () => {
     await back()
     const { statuses } = openSite({ folder: site }).live()
     expect(listReleases(site, ['mf-study', 'mf-bible'], statuses)).toEqual([
@@ -58,7 +58,7 @@ describe('a rollback', () => {
     ])
   })
 
-  test('[BE-74] is beside what browsers counted of each version', async () => {
+  test('[BE-74] is listed beside the browsers’ counts of each version', async () => {
     await back()
     const counts = [
       ['mf-study', 'third', 'render', 3],
@@ -79,7 +79,7 @@ describe('a rollback', () => {
   })
 })
 
-test('[BE-69] pruning everything takes no version whose release is on its way', async () => {
+test('[BE-69] pruning everything keeps a version whose release is in progress', async () => {
   copyStudy(built, 'built')
   expect(await pruneSite(store, site, 0, new Date())).toEqual([])
   expect(await switched('mf-study', 'built')).toBe('live')
@@ -88,7 +88,7 @@ test('[BE-69] pruning everything takes no version whose release is on its way', 
   expect(await pruneSite(store, site, 0, tomorrow)).toEqual(['mf-study forgotten'])
 })
 
-test('[BE-69] pruning keeps what is live, what browsers fall back to, what waits and what is young', async () => {
+test('[BE-69] pruning keeps live, fallback, waiting and recent versions', async () => {
   for (const other of ['a', 'b', 'c', 'd']) {
     copyStudy(built, other)
     await switched('mf-study', other)

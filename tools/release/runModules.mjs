@@ -1,12 +1,12 @@
 // @ts-check
-// Runs the host files of a release once, alone: `node runModules.mjs SHELL [REMOTE]`, the addresses of two files.
-// Prints what they say of themselves as JSON: the shell's routes, or the remote's areas and contract.
-// Runs in its own process, because the code may loop, exit or use up memory; the parent sets the limits.
+// Runs the host files of a release once: `node runModules.mjs SHELL [REMOTE]`, the paths of two files. Prints their
+// declarations as JSON: the shell's routes, or the remote's areas and contract.
+// A separate process, because the code may loop, exit or use up memory; the parent sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { boundProcess, requireComputing } from '@portal/shell/server/runners/inside/bounds.mjs'
 
-// As on the host: what needs more than that is not released.
+// Sets the host's limits: a file that needs more must not be released.
 boundProcess()
 
 const [shellFile = '', remoteFile] = process.argv.slice(2)

@@ -44,14 +44,14 @@ export async function switchTo(
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(
-      `${name} ${version} was rolled back, so it is not released again: change it, or say pnpm rollback ${name} ${version}.`,
+      `${name} ${version} was rolled back, so it is not released again: change it, or run pnpm rollback ${name} ${version}.`,
     )
   const release = requireWhole(site, name, version)
   await requireRunning(site, name, release)
   requireOwnPaths(site, name, release)
   requireReferences(site, name, release)
   await publish(store, site, name, version)
-  return standingAfter(store, site, name, version)
+  return statusAfter(store, site, name, version)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function rollBack(
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
   await changePointer(store, name, (pointer) => goBackTo(pointer, entry, named !== undefined))
-  return standingAfter(store, site, name, version)
+  return statusAfter(store, site, name, version)
 }
 
 /** Checks a build from another checkout of the tools with the host's own reader, too. */
@@ -134,7 +134,7 @@ function shellClaim({ routes }: StoredShell, areas: { name: string; paths: strin
   return taken ? `one of its pages belongs to ${taken.name}` : null
 }
 
-async function standingAfter(
+async function statusAfter(
   store: PointerStore,
   site: string,
   name: AppName,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { parseTrail, TRAIL_FILE } from '@portal/shell/server/trail/declaredTrail'
 import { type App, root } from '../apps'
 
-/** A module of texts is read in a second; the machine may be busy. */
+/** Reading takes about a second; the rest is for a busy machine. */
 const LIMIT_MS = 30_000
 
 /**

@@ -11,14 +11,15 @@ import { quietRouter, replaced, replacedParts } from './shared.mjs'
  * @property {'production' | 'development'} mode
  * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
  * @property {string} outDir
- * @property {'production' | 'development'} [nodeEnv] Which React it speaks to, when that is not its own mode's.
- * @property {boolean} [hot] Components are replaced in the running page: the shell in development.
+ * @property {'production' | 'development'} [nodeEnv] The mode of React that it runs with, when it differs from `mode`.
+ * @property {boolean} [hot] Whether components are replaced in the running page, as for the shell in development.
  */
 
 const requireHere = createRequire(import.meta.url)
 
 /**
- * Settings that every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
+ * Settings of every build: TypeScript, styled-components with class names that are unique per app, fonts and pictures
+ * as files.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}
@@ -53,7 +54,8 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
           },
           type: 'javascript/auto',
         },
-        // A React for developing would ask for the keys.
+        // Only in production: the development build of React warns about elements in lists without keys, which this
+        // loader removes.
         ...(nodeEnv === 'production'
           ? [
               {
@@ -80,8 +82,8 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
 }
 
 /**
- * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. Pure: an
- * unused style is left out.
+ * Component ids are hashes of a file's content; the namespace keeps them apart when two apps contain an identical
+ * file. `pure` marks styles as free of side effects, so that unused ones are left out.
  * @param {string} namespace
  * @returns {[string, object]}
  */

@@ -27,21 +27,22 @@ const browser = (app, options) => {
       ...shared.output,
       uniqueName: containerName(app.name, options.version),
       filename: 'static/[name].[contenthash:8].js',
-      // A page's code bears a name with slashes, which would stand in the first file besides; what is exposed says so.
+      // Named by id: the names of lazy chunks contain slashes, and the entry file would list all of them. Exposed
+      // modules keep their names.
       chunkFilename: ({ chunk }) =>
         `static/${chunk?.name?.startsWith('__federation') ? '[name]' : '[id]'}.[contenthash:8].js`,
-      // A response without CORS cannot be held against a hash.
+      // Browsers check the integrity of a script from another origin only if it was fetched with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // The hashes of all later chunks stand in the first file, which the registry or the document vouches for.
+    // The entry file contains the hashes of all later chunks; the registry or the document contains the entry's hash.
     plugins: [...(shared.plugins ?? []), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
-    // Keeps code that only one area uses in that area's file: one request less for each.
+    // Code of a library that only one area uses stays in that area's file, which saves a request.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
   }
 }
 
 /**
- * A remote: one container that exposes `./remote`, and nothing of what the shell provides unless it must bring its own.
+ * A remote's build: one container that exposes `./remote`. It leaves out the modules that the shell shares.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}
@@ -62,7 +63,7 @@ export function remoteBrowser(app, options) {
 }
 
 /**
- * The shell: provides the runtime and the shared modules, and the static document that needs no Node.
+ * The shell's build: the federation runtime, the shared modules, and a static document for servers without the host.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}
@@ -104,8 +105,8 @@ export function shellBrowser(app, options) {
 }
 
 /**
- * The same code as one ordinary build, for comparison: no federation; `container` is a module that imports the areas,
- * each a chunk of its own, in place of the shell's file that knows the federation runtime.
+ * The whole portal as one ordinary build without federation, for comparisons. `container` is a module that imports
+ * each area as a chunk; it replaces the shell's module that uses the federation runtime.
  * @param {App} app
  * @param {BuildOptions} options
  * @param {string} container
@@ -124,8 +125,8 @@ export function oneBundle(app, options, container) {
 }
 
 /**
- * The shell in development: served from a port of its own, components replaced in the running page. The host's document
- * points there.
+ * The shell's build in development: a dev server on a separate port, with hot reloading of components. The host's
+ * document loads its scripts.
  * @param {App} app
  * @param {BuildOptions} options
  * @param {number} port

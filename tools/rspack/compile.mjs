@@ -1,9 +1,9 @@
 // @ts-check
 // Builds one app: `node compile.mjs '{"app":{…},"mode":"production","version":"…","outDir":"…"}'`.
-// A process of its own and plain JavaScript, because the federation plugin writes its own functions' source into the
-// bundle: run under a TypeScript loader, that source would carry the loader's helpers.
-// Prints what the compiler knows of the build (`statistics.mjs`) as JSON.
-// With a `container`, the whole portal as one bundle; the files of its areas are then listed in areas.json.
+// A separate process in plain JavaScript: the federation plugin copies the source of its own functions into the
+// bundle, and under a TypeScript loader that source would contain the loader's helpers.
+// Prints the build's statistics (`statistics.mjs`) as JSON. With a `container`, it builds the whole portal as one
+// bundle and lists the files of its areas in areas.json.
 import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -16,7 +16,8 @@ const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const root = join(import.meta.dirname, '../..')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
 
-// Its standard input ends with the command that started it: what is left of a killed build would be written anew.
+// Standard input ends when the parent command ends: stops then, so that the build of a killed command writes no
+// files.
 if (process.stdin instanceof Socket)
   process.stdin
     .on('end', () => process.exit(1))

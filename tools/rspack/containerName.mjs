@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The federation container's global name: carries the version, so that two versions can meet on one page.
+ * The global name of a federation container. It contains the version, so that two versions can be on one page.
  * @param {string} app
  * @param {string} version
  */

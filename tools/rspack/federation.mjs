@@ -10,7 +10,7 @@ import { consumed, provided } from './shared.mjs'
 
 const requireHere = createRequire(import.meta.url)
 
-/** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
+/** No Node code for browsers, and no manifest snapshots: the registry contains that data. */
 const browserOptimization = { target: /** @type {const} */ ('web'), disableSnapshot: true }
 /** A remote loads no remotes. */
 const remoteOptimization = { ...browserOptimization, disableRemote: true }
@@ -18,7 +18,10 @@ const remoteOptimization = { ...browserOptimization, disableRemote: true }
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'))
 const federationRuntime = requireOfFederation.resolve('@module-federation/runtime')
 
-/** rspack takes the federation runtime's CommonJS files, which are bundled whole; their ES modules are tree-shaken. */
+/**
+ * Replaces the federation runtime's CommonJS files, which rspack would choose and bundle whole, by its ES modules,
+ * which can be tree-shaken.
+ */
 const runtimeAsModules = () =>
   new NormalModuleReplacementPlugin(
     /^@module-federation\/runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,

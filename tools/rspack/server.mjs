@@ -8,7 +8,8 @@ import { sharedKeys } from './shared.mjs'
 /** @typedef {import('./base.mjs').BuildOptions} BuildOptions */
 
 /**
- * The file that the host runs for titles, statuses and prefetching: one CommonJS file, libraries from the shell's.
+ * The file that the host runs for titles, statuses and prefetching: one CommonJS file. A remote's file imports the
+ * libraries from the shell's.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}
@@ -41,7 +42,8 @@ export function server(app, options) {
 }
 
 /**
- * The service worker, and what is served in its place where it is switched off: one file each, of names that stay.
+ * The service worker and its replacement that unregisters it, one file each. Their names have no hash, because a
+ * worker's address must not change.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}

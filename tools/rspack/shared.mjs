@@ -16,7 +16,7 @@ const versionOf = (name) =>
  * @property {string | false} requiredVersion
  * @property {string} [version]
  * @property {boolean} [strictVersion]
- * @property {string | false} [import] Which module is provided; false provides none.
+ * @property {string | false} [import] The provided module; false provides none.
  * @property {boolean} [eager]
  */
 
@@ -24,9 +24,9 @@ const versionOf = (name) =>
 const facade = (file) => join(sharedUi, 'src/facades', file)
 
 /*
- * Share keys are exact import strings. Singletons must be one on a page (React's dispatcher, contexts, stores); a
- * facade replaces a library that would otherwise ship whole. The workspace's own shared modules carry no
- * version: the remote contract says whether they fit.
+ * Share keys are exact import strings. All are singletons: a page must have only one copy of React's dispatcher, of
+ * contexts and of stores. A facade replaces a library of which a page would otherwise download every export. The
+ * workspace's own shared modules need no version range: the remote contract decides whether they fit.
  */
 /** @type {Record<string, { requiredVersion: string | false; version?: string; import?: string }>} */
 const libraries = {
@@ -55,7 +55,8 @@ const libraries = {
 export const sharedKeys = Object.keys(libraries)
 
 /**
- * The modules that the shell provides: eagerly, so that its page needs no second round of chunks.
+ * The modules that the shell provides. They are in its first files (`eager`), so that a page needs no second round of
+ * requests.
  * @returns {Record<string, Share>}
  */
 export const provided = () =>
@@ -67,8 +68,8 @@ export const provided = () =>
   )
 
 /**
- * The modules that a remote takes from the shell. It brings no copies of its own: a second React would not work, and a shell with
- * another major version refuses the remote, which its slot then says.
+ * The modules that a remote imports from the shell. It contains no copies: two Reacts on one page do not work. A
+ * shell with another major version of one refuses the remote, and its slot shows the error.
  * @returns {Record<string, Share>}
  */
 export const consumed = () =>
@@ -84,7 +85,7 @@ export const consumed = () =>
     ]),
   )
 
-// By its folder: under a TypeScript loader the library's name leads to the facade.
+// Resolved by its folder, because a TypeScript loader resolves the library's name to the facade.
 const routerDom = realpathSync(join(sharedUi, 'node_modules/react-router-dom'))
 const routerForProduction = join(dirname(routerDom), 'react-router/dist/production')
 
@@ -95,7 +96,8 @@ const authModules = join(
 )
 
 /**
- * The whole libraries behind the facades, under names that no share key matches; and what replaces unused parts of one.
+ * Aliases: the whole libraries behind the facades, under names that are no share keys, and the libraries that a
+ * facade replaces.
  */
 export const replaced = {
   'whole/react-router-dom$': join(routerDom, 'dist/index.mjs'),
@@ -115,13 +117,13 @@ export const replaced = {
   'iceberg-js$': facade('iceberg.ts'),
 }
 
-/** Unused parts that their own library imports by path, and what replaces them. */
+/** Unused modules that a library imports by relative path, and their replacements. */
 export const replacedParts = [
   { part: /\/lib\/webauthn$/, by: facade('webauthn.ts') },
   { part: /\/lib\/web3\/ethereum$/, by: facade('ethereum.ts') },
 ]
 
-/** The router without the warnings for developers, which its package names nowhere. */
+/** The router's production files without developer warnings; its package.json exports them under no name. */
 export const quietRouter = {
   'react-router$': join(routerForProduction, 'index.mjs'),
   'react-router/dom$': join(routerForProduction, 'dom-export.mjs'),

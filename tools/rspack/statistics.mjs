@@ -7,9 +7,9 @@ import { relative } from 'node:path'
 /**
  * Facts of a build that its release must declare.
  * @typedef {object} Statistics
- * @property {Record<string, string[]>} uses Names that it uses of each module that the shell lends.
- * @property {Record<string, string[]>} offers Names of each module that it lends, when it is the shell.
- * @property {Record<string, string[]>} code Files of each chunk that a page asks for by name, in the browser.
+ * @property {Record<string, string[]>} uses The names that it uses of each shared module.
+ * @property {Record<string, string[]>} offers For the shell: the names of each module that it shares.
+ * @property {Record<string, string[]>} code The files of each chunk that a page requests by name, in the browser.
  * @property {string[]} files Files of the project that are in the build, relative to its root.
  */
 
@@ -30,7 +30,7 @@ const wanted = {
 }
 
 /**
- * @param {Stats[]} builds of the browser, the host and, of the shell, the service worker.
+ * @param {Stats[]} builds The builds for the browser, the host and, for the shell, the service worker.
  * @param {string} root
  * @returns {Statistics}
  */
@@ -46,8 +46,9 @@ export function statisticsOf(builds, root) {
 }
 
 /**
- * Of the host's file, because nothing of what it uses is bundled there: each shared module is one that the compiler
- * names. A module that is used as a whole (`import * as`) tells no names; its version is checked where it is loaded.
+ * The names that are used of each shared module. Read from the host's build, where shared modules are external and
+ * the compiler lists their used names. A module that is used whole (`import * as`) has no list; its version is
+ * checked when it is loaded.
  * @param {StatsModule[]} modules
  */
 function namesUsed(modules) {
@@ -61,7 +62,7 @@ function namesUsed(modules) {
 }
 
 /**
- * The modules that `import()` names, and those that the compiler adds.
+ * The files of each named chunk: those named in `import()`, and those that the compiler adds.
  * @param {Stats} browser
  */
 function namedCode(browser) {
@@ -89,7 +90,8 @@ function namesOffered(modules) {
 }
 
 /**
- * A module that was left out as unused is an orphan; one that was concatenated with others is listed inside of those.
+ * The project's files in a build. Unused modules are marked as orphans; concatenated modules are listed inside
+ * another one.
  * @param {StatsModule[]} modules
  * @param {string} root
  * @returns {string[]}

@@ -1,7 +1,7 @@
 // @ts-check
 // Builds apps at every change, for `pnpm dev`: `node watch.mjs '{"remotes":[{"app":{…},"outDir":"…"}],"shell":{…}}'`.
-// The shell is served hot by a dev server of its own; a remote is written to its folder. Tells its parent what was
-// built, or what is wrong. Plain JavaScript for the reason that compile.mjs gives.
+// A dev server serves the shell with hot reloading; a remote is written to its folder. Sends the parent process a
+// message after each build, with its errors. Plain JavaScript for the reason in compile.mjs.
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { hotShell, remoteBrowser } from './browser.mjs'
@@ -10,7 +10,7 @@ import { server } from './server.mjs'
 const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
 const version = 'dev'
 
-// However its parent ends, by a signal too, this ends with it.
+// Ends with the parent process, even when a signal killed that.
 process.on('disconnect', () => process.exit())
 
 /** @param {object} message */
@@ -28,7 +28,7 @@ function report(name, compiler) {
 }
 
 /**
- * A failed build is not written: the page keeps the last good one.
+ * Does not write a failed build, so that the page keeps the last successful one.
  * @param {import('./base.mjs').Configuration} config
  */
 const keepingLastGood = (config) => ({
@@ -38,7 +38,8 @@ const keepingLastGood = (config) => ({
 
 for (const { app, outDir } of remotes) {
   /** @type {import('./base.mjs').BuildOptions} */
-  // Alone, a remote meets the built portal's React; with the shell, the shell's own.
+  // Developed alone, a remote uses the production React of a built portal; with the shell, the shell's development
+  // React.
   const options = { mode: 'development', nodeEnv: shell ? 'development' : 'production', version, outDir }
   const compiler = rspack([remoteBrowser(app, options), server(app, options)].map(keepingLastGood))
   report(app.name, compiler)

@@ -37,7 +37,7 @@ async function call<Found>(name: string, body: object): Promise<Found> {
 const resultsOf = async (q: string) =>
   showHits(await call<SiteHit[]>('search_site', { q, pages: namesOf(pages) }), pages, q).results
 
-test(`[BE-99] ${siteSearches.length} searches in the header give first what was looked for`, async () => {
+test(`[BE-99] ${siteSearches.length} searches in the header have the expected first result`, async () => {
   const given = []
   for (const { typed } of siteSearches)
     given.push({ typed, first: (await resultsOf(typed))[0]?.title ?? null })
@@ -52,7 +52,7 @@ test.each(['gyd', 'xqzw', '%', '_', "'"])('[BE-96] %p finds no page', async (typ
   expect((await resultsOf(typed)).filter(({ kind }) => kind === 'Sida')).toEqual([])
 })
 
-test(`[BE-99] so do ${bibleSearches.length} searches in the Bible`, async () => {
+test(`[BE-99] ${bibleSearches.length} searches in the Bible do too`, async () => {
   const given = []
   for (const { typed } of bibleSearches) {
     const { hits } = await call<VerseSearch>('search_verses', { q: typed })

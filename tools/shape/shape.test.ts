@@ -1,6 +1,6 @@
 import { idsOutsideTitles } from './requirementIds'
 
-test('requirement ids belong into titles of tests alone', () => {
+test('requirement ids belong only into test titles', () => {
   const title = `test('[SH-01] one header', () => {})`
   expect(idsOutsideTitles({ path: 'a.test.ts', text: title })).toEqual([])
   expect(idsOutsideTitles({ path: 'a.test.ts', text: '  // as SH-01 says' })).toEqual([

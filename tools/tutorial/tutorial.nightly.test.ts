@@ -46,13 +46,13 @@ test.each(blocks)(
   120_000,
 )
 
-test('what it wrote has the form of the project', async () => {
+test('the written files have the project’s format', async () => {
   const files = new Set(blocks.map(fileOf).filter((file) => /\.tsx?$/.test(file)))
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
   await promisify(execFile)(process.execPath, [...biome, ...files], { cwd: copy, env })
 })
 
-test('what it wrote keeps the boundaries between folders', async () => {
+test('the written files keep the boundaries between folders', async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/lint/importBoundaries.ts'], {
     cwd: copy,
     env,

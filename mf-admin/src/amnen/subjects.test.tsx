@@ -35,7 +35,7 @@ test.each([
   [subjects, '101', 'Ange ett heltal mellan 0 och 100'],
   [subjectArticles, '-1', 'Ange ett heltal från 0'],
   [subjectArticles, '2,5', 'Ange ett heltal från 0'],
-])('[AD-35] [AD-36] [C-63] an order out of its range is refused', async (resource, typed, sentence) => {
+])('[AD-35] [AD-36] [C-63] an order outside its range is refused', async (resource, typed, sentence) => {
   openOffice(resource)
   const form = await findForm(resource.nouns.new)
   await fill(resource, form)
@@ -53,14 +53,14 @@ const subject = (nth: number, is_active: boolean) => ({
   created_at: '2026-11-01T10:00:00+00:00',
 })
 
-test('[AD-36] an article chooses among the active subjects', async () => {
+test('[AD-36] an article has a choice of the active subjects', async () => {
   openOffice(subjectArticles, { tables: { subjects: [subject(1, true), subject(2, false)] } })
   const form = await findForm('Ny artikel')
   await form.findByRole('option', { name: 'Förälder 1' })
   expect(form.queryByRole('option', { name: /Förälder 2/ })).toBeNull()
 })
 
-test('[AD-36] without an active subject nothing can be saved, and one reads why', async () => {
+test('[AD-36] without an active subject saving is disabled, with the reason', async () => {
   openOffice(subjectArticles, { rows: [], tables: { subjects: [subject(1, false)] } })
   const form = await findForm('Ny artikel')
   const why = 'Du måste skapa ett ämne först innan du kan lägga till artiklar.'
@@ -77,14 +77,14 @@ test('[AD-36] an article shows whether it is public or a draft', async () => {
   expect(await row.findByText('Utkast')).toBeVisible()
 })
 
-test('[AD-35] the preview of a text is 100 characters of its words', async () => {
+test('[AD-35] the preview of a text is its first 100 characters', async () => {
   const rows = sampleRows(subjectArticles).slice(0, 1)
   openOffice(subjectArticles, { rows: rows.map((row) => ({ ...row, excerpt: 'ord '.repeat(75) })) })
   const preview = await screen.findByText(/^ord ord/)
   expect(preview.textContent?.replace('Text: ', '').length).toBeLessThanOrEqual(101)
 })
 
-test('[AD-35] [AD-49] [C-62] its words', () => {
+test('[AD-35] [AD-49] [C-62] has the required texts', () => {
   expect(subjects.confirmDelete).toBe(
     'Är du säker på att du vill ta bort detta ämne? Alla artiklar inom ämnet kommer också att tas bort.',
   )

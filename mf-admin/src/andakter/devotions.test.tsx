@@ -54,7 +54,7 @@ test('[AD-22] the picture is shown, and can be removed', async () => {
   )
 })
 
-test('[AD-22] a picture on another site is said not to show, and is kept until another is chosen', async () => {
+test('[AD-22] a picture on another site is shown as not displayed, and is kept until another is chosen', async () => {
   const elsewhere = 'https://exempel.se/a.jpg'
   const { db, user } = openOffice(devotions, { rows: withPicture(elsewhere), at: `/${idOf(1, 1)}` })
   const form = await findForm('Ändra andakt')
@@ -70,7 +70,7 @@ test('[AD-22] a picture on another site is said not to show, and is kept until a
   expect(db.sent('PATCH daily_devotions')[0]).not.toMatchObject({ background_image_url: null })
 })
 
-test('[AD-22] a picture of the office is chosen by its path', async () => {
+test('[AD-22] a chosen picture of the office is stored by its path', async () => {
   const kept = {
     id: idOf(9, 1),
     path: stored.slice('/storage/v1/object/public/media/'.length),
@@ -101,7 +101,7 @@ test('[AD-23] lists the latest date first; each can be hidden from the site', as
   expect(list).toEqual(['Aktiv: Titel 4', 'Aktiv: Titel 3', 'Aktiv: Titel 2', 'Aktiv: Titel 1'])
 })
 
-test('[AD-49] [C-60] [C-62] its words', () => {
+test('[AD-49] [C-60] [C-62] has the required texts', () => {
   expect(devotions.confirmDelete).toBe('Är du säker på att du vill ta bort denna andakt?')
   expect(devotions.nouns.none).toBe('Inga andakter hittades')
 })

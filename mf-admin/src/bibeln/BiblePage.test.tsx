@@ -46,7 +46,7 @@ test('[AD-16] a list is one stop for Tab, and arrows move in it', async () => {
   expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('[AD-17] a book is switched, and its note is changed', async () => {
+test('[AD-17] a book is switched off and on, and its note is changed', async () => {
   const { db } = open(
     { 'POST rpc/set_items': 7, 'PATCH books': [{ ...books[1], implementation_note: 'Kapitel 4 saknas' }] },
     '?bok=John',
@@ -72,7 +72,7 @@ test('[AD-17] a book is switched, and its note is changed', async () => {
   expect(db.requests('PATCH books')[0]?.params.get('updated_at')).toBe(`eq.${books[1]?.updated_at}`)
 })
 
-test('[AD-18] a new book needs a name and a testament, and follows the last of it', async () => {
+test('[AD-18] a new book needs a name and a testament, and is placed after the last of it', async () => {
   const { db, router } = open({
     'POST books': [{ ...books[1], id: 44, osis: 'Acts', name: 'Apostlagärningarna' }],
   })
@@ -153,7 +153,7 @@ test.each([
   ['POST chapters', 'chapters_book_id_number_key', 'Lägg till kapitel', 'Kapitlet finns redan.'],
   ['POST verses', 'verses_chapter_id_number_key', 'Lägg till vers', 'Versen finns redan.'],
 ])(
-  '[AD-20] %s refused: the words at the top, a sentence at the field, and the text stays',
+  '[AD-20] %s refused: the database’s error at the top, a sentence at the field, and the text stays',
   async (route, constraint, button, sentence) => {
     const words = `duplicate key value violates unique constraint "${constraint}"`
     open({ [route]: refusal(409, '23505', words) }, chapter3)
@@ -175,20 +175,17 @@ test.each([
     '3',
   ],
   ['Ta bort Johannes 3:16', 'denna vers?', chapter3, 'verses', '316'],
-])(
-  '[AD-20] "%s" asks, deletes and leaves what is above it open',
-  async (button, words, left, table_name, id) => {
-    const { db, router } = open({ 'POST rpc/delete_items': 8 }, chapter3)
-    await userEvent.click(await screen.findByRole('button', { name: button }))
-    expect(screen.getByText(`Är du säker på att du vill ta bort ${words}`)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(db.sent('POST rpc/delete_items')).toEqual([{ table_name, ids: [id] }])
-    expect(router.state.location.search.replace(/^\?$/, '')).toBe(left)
-  },
-)
+])('[AD-20] "%s" asks, deletes and leaves the parent open', async (button, words, left, table_name, id) => {
+  const { db, router } = open({ 'POST rpc/delete_items': 8 }, chapter3)
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  expect(screen.getByText(`Är du säker på att du vill ta bort ${words}`)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(db.sent('POST rpc/delete_items')).toEqual([{ table_name, ids: [id] }])
+  expect(router.state.location.search.replace(/^\?$/, '')).toBe(left)
+})
 
-test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
+test('a verse is edited in place: Enter saves, Escape cancels', async () => {
   const { db } = open({ 'PATCH verses': [{ ...verses[0], text: 'Ny.' }], 'POST rpc/undo_saved': 9 }, chapter3)
   const edit = () => screen.findByRole('button', { name: 'Ändra Johannes 3:16' })
   await userEvent.click(await edit())
@@ -213,7 +210,7 @@ test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
   )
 })
 
-test('[AD-20] a refused change of a verse keeps what was typed', async () => {
+test('[AD-20] a refused change of a verse keeps the typed text', async () => {
   open({ 'PATCH verses': refusal(403, '42501', 'permission denied for table verses') }, chapter3)
   await userEvent.click(await screen.findByRole('button', { name: 'Ändra Johannes 3:16' }))
   await userEvent.type(screen.getByLabelText(/^Text i Johannes 3:16/), ' Mer{Enter}')
@@ -221,7 +218,7 @@ test('[AD-20] a refused change of a verse keeps what was typed', async () => {
   expect(screen.getByLabelText(/^Text i Johannes 3:16/)).toHaveValue('Så älskade Gud världen. Mer')
 })
 
-test('a verse that another changed meanwhile is shown before it is replaced', async () => {
+test('a verse that another person changed meanwhile is shown before it is replaced', async () => {
   const theirs = { ...verses[0], text: 'Deras.', updated_at: '2026-11-21T10:00:00+00:00' }
   let rows = verses
   const { db } = open(
@@ -284,7 +281,7 @@ test('the writer’s own undo of an open verse is no conflict', async () => {
   expect(db.requests('PATCH verses').at(-1)?.params.get('updated_at')).toBe(`eq.${at(2)}`)
 })
 
-test('a verse is found by its words, and the hit leads to it', async () => {
+test('the search finds a verse by its words, and the hit links to it', async () => {
   const hit = { osis: 'John', book: 'Johannes', chapter: 3, verse: 16, text: 'Så älskade Gud världen.' }
   const { db, router } = open({ 'POST rpc/search_verses': { total: 120, hits: [hit] } })
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök i Bibelns text' }), 'älskade')
@@ -301,7 +298,7 @@ test('a verse is found by its words, and the hit leads to it', async () => {
   await waitFor(() => expect(verse).toHaveFocus())
 })
 
-test("a book's id in the address leads to the book", async () => {
+test("a book's id in the address opens the book", async () => {
   const { router } = open({}, '', '/admin/bibeln/43')
   expect(await screen.findByRole('region', { name: 'Johannes' })).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/admin/bibeln', search: '?bok=John' })

@@ -6,7 +6,9 @@ import styled from 'styled-components'
 import { SHOWN_HITS, useVerseSearch } from './search.data'
 import { useBiblePlace } from './useBiblePlace'
 
-/** Searches the text of active books; a hit links to its verse in the columns, and the hits stay. */
+/**
+ * Searches the text of the active books. A click on a hit opens its verse in the columns; the list of hits stays.
+ */
 export function BibleSearch() {
   const { search, searchOf, place } = useBiblePlace()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function ImportDialog({ book, onClose }: Props) {
     setFile(chosen)
     if (!chosen) return
     try {
-      if (chosen.size > MOST_BYTES) throw new Refusal('Filen är för stor för en bok i Bibeln.')
+      if (chosen.size > MAX_FILE_BYTES) throw new Refusal('Filen är för stor för en bok i Bibeln.')
       const content = bookFromCsv(await chosen.text())
       if (content.verses.length + content.problems.length === 0) throw new Refusal('Filen är tom.')
       setRead({ ...content, present: await readBook(book.id) })
@@ -67,7 +67,7 @@ export function ImportDialog({ book, onClose }: Props) {
   )
 }
 
-const MOST_BYTES = 5_000_000
+const MAX_FILE_BYTES = 5_000_000
 
 /** Differences between the file's chapters and the canon. */
 function warningsOf(osis: string, verses: PlacedVerse[]): string[] {

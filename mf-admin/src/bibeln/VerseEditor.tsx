@@ -28,7 +28,7 @@ export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }
   const undoToast = useUndoToast()
   const isUndone = useIsUndone()
   const [opened, setOpened] = useState(verse)
-  // The writer's own undo is no conflict.
+  // The user's own undo changed the row: adopts the new version instead of reporting a conflict.
   if (verse.updated_at !== opened.updated_at && isUndone(opened.updated_at)) setOpened(verse)
   const leave = () => {
     dropDraft(draft)

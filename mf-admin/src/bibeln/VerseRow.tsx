@@ -19,7 +19,7 @@ type Props = {
 
 /** A verse with inline editing. Opens with its unsaved draft when there is one. */
 export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
-  // By number: a deleted and restored verse has another id.
+  // The draft is named by the verse's number, because a deleted and restored verse has another id.
   const draft = useDraftName('verses', `${verse.chapter_id}:${verse.number}`)
   const [open, setOpen] = useState<'kept' | 'text' | 'delete' | undefined>(() =>
     readDraft(draft) ? 'kept' : undefined,

@@ -14,14 +14,14 @@ type Props = {
   changes: VerseChange[]
   problems: string[]
   warnings: string[]
-  /** All of it is saved. */
+  /** Called when all verses are saved. */
   onWritten?: () => void
   /** Called when another person has changed the text meanwhile: the comparison must be loaded again. */
   onRefused?: () => void
   onClose: () => void
 }
 
-/** The preview, and the button that writes its changes; all or nothing. */
+/** A preview of the verses and the button that writes them, in one transaction. */
 export function WriteVerses(props: Props) {
   const { bookId, place, changes, problems, warnings, onWritten, onRefused, onClose } = props
   const write = useSetBookText()

@@ -15,11 +15,11 @@ const texts = [
 ]
 const verses = texts.map((text, at) => ({ chapter: 3, verse: at + 1, text }))
 
-test('a book that was exported is read back as it was', () => {
+test('an exported book is parsed unchanged', () => {
   expect(bookFromCsv(bookToCsv(verses))).toEqual({ verses, problems: [] })
 })
 
-test('no exported cell is a formula', () => {
+test('no exported cell can be a formula', () => {
   expect(bookToCsv(verses)).not.toMatch(/(^|;)"?[=+@-]/m)
 })
 

@@ -23,7 +23,7 @@ test.each([
       '',
     ),
   ],
-])('[AD-19] verses are found %s', (_how, text) => {
+])('[AD-19] finds verses %s', (_how, text) => {
   expect(read(text)).toEqual(three)
 })
 
@@ -36,21 +36,21 @@ test('[AD-19] returns the text before the first verse separately', () => {
   ])
 })
 
-test('[AD-19] numbers inside a verse are words of it', () => {
+test('[AD-19] numbers inside a verse belong to its text', () => {
   expect(
     read('1 De hade 2 fiskar och 5 bröd. 2 Och 12 korgar blev över av 3 slag. 3 ”Ät”, sade han.'),
   ).toEqual(['1|De hade 2 fiskar och 5 bröd.', '2|Och 12 korgar blev över av 3 slag.', '3|”Ät”, sade han.'])
 })
 
-test('[AD-19] a verse that is missing is no end', () => {
+test('[AD-19] continues after a missing verse', () => {
   expect(read('1 Ett.\n2 Två.\n4 Fyra.\n5 Fem.')).toEqual(['1|Ett.', '2|Två.', '4|Fyra.', '5|Fem.'])
 })
 
-test('[AD-19] a part of a chapter begins with its own number', () => {
+test('[AD-19] an extract of a chapter begins with its own number', () => {
   expect(read('16 Ty så älskade Gud 17 ty Gud sände')).toEqual(['16|Ty så älskade Gud', '17|ty Gud sände'])
 })
 
-test('[AD-19] verses that go on a sentence are found too', () => {
+test('[AD-19] finds verses that begin within a sentence', () => {
   expect(read('1 Och han talade, 2 och sade 3 till dem')).toEqual([
     '1|Och han talade,',
     '2|och sade',
@@ -58,7 +58,7 @@ test('[AD-19] verses that go on a sentence are found too', () => {
   ])
 })
 
-test('[AD-19] a number without text is an empty verse, and a text without numbers has none', () => {
+test('[AD-19] a number without text is an empty verse, and a text without numbers has no verse', () => {
   expect(read('1 Ett. 2\n3 Tre.')).toEqual(['1|Ett.', '2|', '3|Tre.'])
   expect(readChapterText('Inga nummer här.')).toEqual({ verses: [], before: 'Inga nummer här.' })
 })

@@ -49,7 +49,7 @@ test('reopens a verse with an unsaved draft, until it is saved', async () => {
   await waitFor(() => expect(hasDrafts('u1')).toBe(false))
 })
 
-test('who leaves a verse as it was keeps nothing', async () => {
+test('leaving an unchanged verse stores no draft', async () => {
   open()
   await editVerse()
   await userEvent.type((await verseForm()).getByLabelText(/^Text/), ' Mer')
@@ -58,7 +58,7 @@ test('who leaves a verse as it was keeps nothing', async () => {
   expect(hasDrafts('u1')).toBe(false)
 })
 
-test('a pasted chapter that was not saved is offered when it is to be pasted again', async () => {
+test('offers an unsaved pasted chapter when the dialog opens again', async () => {
   const { unmount } = open()
   const first = await openPaste()
   await userEvent.click(first.field)

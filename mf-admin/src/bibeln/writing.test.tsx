@@ -39,7 +39,7 @@ const written = {
   ],
 }
 
-test('[AD-19] a pasted chapter is compared with the canon and shown before it is written', async () => {
+test('[AD-19] compares a pasted chapter with the canon and shows it before it is written', async () => {
   const db = open({ 'POST rpc/set_book_text': 9 })
   const dialog = await paste(both)
   expect(dialog.getByText('1 ny vers, 1 ändrad, 0 oförändrade')).toBeVisible()
@@ -51,7 +51,7 @@ test('[AD-19] a pasted chapter is compared with the canon and shown before it is
   expect(db.sent('POST rpc/set_book_text')).toEqual([written])
 })
 
-test('[AD-19] a text without numbers, and one that changes nothing, cannot be written', async () => {
+test('[AD-19] a text without numbers, or without changes, cannot be written', async () => {
   open()
   const dialog = await paste('Inga nummer.')
   expect(dialog.getByText('Inga versnummer hittades i texten.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a book is saved as a file', async () => {
   jest.restoreAllMocks()
 })
 
-test('a file is compared with the book before it is written', async () => {
+test('compares a file with the book before it is written', async () => {
   const db = open({ 'POST rpc/set_book_text': 9 })
   await userEvent.click(await screen.findByRole('button', { name: 'Läs in från fil' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Läs in Johannes från fil' }))

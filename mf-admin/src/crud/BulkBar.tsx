@@ -1,12 +1,11 @@
 import { Button } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
-import { depth, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { ExportMenu } from './ExportMenu'
 import { type ListView, useSetAll } from './items.data'
 import { RemoveDialog } from './RemoveDialog'
 import type { Item, Resource } from './resource'
+import { SelectionBar } from './SelectionBar'
 import type { Selection } from './useSelection'
 import { useUndoToast } from './useUndoToast'
 
@@ -18,7 +17,7 @@ type Props = {
   onRemoved: (items: Item[]) => void
 }
 
-/** Actions for all selected rows. Replaces 'Markera alla på sidan' and stays in view. */
+/** Actions for all selected rows. Replaces 'Markera alla på sidan'. */
 export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Props) {
   const { table, nouns, toggles = [] } = resource
   const { chosen, clear } = selection
@@ -39,8 +38,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   }
 
   return (
-    <Bar role="group" aria-label={`Gör med ${count}`}>
-      <p role="status">{`${chosen.length} ${chosen.length === 1 ? 'vald' : 'valda'}`}</p>
+    <SelectionBar label={`Gör med ${count}`} chosen={chosen.length}>
       {toggles.map(({ name, on, off }) => {
         const [activate, deactivate] = verbs[name] ?? [on, off]
         return [
@@ -67,7 +65,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
           onClose={() => setAsking(false)}
         />
       )}
-    </Bar>
+    </SelectionBar>
   )
 }
 
@@ -76,25 +74,3 @@ const verbs: Record<string, readonly [on: string, off: string]> = {
   is_active: ['Aktivera', 'Inaktivera'],
   is_published: ['Publicera', 'Avpublicera'],
 }
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${depth('raised')};
-  top: var(--sticky-top, 76px);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 10px 14px;
-  border: 1px solid ${s('brand')};
-  border-radius: ${s('radiusS')};
-  background: ${s('surface')};
-  /* With large text it would cover too much of a small screen. */
-  @media (max-height: 34em) {
-    position: static;
-  }
-  p {
-    margin: 0 6px 0 0;
-    font-weight: 600;
-  }
-`

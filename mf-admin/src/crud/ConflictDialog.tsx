@@ -20,7 +20,7 @@ type Props = {
   draft: string
   /** Saves `mine` over the other version; as a new row when the other person deleted it. */
   onKeepMine: () => Promise<void>
-  /** The form then shows the other version and saves changes of it. */
+  /** Called when the user chooses the other version: the form then shows it, and the next save replaces it. */
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }

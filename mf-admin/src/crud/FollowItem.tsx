@@ -39,6 +39,6 @@ export function FollowItem({ resource, row, base, onFollow }: Props) {
   return null
 }
 
-/** The columns that buttons of the list change. */
+/** The columns that buttons in the list change without the form. */
 const columnsOfList = ({ toggles = [], adjusted, ordered }: Resource) =>
   new Set([...toggles.map(({ name }) => name), adjusted?.column, ordered?.column])

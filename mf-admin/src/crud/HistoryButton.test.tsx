@@ -96,7 +96,7 @@ test.each([
     shown: 'Vers 16',
   },
 ])(
-  '$what shows its earlier versions, and brings one back',
+  '$what shows its earlier versions, and restores one',
   async ({ at, region, row, before, after, shown }) => {
     const { db, dialog } = await openHistory(at, region, [
       entry(2, 'update', before, after),

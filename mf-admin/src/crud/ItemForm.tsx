@@ -4,7 +4,7 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QuoteNotice } from '../quotes/QuoteNotice'
-import { useQuotesTold } from '../quotes/useQuotesTold'
+import { useReportQuotes } from '../quotes/useReportQuotes'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
@@ -31,9 +31,9 @@ type Props = {
   opened?: Item
   /** The row that a new one is copied from. */
   copied?: Item
-  /** A row that was open stays open when it is saved: list and form are beside one another. */
+  /** Whether the form stays open after a save, because list and form are side by side. */
   stays: boolean
-  /** Saved, or given up after a question: back to the list. */
+  /** Returns to the list after a save, or after the user confirmed that the input is discarded. */
   onDone: () => void
   /** Returns to the list after the row was restored; asks first when the form has changes. */
   onRestored: () => void
@@ -44,7 +44,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
-  const tellQuotes = useQuotesTold()
+  const reportQuotes = useReportQuotes()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
@@ -58,7 +58,7 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
     const saved = await save.mutateAsync({ values, opened: replaced })
     dropDraft(draftName)
     undoToast(nouns.saved, { table, saved })
-    if (resource.quotesBible) void tellQuotes({ table, id: saved.id })
+    if (resource.quotesBible) void reportQuotes({ table, id: saved.id })
     if (!stays || saved.id !== opened?.id) return onDone()
     setBase({ base: saved, taken })
     setSaved(saved)
@@ -137,7 +137,7 @@ const Sheet = styled.div`
   --form-edge: clamp(16px, 2.4vw, 28px);
   ${sheet}
   padding: var(--form-edge) var(--form-edge) 0;
-  /* A field that takes the focus stops above the bar. */
+  /* Keeps a focused field clear of the sticky bar below. */
   :is(input, textarea, select, button, [contenteditable]) {
     scroll-margin-block-end: 84px;
   }

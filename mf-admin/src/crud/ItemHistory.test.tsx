@@ -32,18 +32,18 @@ const open = (resource: Resource, before: object, after: object) =>
     }),
   )
 
-test('a parent is called by its name, and one that is gone as its screen calls it', async () => {
+test('shows a parent by its name, and a deleted one by the screen’s word', async () => {
   open(subjectArticles, { subject_id: 's1' }, { subject_id: 's9' })
   expect(await screen.findByText('Tro')).toBeVisible()
   expect(screen.getByText('Okänt ämne')).toBeVisible()
 })
 
-test('a choice is called as the form calls it', async () => {
+test('shows a choice by the form’s label', async () => {
   open(updates, { type: 'general' }, { type: 'feature' })
   expect(await screen.findByText('Ny funktion')).toBeVisible()
 })
 
-test('what an own field writes beside its column is shown too, never as JSON', async () => {
+test('shows the additional columns of a custom field, never as JSON', async () => {
   const resource = { ...updates, alsoWritten: [{ name: 'verses', label: 'Verser' }] }
   open(resource, { verses: [{ number: 16, text: 'Ty så' }] }, { verses: [{ number: 16, text: 'Så' }] })
   const verses = (await screen.findByText('Verser')).nextSibling

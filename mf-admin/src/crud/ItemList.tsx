@@ -1,4 +1,5 @@
-import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import { Button, EmptyState, ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -9,9 +10,10 @@ import { useGroups } from './groups'
 import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
 import type { ItemPage } from './listRows'
-import type { useListView } from './listView'
+import { statesOf, type useListView } from './listView'
 import { RowGroup } from './RowGroup'
 import type { Item, Resource } from './resource'
+import { StateChips } from './StateChips'
 import { useSelection } from './useSelection'
 
 type Props = {
@@ -30,6 +32,7 @@ type Props = {
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
   const { nouns, sorts, ordered } = resource
+  const states = statesOf(resource)
   const [failure, setFailure] = useState<unknown>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusPlace = (place: number) =>
@@ -39,6 +42,23 @@ export function ItemList(props: Props) {
       const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
       next?.focus()
     })
+  const showAll = () => {
+    onView({ q: '', visa: undefined })
+    list.current?.querySelector('input')?.focus()
+  }
+  const isNarrowed = view.search !== '' || view.state !== undefined
+  const nothing = isNarrowed ? (
+    <EmptyState
+      title={nouns.none}
+      action={
+        <Button variant="light" onClick={showAll}>
+          {view.search ? 'Rensa sökningen' : 'Visa alla'}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={nouns.none} text={`Börja med ”${nouns.new}”.`} />
+  )
   return (
     <Stack ref={list}>
       <Tools>
@@ -58,12 +78,21 @@ export function ItemList(props: Props) {
           />
         )}
       </Tools>
+      {states.length > 0 && (
+        <StateChips
+          states={states}
+          value={states.find(({ value }) => value === view.state?.value)?.name}
+          onChange={(visa) => onView({ visa })}
+        />
+      )}
       <ErrorBanner error={failure} />
-      <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
+      <QueryView query={query} empty={nothing} isEmpty={({ items }) => items.length === 0}>
         {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
-            {!ordered && (
+            {ordered ? (
+              <Total role="status">{counted(total, nouns.one, nouns.many)}</Total>
+            ) : (
               <Pager
                 page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}
@@ -91,6 +120,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
+  const isNarrowed = view.search !== '' || view.state !== undefined
   const onRemoved = (removed: Item[]) => {
     const shown = groups.flatMap((group) => group.items)
     onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
@@ -121,7 +151,9 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           onRemoved={onRemoved}
         />
       )}
-      {resource.ordered && view.search && <Hint>Rensa sökningen för att ändra ordningen.</Hint>}
+      {resource.ordered && isNarrowed && (
+        <Hint>{view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.</Hint>
+      )}
       {groups.map(({ key, heading, items }) => (
         <RowGroup
           key={key}
@@ -131,7 +163,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           items={items}
           chosen={chosen}
           selection={selection}
-          movable={resource.ordered !== undefined && !view.search}
+          movable={resource.ordered !== undefined && !isNarrowed}
           onFailure={onFailure}
           onRemoved={onRemoved}
         />
@@ -171,6 +203,12 @@ const Above = styled.div`
     margin: 0;
     accent-color: ${s('brand')};
   }
+`
+
+const Total = styled.p`
+  margin: 0;
+  color: ${s('muted')};
+  font-size: 0.9375rem;
 `
 
 const Hint = styled.p`

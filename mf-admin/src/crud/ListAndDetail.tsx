@@ -2,8 +2,9 @@ import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /**
- * A list, and beside it the open item (`data-open`). Where there is room they are panes that scroll for themselves, so that
- * picking and saving never scroll the page (the layout gives `data-panes` its height); on narrow screens they take turns.
+ * A list, and beside it the open item (`data-open`). On wide screens both are panes that scroll independently, so
+ * that choosing and saving never scroll the page (the layout gives `data-panes` its height); on narrow screens only
+ * one of them is shown.
  */
 export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data-panes': '' })`
   display: grid;
@@ -17,7 +18,7 @@ export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data
     align-items: stretch;
     min-height: 0;
     & > * {
-      /* What is hidden from sight scrolls with the pane. */
+      /* Visually hidden elements scroll with the pane; otherwise they would lengthen the page. */
       position: relative;
       /* Room for the outline of a focused control at the pane's edge. */
       margin: -4px;

@@ -12,7 +12,7 @@ export function MoveTools({ moving, id, name, helpId }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
     void moving.step(id, by)
-    // At either end the clicked button becomes disabled and would lose the focus.
+    // At either end the clicked button becomes disabled and would lose the focus: the handle gets it.
     requestAnimationFrame(() => currentTarget.disabled && handle.current?.focus())
   }
   return (

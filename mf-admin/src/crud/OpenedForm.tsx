@@ -15,7 +15,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The form of a row that is read first. */
+/** Loads a row and shows it in the form. */
 export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave }: Props) {
   const query = useItem(resource.table, id)
   const [kept, setKept] = useState<Item>()

@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import { number } from '@portal/shared-ui/format'
+import { bareButton, s } from '@portal/shared-ui/theme'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { ItemRow, type RowProps } from './ItemRow'
 import { MoveTools } from './MoveTools'
@@ -16,15 +19,24 @@ type Props = Pick<RowProps, 'resource' | 'path' | 'onFailure'> & {
   onRemoved: (items: Item[]) => void
 }
 
-/** Rows with a common parent, below its heading if the list has headings; they are moved among each other. */
+/** Rows with a common parent, below its heading, which folds them, if the list has headings; they are moved among each other. */
 export function RowGroup({ resource, path, onFailure, heading, items, chosen, selection, ...rest }: Props) {
   const { movable, onRemoved } = rest
   const moving = useMoving(resource, items, onFailure)
   const helpId = useId()
+  const [isOpen, setIsOpen] = useState(true)
   return (
     <section aria-label={heading ?? undefined}>
-      {heading !== null && <Heading>{heading}</Heading>}
-      {movable && (
+      {heading !== null && (
+        <Heading>
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <ChevronDown aria-hidden="true" size={18} />
+            {heading}
+            <span>{number(items.length)}</span>
+          </button>
+        </Heading>
+      )}
+      {movable && isOpen && (
         <>
           <p id={helpId} hidden>
             Tryck på Enter för att lyfta raden, flytta den med pilarna och släpp med Enter. Escape avbryter.
@@ -34,7 +46,7 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
           </p>
         </>
       )}
-      <List>
+      <List hidden={!isOpen}>
         {items.map((item) => (
           <ItemRow
             key={item.id}
@@ -62,6 +74,25 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
 const Heading = styled.h2`
   margin: 10px 0 8px;
   font-size: 1rem;
+  button {
+    ${bareButton}
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    text-align: start;
+  }
+  svg {
+    flex: none;
+    color: ${s('muted')};
+  }
+  [aria-expanded='false'] svg {
+    rotate: -90deg;
+  }
+  span {
+    color: ${s('muted')};
+    font-weight: 400;
+  }
 `
 
 const List = styled.ul`
@@ -70,4 +101,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  &[hidden] {
+    display: none;
+  }
 `

@@ -1,8 +1,8 @@
 import { clockTime } from '@portal/shared-ui/format'
 import { useFormState } from '@portal/shared-ui/forms'
-import { depth, media, s } from '@portal/shared-ui/theme'
+import { depth, media, property, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 
 type Props = {
   /** When the form was saved last; it stays open afterwards. */
@@ -16,11 +16,22 @@ export function SaveBar({ savedAt, children }: Props) {
   const { isDirty } = useFormState()
   return (
     <Bar data-sticks>
+      <ToastsAbove />
       {children}
       <p role="status">{isDirty ? 'Osparade ändringar' : savedAt && `Sparat ${clockTime(savedAt)}`}</p>
     </Bar>
   )
 }
+
+/** Lifts toasts above the bar, so that they never cover "Spara". */
+const ToastsAbove = createGlobalStyle`
+  @media (min-height: 34.01em) {
+    :root { ${property('bottomBar')}: 64px; }
+  }
+  @media (min-height: 34.01em) and (max-width: 40em) {
+    :root { ${property('bottomBar')}: 104px; }
+  }
+`
 
 const Bar = styled.div`
   position: sticky;
@@ -39,7 +50,7 @@ const Bar = styled.div`
     color: ${s('muted')};
     font-size: 0.9375rem;
   }
-  /* Large text leaves too little of a small window. */
+  /* Does not stick in low windows, where large text would make it cover too much. */
   @media (max-height: 34em) {
     position: static;
   }

@@ -7,7 +7,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows, sampleValue } from './testing/sampleRows'
 import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
-// The app logs refusals and failures as well.
+// The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -43,7 +43,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
   }
 
   for (const { name: column, label, off } of toggles) {
-    test(`[AD-08] ${label} is switched off and the form saved: it stays off`, async () => {
+    test(`[AD-08] ${label} is switched off and the form saved: the row stays off`, async () => {
       const { form, saves } = await typing()
       fireEvent.click(await screen.findByRole('switch', { name: `${label}: ${name}` }))
       const field = fields.find((field) => field.name === column) as Field
@@ -52,7 +52,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       await saves({ [column]: false })
     })
 
-    test(`[AD-08] ${label} is switched off and that is undone: the form saves the present value`, async () => {
+    test(`[AD-08] ${label} is switched off and switched back by undo: the form saves the present value`, async () => {
       const { form, now, saves } = await typing()
       fireEvent.click(await screen.findByRole('switch', { name: `${label}: ${name}` }))
       await waitFor(() => expect(now()[column]).toBe(false))
@@ -63,7 +63,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       await saves({ [column]: true })
     })
 
-    test(`[AD-08] ${label} is switched off for all rows and the form saved: it stays off`, async () => {
+    test(`[AD-08] ${label} is switched off for all rows and the form saved: the row stays off`, async () => {
       const { form, saves } = await typing()
       fireEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
       const bar = within(await screen.findByRole('group', { name: /^Gör med/ }))
@@ -75,7 +75,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
   }
 
   if (ordered) {
-    test('[AD-08] [C-68] the row is moved and the form saved: it stays in its new place', async () => {
+    test('[AD-08] [C-68] the row is moved and the form saved: it keeps its new position', async () => {
       const { form, now, saves } = await typing()
       const field = fields.find((field) => field.name === ordered.column) as Field
       const place = Number(second[ordered.column])
@@ -85,7 +85,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       await saves({ [ordered.column]: place })
     })
 
-    test('[AD-08] a place that was typed in the form is saved, also after a move in the list', async () => {
+    test('[AD-08] an order typed in the form is saved, also after a move in the list', async () => {
       const { form, now, saves } = await typing()
       put(form, fields.find((field) => field.name === ordered.column) as Field, '9')
       const before = now().updated_at
@@ -125,7 +125,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[AD-08] another person saved the same field: a deletion in the list does not hide it', async () => {
+  test('[AD-08] a deletion in the list does not hide that another person saved the same field', async () => {
     const { form, elsewhere, db, now } = await typing()
     elsewhere(table, first.id, { [title.name]: 'Deras' })
     await chooseFrom(nameOf(second), 'Ta bort')
@@ -149,7 +149,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     expect(await screen.findByRole('button', { name: 'Spara som nytt' })).toBeVisible()
   })
 
-  test('[AD-08] [C-69] an item opened by its id alone leads back to the list that has it', async () => {
+  test('[AD-08] [C-69] an item opened by its id alone has a link back to its list', async () => {
     const { path, search, show, unmount } = openOffice(resource)
     unmount()
     for (const way of ['Avbryt', 'Spara']) {
@@ -166,7 +166,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     }
   })
 
-  test(`${nouns.new} leaves the text of a new row where it is`, async () => {
+  test(`${nouns.new} keeps the typed text of a new row`, async () => {
     openOffice(resource)
     const form = await findForm(nouns.new)
     put(form, title, 'Mitt')

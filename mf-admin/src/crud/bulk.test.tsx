@@ -20,7 +20,7 @@ const choose = async (...names: string[]) => {
 const bar = () => within(screen.getByRole('group', { name: /^Gör med / }))
 const press = (name: string) => fireEvent.click(bar().getByRole('button', { name }))
 
-test('chosen rows are switched in one call, which can be undone', async () => {
+test('switches selected rows in one call, which can be undone', async () => {
   const { db, rows } = openOffice(updates)
   expect((await choose('Titel 1', 'Titel 3')).getByRole('status')).toHaveTextContent('2 valda')
   press('Inaktivera')
@@ -53,7 +53,7 @@ test('articles are published and unpublished', async () => {
   )
 })
 
-test('all of a page are chosen and let go by one box; all are deleted in one call', async () => {
+test('one checkbox selects and deselects a whole page; all are deleted in one call', async () => {
   const { db } = openOffice(sermons)
   await screen.findByRole('link', { name: 'Titel 1' })
   const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
@@ -73,13 +73,13 @@ test('all of a page are chosen and let go by one box; all are deleted in one cal
   expect(await screen.findByRole('link', { name: 'Titel 4' })).toBeVisible()
 })
 
-test('films have no switch', async () => {
+test('videos have no switch', async () => {
   openOffice(sermons)
   const buttons = (await choose('Titel 1')).getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Exportera', 'Ta bort'])
 })
 
-test('shows an error, and the rows stay chosen', async () => {
+test('shows an error, and the rows stay selected', async () => {
   const { answer } = openOffice(updates)
   answer('POST rpc/set_items', () => refusal(403, '42501', 'permission denied'))
   await choose('Titel 1')
@@ -88,7 +88,7 @@ test('shows an error, and the rows stay chosen', async () => {
   expect(screen.getByRole('checkbox', { name: 'Markera: Titel 1' })).toBeChecked()
 })
 
-test('rows that the search hides are not chosen any more', async () => {
+test('rows that the search hides are deselected', async () => {
   openOffice(updates)
   await choose('Titel 1', 'Titel 2')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Titel 2' } })
@@ -96,7 +96,7 @@ test('rows that the search hides are not chosen any more', async () => {
   expect(bar().getByRole('status')).toHaveTextContent('1 vald')
 })
 
-test.each([2, 9])('when page %d is no more, the last one that is left shows', async (page) => {
+test.each([2, 9])('when page %d no longer exists, the last page is shown', async (page) => {
   const many = Array.from({ length: 26 }, (_, at) => ({
     ...(sampleRows(sermons)[0] as ReturnType<typeof sampleRows>[number]),
     id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,

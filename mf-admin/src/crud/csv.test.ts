@@ -17,15 +17,15 @@ test.each([
   expect(cells(text).replace(/^"/, '')).toMatch(/^'/),
 )
 
-test('a carriage return at the beginning neither', () => {
+test('a leading carriage return makes no formula either', () => {
   expect(cells('\r=1')).toBe(`"'\r=1"`)
 })
 
-test('separators, quotes and lines stay inside their cell', () => {
+test('separators, quotes and line breaks stay inside their cell', () => {
   expect(cells('a;b', 'säg "hej"', 'rad 1\nrad 2')).toBe('"a;b";"säg ""hej""";"rad 1\nrad 2"')
 })
 
-test('numbers are numbers, nothing is nothing, yes is Ja', () => {
+test('numbers stay numbers, null is empty, true is Ja', () => {
   expect(cells(-3, null, undefined, true, false, [1])).toBe('-3;;;Ja;Nej;[1]')
 })
 

@@ -19,7 +19,7 @@ const openTabs = (...names: string[]) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-test('[AD-08] each tab keeps its own copy of a new form; giving one up leaves the other', async () => {
+test('[AD-08] each tab has its own draft of a new form; discarding one leaves the other', async () => {
   openTabs(TAB, 'annan')
   keepDraft(other, draft('I den andra fliken'))
   openOffice(events)
@@ -35,7 +35,7 @@ test('[AD-08] each tab keeps its own copy of a new form; giving one up leaves th
 test.each([
   ['a tab that was closed or crashed', other],
   ['the office before each tab had its own', 'u1:events:ny'],
-])('[AD-08] the copy of %s is offered, and goes when it is saved', async (_what, name) => {
+])('[AD-08] offers the draft of %s, and removes it when it is saved', async (_what, name) => {
   openTabs(TAB)
   keepDraft(name, draft('Från förr'))
   openOffice(events)

@@ -43,7 +43,7 @@ const many = Array.from({ length: 60 }, (_, at) => ({
   title: at % 2 ? `=SUM(${at})` : `Bönemöte ${at}`,
 }))
 
-test('a list is exported whole, beyond its page and the limit of one response, with labels', async () => {
+test('exports a complete list, beyond its page and the limit of one response, with labels', async () => {
   openOffice(events, { rows: many, most: 25 })
   await exportAs('Som CSV (Excel)')
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -57,7 +57,7 @@ test('a list is exported whole, beyond its page and the limit of one response, w
   expect(lines.filter((line) => line.startsWith("'=SUM("))).toHaveLength(30)
 })
 
-test('only what the search finds is saved', async () => {
+test('exports only the rows that the search finds', async () => {
   openOffice(events, { rows: many, search: 'q=Bönemöte' })
   await exportAs('Som JSON')
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -66,7 +66,7 @@ test('only what the search finds is saved', async () => {
   expect(rows[0]).toMatchObject({ location: 'Plats 1', is_active: true })
 })
 
-test('what the database itself searches is saved as the list finds it, to the end', async () => {
+test('exports all rows that the database’s own search finds', async () => {
   const answers = Array.from({ length: 230 }, (_, at) => ({
     ...(sampleRows(interpretations)[0] as ReturnType<typeof sampleRows>[number]),
     id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,

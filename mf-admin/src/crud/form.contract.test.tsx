@@ -8,7 +8,7 @@ import { sampledKinds } from './testing/sampledKinds'
 import { idOf, sampleRows, sampleValue } from './testing/sampleRows'
 import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
-// The app logs refusals and failures as well.
+// The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -27,7 +27,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   const open = (options?: Parameters<typeof openOffice>[1]) => openOffice(resource, options)
   const at = `/${first.id}`
 
-  test('[AD-08] [C-63] an empty form is refused field by field; each line of the summary leads to its field', async () => {
+  test('[AD-08] [C-63] an empty form is refused field by field; each line of the summary links to its field', async () => {
     const { db } = open()
     const form = await findForm(nouns.new)
     const required = fields.filter(({ required, kind }) => required && kind !== 'own')
@@ -73,7 +73,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
 
   const dates = fields.filter(({ kind }) => kind === 'date')
   if (dates.length > 0) {
-    test('[C-67] a year of two digits is refused at its field', async () => {
+    test('[C-67] a two-digit year is refused at its field', async () => {
       const { db } = open()
       const form = await findForm(nouns.new)
       await fill(resource, form)
@@ -89,7 +89,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
-  test('[AD-08] a new row is saved, the form empties, the list is read again; it can be undone', async () => {
+  test('[AD-08] a new row is saved, the form is emptied, the list is refetched; the save can be undone', async () => {
     const { db, rows: now } = open()
     const form = await findForm(nouns.new)
     await fill(resource, form)
@@ -106,7 +106,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     await waitFor(() => expect(now(table)).toHaveLength(rows.length))
   })
 
-  test('[AD-08] [C-69] the row in the address is changed, and one returns to the list as it was', async () => {
+  test('[AD-08] [C-69] the row in the address is changed, and the list is restored as it was', async () => {
     const { db, router, path, rows: now } = open({ at, search: 'q=1' })
     const form = await findForm(nouns.edit)
     expect(controlOf(form, title)).toHaveValue(firstName)
@@ -144,7 +144,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   })
 
   for (const [constraint, [name, sentence]] of Object.entries(refusals)) {
-    test(`[C-67] shows a breach of ${constraint} at its field too`, async () => {
+    test(`[C-67] shows a violation of ${constraint} at its field too`, async () => {
       const { answer } = open()
       const words = `duplicate key value violates unique constraint "${constraint}"`
       answer(`POST ${table}`, () => refusal(409, '23505', words))
@@ -157,14 +157,14 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
-  test.each([idOf(7, 7), 'x'])('[C-69] nothing has the id %s', async (id) => {
+  test.each([idOf(7, 7), 'x'])('[C-69] no row has the id %s', async (id) => {
     const { router, path } = open({ at: `/${id}` })
     expect(await screen.findByText('Innehållet finns inte längre.')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Till listan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
   })
 
-  test('Kopia begins a new row from an old one', async () => {
+  test('Kopia starts a new row from an existing one', async () => {
     const { db } = open()
     await chooseFrom(firstName, 'Kopia')
     const form = await findForm(nouns.new)
@@ -176,7 +176,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     expect(db.sent(`PATCH ${table}`)).toEqual([])
   })
 
-  describe('another saved first', () => {
+  describe('another person saved first', () => {
     const openConflict = async (change: object | null) => {
       const office = open({ at })
       const form = await findForm(nouns.edit)
@@ -188,7 +188,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     }
     const saved = (office: ReturnType<typeof open>) => office.rows(table).find(({ id }) => id === first.id)
 
-    test('who and when, both versions; mine is kept', async () => {
+    test('shows person and time and both versions; mine can be kept', async () => {
       const { dialog, ...office } = await openConflict({ [title.name]: 'Deras' })
       expect(await dialog.findByText(/^Eva sparade /)).toBeVisible()
       expect(dialog.getByText('Deras')).toBeVisible()
@@ -198,7 +198,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       await waitFor(() => expect(saved(office)).toMatchObject({ [title.name]: 'Mitt' }))
     })
 
-    test('theirs is taken, and saved upon', async () => {
+    test('their version can be taken, and saved again', async () => {
       const { dialog, form, ...office } = await openConflict({ [title.name]: 'Deras' })
       fireEvent.click(dialog.getByRole('button', { name: 'Ta den andras' }))
       await waitFor(() => expect(controlOf(form, title)).toHaveValue('Deras'))
@@ -207,7 +207,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       await waitFor(() => expect(saved(office)).toMatchObject({ [title.name]: 'Båda' }))
     })
 
-    test('[AD-08] a text given up for theirs is offered again at once, and stays when one types on', async () => {
+    test('[AD-08] a text discarded for theirs is offered again at once, and survives further typing', async () => {
       const { dialog, form } = await openConflict({ [title.name]: 'Deras' })
       fireEvent.click(dialog.getByRole('button', { name: 'Ta den andras' }))
       await form.findByText(/^Här finns text som inte sparades/)
@@ -243,7 +243,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       expect(office.db.sent(`POST ${table}`)[0]).toMatchObject({ [title.name]: 'Mitt' })
     })
 
-    test('one can look, and go on writing', async () => {
+    test('closing the dialog continues the editing', async () => {
       const { dialog, form, ...office } = await openConflict({ [title.name]: 'Deras' })
       fireEvent.click(dialog.getByRole('button', { name: 'Fortsätt skriva' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -9,22 +9,22 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { from, readAllRows, readPage } from './listRows'
+import { from, type RowState, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
-/** The parameters of a list: search, order, and page from 1. */
-export type ListView = { search: string; sort: Sort; page: number }
+/** The parameters of a list: search, state (the first toggle on or off; undefined for all rows), order, and page from 1. */
+export type ListView = { search: string; state: RowState | undefined; sort: Sort; page: number }
 
 const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
-export function useItems(resource: Resource, { search, sort, page }: ListView) {
+export function useItems(resource: Resource, { search, state, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
+    queryKey: [...listKey(resource.table), 'list', search, state?.value, sort.value, page],
     queryFn: ({ signal }) => {
       const columns = [
         'id',
@@ -32,7 +32,7 @@ export function useItems(resource: Resource, { search, sort, page }: ListView) {
         ...resource.listed,
         ...(resource.above ? [resource.above] : []),
       ].join()
-      const query = { columns, search, sort }
+      const query = { columns, search, state, sort }
       if (resource.ordered) return readAllRows(db, resource, query, signal)
       return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },

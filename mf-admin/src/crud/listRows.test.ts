@@ -2,7 +2,7 @@ import { type FakeRequest, fakeDb } from '@portal/shared-ui/testing'
 import { events } from '../evenemang/events.resource'
 import { readFound } from './listRows'
 
-test('of many chosen rows all are read, in their order', async () => {
+test('reads many selected rows completely, in their order', async () => {
   const ids = Array.from(
     { length: 600 },
     (_, at) => `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,

@@ -6,8 +6,17 @@ import type { Item, Resource, Sort, TableName } from './resource'
 
 export type ItemPage = { items: Item[]; total: number }
 
+/** Rows whose toggle has this value. */
+export type RowState = { column: string; value: boolean }
+
 /** Filters and order of a table's rows. */
-export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
+export type RowQuery = {
+  columns: string
+  search: string
+  state?: RowState | undefined
+  sort: Sort
+  ids?: readonly string[]
+}
 
 /** A table in a variable has no row types: declarations are type-checked where they are written. */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
@@ -35,7 +44,7 @@ export async function readPage(
 async function readRows(
   db: Db,
   { table, searched, searchedBy }: Resource,
-  { columns, search, sort, ids }: RowQuery,
+  { columns, search, state, sort, ids }: RowQuery,
   { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
   let query = searchedBy
@@ -43,6 +52,7 @@ async function readRows(
       (db.rpc(searchedBy, { q: search }, { count: 'exact' }).select(columns) as any)
     : from(db, table).select(columns, { count: 'exact' })
   if (search && !searchedBy) query = query.or(containing(searched, search))
+  if (state) query = query.eq(state.column, state.value)
   if (ids) query = query.in('id', ids)
   for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
   query = query.order('id').range(first, last)
@@ -72,7 +82,7 @@ export async function readAllRows(
 export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
   if (!query.ids) return (await readAllRows(db, resource, query)).items
   const found = await readByIds(query.ids, async (ids) => ({
-    data: (await readAllRows(db, resource, { ...query, search: '', ids })).items,
+    data: (await readAllRows(db, resource, { ...query, search: '', state: undefined, ids })).items,
   }))
   const places = new Map(query.ids.map((id, at) => [id, at]))
   return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))

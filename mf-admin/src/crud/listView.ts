@@ -1,18 +1,21 @@
 import { useSearchParams } from 'react-router-dom'
 import type { ListView } from './items.data'
+import type { RowState } from './listRows'
 import type { Resource } from './resource'
 
-/** The state of the list, kept in the address: ?q=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
+/** The state of the list, kept in the address: ?q=…&visa=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
 export function useListView(resource: Resource) {
   const [params, setParams] = useSearchParams()
+  const states = statesOf(resource)
   const view: ListView = {
     search: (params.get('q') ?? '').trim().slice(0, 100),
+    state: states.find(({ name }) => name === params.get('visa')),
     sort: resource.sorts.find(({ value }) => value === params.get('ordning')) ?? resource.sorts[0],
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
 
-  /** Writes a part of the state to the address; another search or order resets the page. */
-  const show = (change: { q?: string; ordning?: string; sida?: number }) =>
+  /** Writes a part of the state to the address; another search, state or order resets the page. */
+  const show = (change: { q?: string; visa?: string; ordning?: string; sida?: number }) =>
     setParams(
       (present) => {
         const next = new URLSearchParams(present)
@@ -27,4 +30,15 @@ export function useListView(resource: Resource) {
     )
 
   return { view, show }
+}
+
+export type NamedState = RowState & { name: string; label: string }
+
+/** The states by which a list is narrowed: its first toggle on and off; none without a toggle. `name` is for the address. */
+export function statesOf({ toggles: [toggle] = [] }: Resource): NamedState[] {
+  if (!toggle) return []
+  const stateOf = (label: string, value: boolean) => ({
+    ...{ name: label.toLowerCase(), label, column: toggle.name, value },
+  })
+  return [stateOf(toggle.on, true), stateOf(toggle.off, false)]
 }

@@ -1,5 +1,5 @@
 import { refusal } from '@portal/shared-ui/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { subjectArticles } from '../amnen/articles.resource'
 import { openOffice } from './testing/openOffice'
 import { idOf } from './testing/sampleRows'
@@ -23,7 +23,7 @@ const order = (...nths: number[]) => ({
   ids: nths.map((nth) => idOf(1, nth)),
 })
 
-test('[C-68] a row is lifted, moved and let go with the keyboard, and every step is said', async () => {
+test('[C-68] a row is lifted, moved and dropped with the keyboard, and every step is announced', async () => {
   const { db, user } = openOffice(subjectArticles)
   const handle = await handleOf(1)
   expect(handle).toHaveAccessibleDescription(/^Tryck på Enter för att lyfta raden/)
@@ -41,7 +41,7 @@ test('[C-68] a row is lifted, moved and let go with the keyboard, and every step
   expect(handle).toHaveFocus()
 })
 
-test('[C-68] Escape puts it back', async () => {
+test('[C-68] Escape cancels the move', async () => {
   const { db, user } = openOffice(subjectArticles)
   ;(await handleOf(1)).focus()
   await user.keyboard('{Enter}{ArrowDown}{Escape}')
@@ -50,7 +50,7 @@ test('[C-68] Escape puts it back', async () => {
   expect(db.sent('POST rpc/reorder')).toEqual([])
 })
 
-test('[C-68] a row is dragged past the middles of its neighbours, and stays there while it is sent', async () => {
+test('[C-68] a row is dragged past the middles of its neighbours, and stays there while the move is sent', async () => {
   const rect = (row: Element) =>
     ({ top: Number((row as HTMLElement).style.order) * 100, height: 100 }) as DOMRect
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
@@ -75,7 +75,7 @@ test('[C-68] a row is dragged past the middles of its neighbours, and stays ther
   await waitFor(() => expect(seen()).toBe('123'))
 })
 
-test('[C-68] a press on the handle without a move sends nothing; another button does nothing', async () => {
+test('[C-68] a click on the handle without a move sends nothing; another mouse button does nothing', async () => {
   const { db } = openOffice(subjectArticles)
   const handle = await handleOf(2)
   fireEvent.pointerDown(handle, { button: 2, pointerId: 1 })
@@ -95,7 +95,7 @@ test('[C-68] a refused move is reverted and shows the reason', async () => {
   await waitFor(() => expect(seen()).toBe('123'))
 })
 
-test('[C-68] nothing is moved among what a search has found', async () => {
+test('[C-68] search results cannot be moved', async () => {
   openOffice(subjectArticles, { search: 'q=Titel' })
   expect(await screen.findByText('Rensa sökningen för att ändra ordningen.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull()
@@ -109,9 +109,20 @@ test('[C-68] a lifted row is put back when the focus moves elsewhere', async () 
   expect(db.sent('POST rpc/reorder')).toEqual([])
 })
 
-test('[C-68] a row that has come to the end of its group keeps the focus', async () => {
+test('[C-68] a row that reaches the end of its group keeps the focus', async () => {
   const { user } = openOffice(subjectArticles)
   await user.click(await screen.findByRole('button', { name: 'Flytta ner: Titel 2' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Flytta ner: Titel 2' })).toBeDisabled())
   await waitFor(async () => expect(await handleOf(2)).toHaveFocus())
+})
+
+test('[C-51] the heading of a group folds its rows and says how many there are', async () => {
+  const { user } = openOffice(subjectArticles)
+  const handle = await handleOf(1)
+  const heading = within(handle.closest('section') as HTMLElement).getByRole('button', { expanded: true })
+  expect(heading).toHaveTextContent(/3$/)
+  await user.click(heading)
+  expect(screen.queryByRole('link', { name: 'Titel 1' })).toBeNull()
+  await user.click(heading)
+  expect(screen.getByRole('link', { name: 'Titel 1' })).toBeVisible()
 })

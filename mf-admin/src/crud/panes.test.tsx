@@ -32,7 +32,7 @@ const openFirst = async () => {
   return { ...office, form, title }
 }
 
-test('[AD-08] beside the list a saved row stays open, says when, and Ctrl+S saves it again', async () => {
+test('[AD-08] beside the list a saved row stays open, shows the time, and Ctrl+S saves it again', async () => {
   const { db, form, title, router, path } = await openFirst()
   fireEvent.change(title, { target: { value: 'Mitt' } })
   expect(form.getByText('Osparade ändringar')).toBeVisible()
@@ -49,7 +49,7 @@ test('[AD-08] beside the list a saved row stays open, says when, and Ctrl+S save
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[AD-08] a save that is undone while the row stays open is followed by the form', async () => {
+test('[AD-08] the form follows when a save is undone while the row stays open', async () => {
   const { form, title } = await openFirst()
   fireEvent.change(title, { target: { value: 'Mitt' } })
   save(form)
@@ -58,7 +58,7 @@ test('[AD-08] a save that is undone while the row stays open is followed by the 
   await waitFor(() => expect(title).toHaveValue(nameOf(first)))
 })
 
-test('[AD-08] the text of a row that another person saved is kept, and the row stays open', async () => {
+test('[AD-08] the typed text stays when another person saved the row, and the row stays open', async () => {
   const { form, title, elsewhere, rows: now, router, path } = await openFirst()
   fireEvent.change(title, { target: { value: 'Mitt' } })
   elsewhere('events', String(first.id), { title: 'Deras' })

@@ -9,7 +9,7 @@ const base = { nouns, sorts, blank, confirmDelete: '', searched: [], nameOf: () 
 const schema = z.object({ title: text('Titel'), subject_order: whole({ min: 0 }), is_active: flag() })
 const subjects = { ...base, table: 'subjects', listed: ['title'], schema } as const
 
-test('the smallest right declaration compiles', () => {
+test('a minimal valid declaration compiles', () => {
   expect(defineResource(subjects).table).toBe('subjects')
 })
 

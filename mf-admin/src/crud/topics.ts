@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-ui/forms'
 
 const MOST_TOPICS = 20
-const MOST_LETTERS = 40
+const MAX_TOPIC_LENGTH = 40
 
 /** The topics field, shared by all forms with topics. */
 export const topicsField = {
@@ -24,8 +24,8 @@ export const topics = () =>
     ),
     z.array(z.string()).check(
       z.refine(
-        (words) => words.every(({ length }) => length <= MOST_LETTERS),
-        `Ett ämnesord får ha högst ${MOST_LETTERS} bokstäver`,
+        (words) => words.every(({ length }) => length <= MAX_TOPIC_LENGTH),
+        `Ett ämnesord får ha högst ${MAX_TOPIC_LENGTH} bokstäver`,
       ),
       z.maxLength(MOST_TOPICS, `Ange högst ${MOST_TOPICS} ämnesord`),
     ),

@@ -4,7 +4,10 @@ import { ROW_LINK } from './ItemRow'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Alt+↓ and Alt+↑ open the row below and above the open one. In a list of choices the keys open it, as always. */
+/**
+ * Alt+↓ and Alt+↑ open the row below and above the open one. Ignored in a select, where browsers use these keys to
+ * open the list.
+ */
 export function useNeighbourKeys(rows: RefObject<HTMLElement | null>): void {
   useKeydown((event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Item } from './resource'
 
-export type Selection = {
-  /** Of the rows that are shown. */
-  chosen: Item[]
-  has: (item: Item) => boolean
-  toggle: (item: Item) => void
+export type Selection<T extends { id: string } = Item> = {
+  /** The selected rows that are shown. */
+  chosen: T[]
+  has: (item: T) => boolean
+  toggle: (item: T) => void
   /** Selects all shown rows, or none when all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
 /** The selection of rows for bulk actions. Hidden rows are never selected. */
-export function useSelection(items: readonly Item[]): Selection {
+export function useSelection<T extends { id: string }>(items: readonly T[]): Selection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ id }) => ids.has(id))
   return {

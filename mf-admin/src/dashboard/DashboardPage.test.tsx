@@ -34,6 +34,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) =>
     'GET soul_winning_counter': counter(5300),
     'POST rpc/office_overview': nothing,
     'POST rpc/article_links': [],
+    'GET events': [],
     ...handlers,
   })
   const at = '/admin/dashboard'
@@ -79,7 +80,7 @@ const linksIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => decodeURI(link.getAttribute('href') ?? ''))
 
-test('[AD-05] fourteen cards lead to the management screens', async () => {
+test('[AD-05] fourteen cards link to the management screens', async () => {
   open({ 'POST rpc/office_overview': overview })
   const cards = (await screen.findByRole('heading', { name: 'Skärmar' })).closest('section')
   expect(linksIn(cards as HTMLElement)).toEqual(
@@ -102,7 +103,7 @@ test('[AD-05] fourteen cards lead to the management screens', async () => {
   )
 })
 
-test('one request loads waiting items, the last changes and the counter', async () => {
+test('two requests load waiting items, the last changes, the counter and the week', async () => {
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
@@ -122,10 +123,11 @@ test('one request loads waiting items, the last changes and the counter', async 
   expect(await screen.findByText('5 301')).toBeVisible()
   expect(db.asked().filter((request) => request !== 'POST rpc/article_links')).toEqual([
     'POST rpc/office_overview',
+    'GET events',
   ])
 })
 
-test('[AD-51] when the rest is shown, the site is asked for the links of articles', async () => {
+test('[AD-51] requests the articles’ links after the rest is shown', async () => {
   jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
   const link = { table_name: 'subject_articles', row_id: 'a1', label: 'Nåden', path: '/studera/borta' }
   open({ 'POST rpc/article_links': [link] })
@@ -133,7 +135,7 @@ test('[AD-51] when the rest is shown, the site is asked for the links of article
   expect(task).toHaveAttribute('href', '/admin/citat')
 })
 
-test('when nothing waits, nothing is said', async () => {
+test('shows nothing when nothing waits', async () => {
   open({})
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Att göra' })).toBeNull()
@@ -147,20 +149,20 @@ test('when it fails to load, an error is shown, and the counter is loaded separa
   expect(screen.getByRole('link', { name: /Evenemang/ })).toBeVisible()
 })
 
-test('[AD-06] the counter shows its total and how fresh it is; the control is the administrator’s', async () => {
+test('[AD-06] the counter shows its total and age; only an administrator has the control', async () => {
   open({})
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.getByText('Uppdaterad nyss')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
 })
 
-test('[AD-06] a member sees no control (C-20)', async () => {
+test('[AD-06] a member has no control (C-20)', async () => {
   open({}, { user: { id: 'u2' } })
   expect(await screen.findByText('5 300')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lägg till' })).toBeNull()
 })
 
-test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is no number of souls', async (text) => {
+test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is not a valid number of souls', async (text) => {
   const { db } = open({})
   const form = await openForm()
   await add(form, text)
@@ -183,7 +185,7 @@ test('[AD-07] adding calls the atomic function and shows the new total', async (
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 })
 
-test('[AD-07] shows an error, and the number stays', async () => {
+test('[AD-07] shows an error, and the number is unchanged', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_souls': refusal(403, '42501', 'permission denied') })
   const form = await openForm()
@@ -213,4 +215,22 @@ test('[AD-90] a portal with its content has no list of first steps', async () =>
   open({ 'POST rpc/office_overview': nothing })
   await screen.findByRole('heading', { name: 'Skärmar' })
   expect(screen.queryByRole('list', { name: 'Kom igång' })).toBeNull()
+})
+
+test('[AD-56] the next seven days say which have no devotion, and show their events', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] })
+  const service = { id: 'e1', title: 'Gudstjänst', event_date: '2026-11-29', start_time: '11:00:00' }
+  const { db } = open({
+    'POST rpc/office_overview': { ...nothing, devotions: { missing: ['2026-11-26'] } },
+    'GET events': [service],
+  })
+  const day = (name: string) => within(screen.getByRole('listitem', { name }))
+  const event = await screen.findByRole('link', { name: '11:00 Gudstjänst' })
+  expect(event).toHaveAttribute('href', '/admin/evenemang/e1')
+  expect(day('söndag 29 november').getByRole('link')).toBe(event)
+  expect(await day('torsdag 26 november').findByRole('link', { name: 'Andakt saknas' })).toBeVisible()
+  expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
+  const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
+  expect(params.getAll('event_date')).toEqual(['gte.2026-11-25', 'lte.2026-12-01'])
+  jest.useRealTimers()
 })

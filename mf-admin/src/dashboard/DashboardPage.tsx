@@ -1,5 +1,6 @@
 import { CardGrid, ErrorBanner, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
+import { today } from '@portal/shared-ui/format'
 import { useSession } from '@portal/shared-ui/portal'
 import { Link } from 'react-router-dom'
 import { ChangeList } from '../history/changes/ChangeList'
@@ -10,8 +11,9 @@ import { DownloadAll } from './DownloadAll'
 import { FirstSteps } from './FirstSteps'
 import { useOverview } from './overview.data'
 import { Waiting } from './Waiting'
+import { Week } from './Week'
 
-/** `/admin/dashboard`: waiting work, links to all screens, the soul counter, and the latest changes. */
+/** `/admin/dashboard`: waiting work, the next seven days, links to all screens, the soul counter, and the latest changes. */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   const overview = useOverview({ enabled: isAdmin })
@@ -26,6 +28,7 @@ export function DashboardPage() {
       />
       {data && <FirstSteps setup={data.setup} />}
       {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
+      {isAdmin && <Week today={today()} missing={data?.devotions.missing} />}
       <DashboardSection title="Skärmar">
         <CardGrid $min="19.5rem">
           {screens.map(({ path, title, text, icon: Icon }) => (

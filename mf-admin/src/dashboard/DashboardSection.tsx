@@ -4,7 +4,7 @@ import styled from 'styled-components'
 
 type Props = {
   title: string
-  /** At the heading's right. */
+  /** Content to the right of the heading. */
   more?: ReactNode
   children: ReactNode
 }

@@ -24,7 +24,7 @@ const read = (zip: Uint8Array) =>
     Object.entries(unzip(zip)).map(([name, bytes]) => [name, JSON.parse(new TextDecoder().decode(bytes))]),
   )
 
-test('one JSON file for each table, whole also beyond a thousand rows', async () => {
+test('one JSON file for each table, complete also beyond a thousand rows', async () => {
   const files = read(await zipContent(fakeDb(network)))
   expect(Object.keys(files).sort()).toEqual([...tables, 'verses'].map((table) => `${table}.json`).sort())
   expect(files['events.json']).toEqual([{ id: 'e1', title: 'Möte på söndag' }])
@@ -32,7 +32,7 @@ test('one JSON file for each table, whole also beyond a thousand rows', async ()
   expect(files['verses.json'].at(-1)).toEqual(verse(2300))
 })
 
-test('the pictures are there, each in its greatest width', async () => {
+test('contains the pictures, each in its largest width', async () => {
   const zip = await zipContent(
     fakeDb({
       ...network,
@@ -49,6 +49,6 @@ test('visitors’ texts are not exported', async () => {
   expect(db.asked().filter((route) => /questions|messages|profiles|saved/.test(route))).toEqual([])
 })
 
-test('a table that cannot be read gives no file at all', async () => {
+test('creates no file when a table cannot be read', async () => {
   await expect(zipContent(fakeDb({ ...network, 'GET media': new Error('no') }))).rejects.toThrow('no')
 })

@@ -10,7 +10,7 @@ export type ForeignPicture = { address: string; alt: string }
 /** Lists the pictures from other sites that have become links, and offers to copy them to this site. */
 export function ForeignPictures({ editor, pictures }: { editor: Editor; pictures: ForeignPicture[] }) {
   const [copied, setCopied] = useState<ForeignPicture | null>(null)
-  // Each goes when its link does.
+  // A picture leaves the list when its link is removed from the text.
   const left = useEditorState({
     editor,
     selector: ({ editor }) => pictures.filter(({ address }) => linkTo(editor, address)),

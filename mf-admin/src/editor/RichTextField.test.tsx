@@ -28,7 +28,7 @@ const open = async (content: string, handlers: Parameters<typeof fakeDb>[0] = {}
 const press = (name: string, within_: { getByRole: typeof screen.getByRole }) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-test('[AD-37] the editor offers what docs/requirements.md names', async () => {
+test('[AD-37] the editor has the tools that docs/requirements.md names', async () => {
   const { toolbar } = await open('<p>Nåd</p>')
   expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     ...['Ångra', 'Gör om', 'Fet', 'Kursiv', 'Understruken'],
@@ -53,7 +53,7 @@ test.each([
   expect(await save()).toBe(html)
 })
 
-test('HTML that the editor spells otherwise is stored as it was until something is written', async () => {
+test('HTML that the editor would serialise differently stays as stored until an edit', async () => {
   const { save } = await open('<div align="center"><b>Nåd</b></div>')
   expect(await save()).toBe('<div align="center"><b>Nåd</b></div>')
 })
@@ -87,7 +87,7 @@ const kept = {
 }
 const path = `/storage/v1/object/public/media/${kept.path}`
 
-test('[AD-37] a picture is stored by its path, and shown from the backend meanwhile', async () => {
+test('[AD-37] a picture is stored by its path, and displayed from the backend', async () => {
   const { toolbar, save, text } = await open('<p>Nåd</p>', {
     'GET media': [kept],
     'POST rpc/media_uses': [],
@@ -104,7 +104,7 @@ test('[AD-37] a picture is stored by its path, and shown from the backend meanwh
   expect(await save()).toContain(`<img src="${path}" alt="Ett kors" width="960" height="640" loading="lazy"`)
 })
 
-test('[AD-37] a picture elsewhere is a link, which the copy takes the place of', async () => {
+test('[AD-37] a picture on another site is a link, which the copy replaces', async () => {
   const { save, text } = await open('<p>Se <img src="https://exempel.se/kors.jpg" alt="ett kors"> här.</p>', {
     'GET media': [kept],
     'POST rpc/media_uses': [],
@@ -126,7 +126,7 @@ test('[AD-37] a picture elsewhere is a link, which the copy takes the place of',
   expect(html).not.toContain('exempel.se')
 })
 
-test('[AD-37] an article that is only opened keeps its picture elsewhere as it was', async () => {
+test('[AD-37] an article that is only opened keeps its picture on another site unchanged', async () => {
   const stored = '<p>Se <img src="https://exempel.se/kors.jpg" alt="ett kors"> här.</p>'
   const { save } = await open(stored)
   expect(await save()).toBe(stored)

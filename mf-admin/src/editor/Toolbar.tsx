@@ -39,7 +39,7 @@ export function Toolbar({
                 icon={<tool.icon aria-hidden="true" />}
                 tabIndex={at === 0 ? 0 : -1}
                 aria-pressed={pressed[at] ?? undefined}
-                // The selection stays where it is.
+                // Keeps the focus in the editor, which would otherwise lose its selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(tool)}
               />

@@ -9,7 +9,7 @@ const pasted = (html: string) => {
   return result
 }
 
-test('from Word come words, emphasis and lists, without its own markup', () => {
+test('keeps words, emphasis and lists from Word, without its markup', () => {
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
 <p class=MsoNormal><b><span style='font-size:12.0pt'>Nåd</span></b><span style='color:red'> och </span><i>sanning</i><o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Ett</p>
@@ -20,7 +20,7 @@ test('from Word come words, emphasis and lists, without its own markup', () => {
   )
 })
 
-test('from Google Docs a wrapper is not bold, and its styles are emphasis', () => {
+test('ignores Google Docs’ bold wrapper, and turns its styles into emphasis', () => {
   const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Nåd</span><span style="font-weight:400"> och </span><span style="font-style:italic">sanning</span></p><ul><li dir="ltr"><p dir="ltr"><span>Ett</span></p></li></ul></b>`
   expect(pasted(html)).toBe('<p><strong>Nåd</strong> och <em>sanning</em></p><ul><li><p>Ett</p></li></ul>')
 })
@@ -30,7 +30,7 @@ test('reports pasted parts that an article cannot hold', () => {
   expect(hasUnknownParts('<p><span style="color:red">Nåd</span></p>')).toBe(false)
 })
 
-test('[AD-37] a picture of another site is pasted as a link to it, one of ours as itself', () => {
+test('[AD-37] a picture on another site is pasted as a link to it, an own one as itself', () => {
   expect(pasted('<p>a <img src="https://exempel.se/a.png" alt="ett kors"></p>')).toContain(
     '<a href="https://exempel.se/a.png" target="_blank" rel="noopener noreferrer">ett kors</a>',
   )
@@ -44,6 +44,6 @@ test.each([
   ['<img src="https://exempel.se/a.png">', false],
   ['<img src="/storage/v1/object/public/media/a1/960.webp">', false],
   ['<p>Nåd</p>', false],
-])('[AD-37] of %s it is known whether a picture is lost', (html, lost) => {
+])('[AD-37] recognises in %s whether a picture is lost', (html, lost) => {
   expect(hasLostPictures(html)).toBe(lost)
 })

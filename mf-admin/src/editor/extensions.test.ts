@@ -72,7 +72,7 @@ test('[AD-37] all content that the editor allows is stored as the sanitiser woul
   }
 })
 
-test('[AD-37] what was stored opens as it was', () => {
+test('[AD-37] stored content opens unchanged', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const html = generateHTML(anyDocument(seed), extensions)
     const editor = new Editor({ extensions, content: html, injectCSS: false })
@@ -82,7 +82,7 @@ test('[AD-37] what was stored opens as it was', () => {
   }
 })
 
-test.each(Object.entries(attacks))('the editor accepts nothing from an attack by %s', (_, corpus) => {
+test.each(Object.entries(attacks))('the editor accepts no attack by %s', (_, corpus) => {
   for (const attack of corpus) {
     const editor = new Editor({ extensions, content: attack, injectCSS: false })
     const html = editor.getHTML()

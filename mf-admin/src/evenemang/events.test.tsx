@@ -15,7 +15,7 @@ const type = async (typed: Record<string, string>) => {
   return { ...office, form }
 }
 
-test('[AD-29] title and date are enough: other fields stay empty', async () => {
+test('[AD-29] title and date are enough: other fields may be empty', async () => {
   const { db } = await type({ Titel: ' Julotta ', Datum: '2026-12-25' })
   const nothing = { start_time: null, end_time: null, location: null, description: null }
   await waitFor(() =>
@@ -39,7 +39,7 @@ test('[AD-29] [C-84] lists the latest date first, written out', async () => {
   )
 })
 
-test('[AD-29] [AD-49] its words', () => {
+test('[AD-29] [AD-49] has the required texts', () => {
   expect(events.confirmDelete).toBe('Är du säker på att du vill ta bort detta evenemang?')
   expect(events.nouns.none).toBe('Inga evenemang hittades')
 })

@@ -11,7 +11,7 @@ const factorsKey = ['office', 'factors'] as const
 
 /**
  * The second-factor step that the session lacks. The browser knows when an account with a factor has not entered its
- * code; the database reports that a setting requires a factor (`useRightChecked`). Undefined while loading; null when
+ * code; the database reports that a setting requires a factor (`useRecheckRight`). Undefined while loading; null when
  * nothing is missing or the factors cannot be read: the database decides.
  */
 export function useMissingFactor(): Missing | undefined {

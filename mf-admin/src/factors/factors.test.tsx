@@ -77,7 +77,7 @@ const askedFor = 'Öppna administrationen'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-52] an account with a factor is asked for its code before anything of the office is read', async () => {
+test('[AD-52] an account with a factor must enter its code before anything of the office is read', async () => {
   const { db } = await open([phone])
   expect(await screen.findByRole('button', { name: askedFor })).toBeVisible()
   expect(db.requests('POST rpc/list_staff')).toEqual([])
@@ -87,7 +87,7 @@ test('[AD-52] an account with a factor is asked for its code before anything of 
   expect(db.sent('POST auth/factors/f1/verify')).toEqual([{ challenge_id: 'c1', code: '123456' }])
 })
 
-test('[AD-52] with two, one says which it is', async () => {
+test('[AD-52] with two factors, the user chooses one', async () => {
   const { db } = await open([phone, tablet])
   await userEvent.selectOptions(await screen.findByLabelText('Var koden visas'), 'Platta')
   await write('Säkerhetskod', /^Kod/, '123456', askedFor)
@@ -106,14 +106,14 @@ test.each([
   expect(form.getByRole('button', { name: askedFor })).toBeVisible()
 })
 
-test('[AD-52] what is no code is not sent', async () => {
+test('[AD-52] an invalid code is not sent', async () => {
   const { db } = await open([phone])
   await write('Säkerhetskod', /^Kod/, '12345', askedFor)
   expect(await screen.findByText('Koden har sex siffror')).toBeVisible()
   expect(db.requests('POST auth/factors/f1/challenge')).toEqual([])
 })
 
-test('[AD-53] one enrols by picture or key, and is advised to have two', async () => {
+test('[AD-53] enrols by QR code or key, and recommends a second factor', async () => {
   const { db } = await open([{ ...phone, id: 'f0', status: 'unverified' }])
   expect(await screen.findByText(/^Utan säkerhetskod räcker lösenordet/)).toBeVisible()
   await write('Lägg till en säkerhetskod', /^Namn/, 'Platta', 'Fortsätt')
@@ -126,7 +126,7 @@ test('[AD-53] one enrols by picture or key, and is advised to have two', async (
   expect(screen.getByText('Platta')).toBeVisible()
 })
 
-test('[AD-53] one removes a factor after being asked', async () => {
+test('[AD-53] removes a factor after a confirmation', async () => {
   const { db } = await open([phone], {
     'POST auth/token': () => ({
       access_token: accessToken('u1', { aal: 'aal2' }),

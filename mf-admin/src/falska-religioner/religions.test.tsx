@@ -8,7 +8,7 @@ import { subcategories } from './subcategories.resource'
 
 beforeEach(() => localStorage.clear())
 
-test('[AD-39] three tabs', async () => {
+test('[AD-39] has three tabs', async () => {
   openOffice(categories)
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent?.replace(/ .*/, ''))).toEqual([
@@ -22,7 +22,7 @@ test.each([
   [categories, 'Ändra kategori'],
   [subcategories, 'Ändra underkategori'],
   [religionArticles, 'Ändra artikel'],
-])('[AD-39] [C-45] an id alone opens the tab and the form of what it names', async (resource, heading) => {
+])('[AD-39] [C-45] an id alone opens the tab and the form of its item', async (resource, heading) => {
   const { show, unmount, path } = openOffice(resource)
   unmount()
   show(`${path}/${idOf(1, 2)}`)
@@ -38,7 +38,7 @@ test.each([
   ['Åäö & Ö!', 'aao-o'],
   ['  Två   ord ', 'tva-ord'],
   ['Jehovas-vittnen', 'jehovasvittnen'],
-])('[AD-40] [C-80] the address of %p is %s', async (name, slug) => {
+])('[AD-40] [C-80] the slug of %p is %s', async (name, slug) => {
   openOffice(categories)
   const form = await findForm('Ny kategori')
   fireEvent.change(controlOf(form, { label: 'Namn' }), { target: { value: name } })
@@ -49,7 +49,7 @@ test.each([
   [categories, 'Ny kategori'],
   [subcategories, 'Ny underkategori'],
 ])(
-  '[AD-40] [AD-41] [C-80] the address stops following once it is typed by hand',
+  '[AD-40] [AD-41] [C-80] the slug stops following the name once it is edited by hand',
   async (resource, heading) => {
     const { user } = openOffice(resource)
     const form = await findForm(heading)
@@ -61,14 +61,14 @@ test.each([
   },
 )
 
-test('[AD-40] the address of an edited row does not change with its name', async () => {
+test('[AD-40] the slug of an existing row does not change with its name', async () => {
   openOffice(categories, { at: `/${idOf(1, 1)}` })
   const form = await findForm('Ändra kategori')
   fireEvent.change(controlOf(form, { label: 'Namn' }), { target: { value: 'Nytt namn' } })
   expect(controlOf(form, { label: 'Adress' })).toHaveValue('adress-1')
 })
 
-test('[AD-40] icon and description may be left out, an order that is no number is 0', async () => {
+test('[AD-40] icon and description are optional, a non-numeric order is 0', async () => {
   const { db } = openOffice(categories)
   const form = await findForm('Ny kategori')
   await fill(categories, form)
@@ -99,7 +99,7 @@ test('[AD-41] a subcategory needs an active category', async () => {
   expect(await form.findByText('Kategori måste väljas')).toBeVisible()
 })
 
-test('[AD-42] an article’s author and order may be left out; it is public or not', async () => {
+test('[AD-42] an article’s author and order are optional; it is public or a draft', async () => {
   const { db } = openOffice(religionArticles)
   const form = await findForm('Ny artikel')
   await fill(religionArticles, form)
@@ -117,7 +117,7 @@ test('[AD-42] an article’s author and order may be left out; it is public or n
   expect(await within(toggle.closest('li') as HTMLElement).findByText('Opublicerad')).toBeVisible()
 })
 
-test('[AD-43] rows of a parent that is not there stand under Okänd kategori; previews are 100 characters', async () => {
+test('[AD-43] rows of a missing parent are under Okänd kategori; previews are 100 characters', async () => {
   const rows = sampleRows(religionArticles).slice(0, 1)
   openOffice(religionArticles, {
     rows: rows.map((row) => ({ ...row, subcategory_id: idOf(9, 9), excerpt: 'ord '.repeat(75) })),
@@ -129,7 +129,7 @@ test('[AD-43] rows of a parent that is not there stand under Okänd kategori; pr
 test.each([
   [subcategories, 'Namn 1', '/studera/falska-religioner/foralder-1/adress-1'],
   [religionArticles, 'Titel 1', `/studera/falska-religioner/overst/foralder-1/${idOf(1, 1)}`],
-])('a public row leads to its page, through the addresses above it', async (resource, name, address) => {
+])('a public row links to its page, with the addresses of its parents', async (resource, name, address) => {
   openOffice(resource)
   fireEvent.click(await screen.findByRole('button', { name: `Mer om ${name}` }))
   expect(await screen.findByRole('menuitem', { name: 'Visa på sidan' })).toHaveAttribute('href', address)
@@ -149,7 +149,7 @@ test('a row below an inactive one is not public', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Visa på sidan' })).toBeNull()
 })
 
-test('[AD-49] [C-62] its words', () => {
+test('[AD-49] [C-62] has the required texts', () => {
   const asked = 'Är du säker på att du vill ta bort denna'
   expect([categories, subcategories, religionArticles].map(({ confirmDelete }) => confirmDelete)).toEqual([
     `${asked} kategori? Alla underkategorier och artiklar kommer också att tas bort.`,

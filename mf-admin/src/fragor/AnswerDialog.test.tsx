@@ -43,7 +43,7 @@ test('[AD-26] publishing settles the question and makes the answer public, with 
   expect(localStorage).toHaveLength(0)
 })
 
-test('[AD-26] an answer needs no passage', async () => {
+test('[AD-26] an answer may have no passage', async () => {
   const { db, dialog, answer } = await answering()
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
@@ -54,7 +54,7 @@ test('[AD-26] an answer needs no passage', async () => {
   )
 })
 
-test('[BE-132] an answer is published with its topics, and those in use are offered while one writes them', async () => {
+test('[BE-132] an answer is published with its topics, and topics in use are suggested', async () => {
   const { db, dialog, answer } = await answering({ 'POST rpc/list_topics': ['Nåd', 'Dop'] })
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Ämnesord/ }), 'Tro, n')
@@ -76,7 +76,7 @@ test('[BE-132] topics that are too long prevent publishing, with an error at the
   expect(db.requests('POST rpc/answer_question')).toEqual([])
 })
 
-test('[AD-51] its quotations are compared with the Bible once it is published', async () => {
+test('[AD-51] compares an answer’s quotations with the Bible after publishing', async () => {
   const { db, dialog, answer } = await answering({ 'POST rpc/quote_findings': [{ fault: 'drifted' }] })
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
@@ -85,7 +85,7 @@ test('[AD-51] its quotations are compared with the Bible once it is published', 
 })
 
 test.each(['{Control>}{Enter}{/Control}', '{Control>}s{/Control}'])(
-  '[AD-26] nothing written: the button is disabled, and %s says why',
+  '[AD-26] without an answer the button is disabled, and %s shows why',
   async (keys) => {
     const { db, dialog, answer } = await answering()
     await userEvent.type(answer, '  ')
@@ -111,7 +111,7 @@ test('[AD-27] rejecting needs no text and no confirmation', async () => {
   expect(toasts()).toEqual(['Frågan har avvisats.'])
 })
 
-test('[AD-27] typed text is discarded only after a confirmation, and leaving asks no second time', async () => {
+test('[AD-27] typed text is discarded only after a confirmation, and leaving does not ask again', async () => {
   const { db, dialog, answer, router } = await answering()
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
@@ -124,15 +124,15 @@ test('[AD-27] typed text is discarded only after a confirmation, and leaving ask
   expect(localStorage).toHaveLength(0)
 })
 
-describe('[AD-28] what fails', () => {
-  test('publishing, and what was typed stays', async () => {
+describe('[AD-28] failures', () => {
+  test('of publishing keep the typed text', async () => {
     const { dialog, answer } = await answering({ 'POST rpc/answer_question': refused() })
     await userEvent.type(answer, 'Mitt svar')
     await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
     expect(await dialog.findByText('Ett fel uppstod när frågan skulle uppdateras')).toBeVisible()
     expect(answer).toHaveValue('Mitt svar')
   })
-  test('publishing what a colleague has settled: that is said too', async () => {
+  test('of publishing a question that a colleague has settled show that', async () => {
     const { dialog, answer } = await answering({
       'POST rpc/answer_question': refusal(409, 'PT409', 'Frågan är redan besvarad eller avvisad.'),
     })
@@ -145,12 +145,12 @@ describe('[AD-28] what fails', () => {
     ).toBeVisible()
     expect(answer).toHaveValue('Mitt svar')
   })
-  test('rejecting', async () => {
+  test('of rejecting', async () => {
     const { dialog } = await answering({ 'POST rpc/reject_question': refused() })
     await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
     expect(await dialog.findByText('Ett fel uppstod när frågan skulle uppdateras')).toBeVisible()
   })
-  test('deleting', async () => {
+  test('of deleting', async () => {
     openQuestions({ 'POST rpc/delete_items': refused() })
     await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
     await userEvent.click(
@@ -158,7 +158,7 @@ describe('[AD-28] what fails', () => {
     )
     expect(await screen.findByText('Ett fel uppstod när frågan skulle tas bort')).toBeVisible()
   })
-  test('reading: a heading and the message stand in place of the page', async () => {
+  test('of reading show a heading and the message instead of the page', async () => {
     openQuestions({ 'POST rpc/office_questions': refused() })
     expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
@@ -166,7 +166,7 @@ describe('[AD-28] what fails', () => {
   })
 })
 
-test('similar answers show while one writes', async () => {
+test('shows similar answers while typing', async () => {
   const { db, dialog, answer } = await answering({
     'POST rpc/similar_interpretations': [
       { id: idOf(7), description: 'Vad är nåd?', answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
@@ -196,7 +196,7 @@ test('unsaved text is kept on the device, and offered again', async () => {
   expect(answer).toHaveValue('Halva svaret')
 })
 
-test('[BE-132] what was kept before the form asked for topics is published without any', async () => {
+test('[BE-132] publishes a draft from before topics existed, without topics', async () => {
   const first = await answering()
   await userEvent.type(first.answer, 'Halva svaret')
   first.unmount()
@@ -212,7 +212,7 @@ test('[BE-132] what was kept before the form asked for topics is published witho
   )
 })
 
-test('saves a note only over the version that was read; a colleague’s newer note is a conflict', async () => {
+test('saves a note only if it is unchanged since it was read; otherwise it is a conflict', async () => {
   const { db, dialog } = await answering({
     'PATCH interpretation_questions': ({ params }: FakeRequest) =>
       params.get('note') === 'eq.Evas' ? [{ note: 'Min' }] : [],

@@ -11,7 +11,7 @@ import { notUpdated, QUESTIONS, type Question } from './questions.data'
 type Props = {
   id: string
   onClose: () => void
-  /** Answered or rejected. */
+  /** Called when the question was answered or rejected. */
   onSettled: () => void
 }
 

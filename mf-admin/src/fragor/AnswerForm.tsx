@@ -22,7 +22,7 @@ import { PassageBlocks } from '../passages/PassageBlocks'
 import { emptyBlock } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
-import { useQuotesTold } from '../quotes/useQuotesTold'
+import { useReportQuotes } from '../quotes/useReportQuotes'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
 
@@ -35,7 +35,7 @@ const schema = z.object({
 /** The form for the answer, with a draft on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const answerQuestion = useAnswerQuestion(question.id)
-  const tellQuotes = useQuotesTold()
+  const reportQuotes = useReportQuotes()
   const draft = useDraftName(QUESTIONS, question.id)
   const settle = (done: string) => {
     dropDraft(draft)
@@ -50,7 +50,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       onSubmit={async (values) => {
         const answerId = await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
         settle('Frågan har besvarats och publicerats!')
-        void tellQuotes({ table: 'interpretations', id: answerId })
+        void reportQuotes({ table: 'interpretations', id: answerId })
       }}
     >
       <KeptDraft name={draft} />

@@ -7,7 +7,7 @@ import { anna, card, idOf, openQuestions, question, toasts } from './testing'
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-24] two tabs with counts; a question has its state, who asked, and when', async () => {
+test('[AD-24] two tabs with counts; a question shows its state, sender and time', async () => {
   const { router } = openQuestions()
   expect(await screen.findByRole('tab', { name: 'Obesvarade (2)', selected: true })).toBeVisible()
   const asked = await card(1)
@@ -19,7 +19,7 @@ test('[AD-24] two tabs with counts; a question has its state, who asked, and whe
   expect(router.state.location.search).toBe('?flik=besvarade')
 })
 
-test('[AD-25] only a pending question can be answered; the dialog has everything for it', async () => {
+test('[AD-25] only a pending question can be answered; the dialog has all fields', async () => {
   const first = openQuestions({}, '/admin/fragor?flik=besvarade')
   expect((await card(3)).queryByRole('link', { name: 'Besvara' })).toBeNull()
   expect((await card(4)).queryByRole('link', { name: 'Besvara' })).toBeNull()
@@ -33,7 +33,7 @@ test('[AD-25] only a pending question can be answered; the dialog has everything
   expect(dialog.getByRole('button', { name: 'Avvisa' })).toBeVisible()
 })
 
-test('[AD-27] a settled question has no way back, nor an undo', async () => {
+test('[AD-27] a settled question can neither be reopened nor undone', async () => {
   openQuestions({}, '/admin/fragor?flik=besvarade')
   const settled = await card(4)
   expect(settled.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -43,7 +43,7 @@ test('[AD-27] a settled question has no way back, nor an undo', async () => {
   ])
 })
 
-test('[AD-28] every question can be deleted, after a confirmation that it is final', async () => {
+test('[AD-28] every question can be deleted, after a confirmation that it is permanent', async () => {
   const { db } = openQuestions({ 'POST rpc/delete_items': null })
   await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
   const ask = within(await screen.findByRole('alertdialog'))
@@ -89,7 +89,7 @@ test('a reply opens the mail program with subject and greeting', async () => {
   expect((await card(2)).queryByRole('link', { name: 'Svara med e-post' })).toBeNull()
 })
 
-test('[C-51] the address contains search, order and page; going back returns by one page', async () => {
+test('[C-51] the address contains search, order and page; going back returns one page', async () => {
   const many = Array.from({ length: 60 }, (_, at) => question(at + 1))
   const { db, router } = openQuestions(
     {

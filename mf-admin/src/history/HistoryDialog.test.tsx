@@ -65,7 +65,7 @@ const restoreFirst = async () => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an item’s history shows who changed what and when, in the form’s words', async () => {
+test('an item’s history shows who changed what and when, with the form’s labels', async () => {
   const { db } = open()
   const dialog = await openHistory()
   const [newest, oldest] = dialog.getAllByRole('listitem')
@@ -90,7 +90,7 @@ test('an earlier version is restored, and that can be undone', async () => {
   await waitFor(() => expect(db.sent('POST rpc/undo')).toEqual([{ change_id: 12 }]))
 })
 
-test('the row’s state before the log began is a version too', async () => {
+test('the state before the log began is a version too', async () => {
   const { db } = open({ 'POST rpc/history_of': [update], 'POST rpc/restore_version': 12 })
   const dialog = await openHistory()
   expect(dialog.getByText('Så var det före')).toBeVisible()
@@ -106,7 +106,7 @@ test('a permanently deleted item has no versions', async () => {
   expect(dialog.queryByRole('button', { name: /^Återställ/ })).toBeNull()
 })
 
-test('from the form one returns to the list when a version is restored', async () => {
+test('restoring a version from the form returns to the list', async () => {
   const { router } = open({ 'POST rpc/restore_version': 12 }, `/admin/evenemang/${id}?q=bibel`)
   const form = await screen.findByRole('button', { name: 'Historik' })
   await userEvent.click(form)
@@ -116,7 +116,7 @@ test('from the form one returns to the list when a version is restored', async (
   expect(router.state.location.search).toBe('?q=bibel')
 })
 
-test('a version that cannot be restored shows what blocks it, and stays', async () => {
+test('a version that cannot be restored shows what blocks it, and stays listed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({
     'POST rpc/restore_version': refusal(409, 'PT409', 'Det finns redan en aktiv andakt det datumet.'),
@@ -126,7 +126,7 @@ test('a version that cannot be restored shows what blocks it, and stays', async 
   expect(dialog.queryByRole('button', { name: 'Återställ båda' })).toBeNull()
 })
 
-test('a long history is read page by page', async () => {
+test('a long history is loaded in pages', async () => {
   const page = (from: number) => Array.from({ length: 25 }, (_, at) => ({ ...update, change_id: from - at }))
   const { db } = open({
     'POST rpc/history_of': ({ body }: { body: { before_id?: number } }) =>

@@ -64,7 +64,7 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
               <EarliestVersion
                 at={oldest.at}
                 busy={restore.isPending}
-                // The item has no change between this number and the entry.
+                // The version before the oldest entry: the item has no change between this number and that entry.
                 onRestore={() => bringBack({ table, id, after: oldest.change_id - 1 })}
               />
             )}

@@ -6,7 +6,7 @@ import type { usePages } from './history.data'
 type Props<T extends { change_id: number }> = {
   query: ReturnType<typeof usePages<T>>
   empty: ReactNode
-  /** How many: '25 händelser'. */
+  /** The text for a number of rows: '25 händelser'. */
   count: (rows: number) => string
   children: (rows: T[]) => ReactNode
 }

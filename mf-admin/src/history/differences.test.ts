@@ -13,7 +13,7 @@ const differencesOf = (before: object | null, after: object | null) =>
       `${label}: ${parts.map(({ kind, text }) => ({ same: text, removed: `-${text}`, added: `+${text}` })[kind]).join(' ')}`,
   )
 
-test('yes and no, days, times, nothing', () => {
+test('displays booleans, days, times and null', () => {
   expect(
     differencesOf(
       { is_active: true, event_date: '2026-11-20', start_time: null },
@@ -22,13 +22,13 @@ test('yes and no, days, times, nothing', () => {
   ).toEqual(['Datum: -20 november +24 december  2026', 'Starttid: +18:00', 'Aktiv: -Ja +Nej'])
 })
 
-test('HTML is compared as the text that people read', () => {
+test('compares HTML as the text that people read', () => {
   expect(
     differencesOf({ content: '<p>Av <b>nåd</b></p><p>Slut</p>' }, { content: '<p>Av tro</p><p>Slut</p>' }),
   ).toEqual(['Innehåll: Av  -nåd +tro \nSlut'])
 })
 
-test('columns without a field are left out', () => {
+test('leaves out columns without a field', () => {
   expect(differencesOf({ slug: 'a' }, { slug: 'b' })).toEqual([])
 })
 

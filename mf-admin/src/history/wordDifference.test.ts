@@ -17,7 +17,7 @@ test.each([
   ['Gud, hjälp', 'Gud! hjälp', 'Gud[-,-]{+!+} hjälp'],
 ])('%j becomes %j', (before, after, expected) => expect(marked(before, after)).toBe(expected))
 
-test('joined, the parts are both texts', () => {
+test('the joined parts give both texts', () => {
   const texts = Array.from({ length: 60 }, (_, seed) =>
     Array.from({ length: 30 }, (_, at) => 'abc '[(seed * 7 + at * at * (seed + 3)) % 4]).join(' '),
   )
@@ -32,7 +32,7 @@ test('joined, the parts are both texts', () => {
   }
 })
 
-test('as much as can stay stays', () => {
+test('keeps the longest common subsequence', () => {
   const texts = Array.from({ length: 40 }, (_, seed) =>
     Array.from({ length: 24 }, (_, at) => ',.;:'[(seed * 5 + at * at * (seed + 2) + (at >> 1)) % 4]).join(''),
   )

@@ -4,7 +4,7 @@ export type Part = { kind: 'same' | 'removed' | 'added'; text: string }
  * Maximum number of changed words; beyond it, two texts count as completely different, because a word difference
  * would be unreadable.
  */
-const MOST_STEPS = 600
+const MAX_CHANGED_WORDS = 600
 
 /** Compares two texts by words: shared, removed and added parts. Joined, the parts reproduce both texts. */
 export function wordDifference(before: string, after: string): Part[] {
@@ -30,7 +30,7 @@ const tokens = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/g
 
 /** The shortest edit script between two lists (Myers 1986); null when it is longer than the maximum. */
 function steps(a: string[], b: string[]): Part[] | null {
-  const most = Math.min(a.length + b.length, MOST_STEPS)
+  const most = Math.min(a.length + b.length, MAX_CHANGED_WORDS)
   // The furthest index in `a` per diagonal; diagonal k is at k + most + 1.
   const reach = new Int32Array(2 * most + 3)
   const trace: Int32Array[] = []

@@ -40,7 +40,7 @@ async function pass(milliseconds: number) {
 }
 const warning = () => screen.queryByRole('alertdialog', { name: 'Är du kvar?' })
 
-test('[AD-55] warns a minute before and signs out after the minutes of the setting', async () => {
+test('[AD-55] warns a minute before and signs out after the configured minutes', async () => {
   const { signOut } = open('10')
   await pass(8 * MINUTE)
   expect(warning()).toBeNull()
@@ -51,7 +51,7 @@ test('[AD-55] warns a minute before and signs out after the minutes of the setti
   expect(signOut).toHaveBeenCalledWith({ scope: 'local' })
 })
 
-test('[AD-55] after thirty minutes without a setting', async () => {
+test('[AD-55] uses thirty minutes without a setting', async () => {
   const { signOut } = open()
   await pass(29 * MINUTE)
   expect(signOut).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ test('[AD-55] after thirty minutes without a setting', async () => {
   expect(signOut).toHaveBeenCalled()
 })
 
-test('[AD-55] never with 0', async () => {
+test('[AD-55] never signs out with 0', async () => {
   const { signOut } = open('0')
   await pass(90 * MINUTE)
   expect(warning()).toBeNull()
@@ -78,7 +78,7 @@ test('[AD-55] activity in any tab restarts the timer', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('[AD-55] the warning’s button stays', async () => {
+test('[AD-55] the warning’s button continues the session', async () => {
   const { signOut } = open('10')
   await pass(9 * MINUTE + 10_000)
   fireEvent.click(screen.getByRole('button', { name: 'Fortsätt arbeta' }))

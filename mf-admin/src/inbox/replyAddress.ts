@@ -3,7 +3,7 @@ import { cut } from '@portal/shared-ui/format'
 type Reply = { email: string; name: string | null; subject: string; quoted: string }
 
 /** Mail programs accept addresses of about two thousand characters. */
-const LONGEST_QUOTE = 400
+const MAX_QUOTE_LENGTH = 400
 
 /** A `mailto:` address that opens a reply. */
 export function replyAddress({ email, name, subject, quoted }: Reply): string {
@@ -13,7 +13,7 @@ export function replyAddress({ email, name, subject, quoted }: Reply): string {
     '',
     'Vänliga hälsningar',
     'Sanningens Ord',
-    `Du skrev:\n${cut(quoted, LONGEST_QUOTE)}`,
+    `Du skrev:\n${cut(quoted, MAX_QUOTE_LENGTH)}`,
   ].join('\n\n')
   const field = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${field(subject)}&body=${field(body)}`

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const form = async (name = 'Chattlänk') => within(await screen.findByRole('form', { name }))
 
-test('[AD-47] the invitation is judged while it is typed, and a wrong one can be neither saved nor tried', async () => {
+test('[AD-47] the invitation is validated while it is typed; an invalid one can be neither saved nor tried', async () => {
   open()
   const { getByLabelText, getByRole, findByText, queryByText } = await form()
   const field = getByLabelText(/^Chattlänk/)
@@ -91,7 +91,7 @@ test('[AD-48] saving shows a confirmation in place for three seconds', async () 
   }
 })
 
-test('[AD-48] settings that cannot be read are logged, and the defaults stand', async () => {
+test('[AD-48] settings that cannot be read are logged, and the defaults apply', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'GET site_settings': refusal(403, '42501', 'permission denied') })
   const { getByLabelText } = await form()
@@ -113,7 +113,7 @@ test('a setting without a row is added, with the page that shows it', async () =
   ])
 })
 
-test('an empty number of days is refused, and fewer than ninety of the history', async () => {
+test('an empty number of days is refused, and fewer than ninety for the history', async () => {
   const { db } = open({}, 'history_days')
   const { getByLabelText, getByRole } = await form('Dagar som historiken sparas')
   await userEvent.clear(getByLabelText('Dagar som historiken sparas'))
@@ -125,7 +125,7 @@ test('an empty number of days is refused, and fewer than ninety of the history',
   expect(db.asked()).not.toContain('POST site_settings')
 })
 
-test('the default returns when the row is deleted, and that can be undone', async () => {
+test('deleting the row restores the default, and can be undone', async () => {
   let rows = [row('about_years', '9')]
   const { db } = open(
     {
@@ -147,7 +147,7 @@ test('the default returns when the row is deleted, and that can be undone', asyn
   expect(db.asked()).toContain('POST rpc/history_of')
 })
 
-test('two who change one setting: the second sees both, and keeps hers', async () => {
+test('the second of two people who change a setting sees both values, and can keep their own', async () => {
   const theirs = row('about_years', '10', later)
   let rows = [row('about_years', '9')]
   const { db } = open(
@@ -228,7 +228,7 @@ test('[C-67] a text longer than the database allows is refused at its field', as
   expect(db.sent('POST site_settings')).toEqual([])
 })
 
-test('lists every setting with its value, and a press opens it', async () => {
+test('lists every setting with its value, and a click opens it', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
   const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
   expect(list.getAllByRole('link')).toHaveLength(31)
@@ -266,7 +266,7 @@ test('lists a setting that an app declares in its group; invalid declarations ar
   ])
 })
 
-test('a declared switch is a choice of Ja and Nej, and is stored as the pages read it', async () => {
+test('a declared switch is a choice of Ja and Nej, and is stored as pages read it', async () => {
   const declared = { group: 'Radio', key: 'public_radio_on', label: 'Radion är på', kind: 'switch' }
   declare([{ ...declared, fallback: 'ja', on: 'Radio', to: '/radio' }])
   const { db } = open({ 'POST site_settings': [row('public_radio_on', 'nej')] }, 'public_radio_on')
@@ -278,4 +278,18 @@ test('a declared switch is a choice of Ja and Nej, and is stored as the pages re
   expect(db.sent('POST site_settings')).toMatchObject([
     { setting_key: 'public_radio_on', setting_value: 'nej' },
   ])
+})
+
+test('settings are found by words of their name, value or page, in any order', async () => {
+  const { router } = open()
+  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  const before = list.getAllByRole('listitem').length
+  const box = list.getByRole('searchbox', { name: 'Sök bland inställningarna' })
+  fireEvent.change(box, { target: { value: 'abc CHATT' } })
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(list.getByRole('link', { name: 'Chattlänk' })).toBeVisible()
+  expect(router.state.location.search).toBe('?q=abc+CHATT')
+  fireEvent.change(box, { target: { value: 'qqq' } })
+  fireEvent.click(await list.findByRole('button', { name: 'Rensa sökningen' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(before))
 })

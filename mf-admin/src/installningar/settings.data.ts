@@ -51,7 +51,7 @@ async function change(db: Db, key: string, value: string, opened: SettingRow): P
   throw new Conflict(await present(db, key))
 }
 
-// After a failed read a row may exist.
+// Adds the row of a setting. Throws `Conflict` when it exists, as it may after a failed read.
 async function add(
   db: Db,
   row: { setting_key: string; setting_value: string; description: string },

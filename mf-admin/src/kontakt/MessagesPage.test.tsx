@@ -60,7 +60,7 @@ const refused = () => refusal(403, '42501', 'permission denied')
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-44] tabs with counts, an unread badge, the list, and nothing chosen', async () => {
+test('[AD-44] shows tabs with counts, an unread badge, the list, and no open message', async () => {
   open()
   await row(1)
   await waitFor(() => expect(tabs()).toEqual(['Alla (4)', 'Olästa (2)', 'Lästa (1)', 'Besvarade (1)']))
@@ -109,12 +109,12 @@ test('[AD-46] the detail shows name, address, telephone, message and date', asyn
     expect(opened.getByText(text)).toBeVisible()
 })
 
-test('[AD-46] without a telephone number its line is not there', async () => {
+test('[AD-46] leaves out the telephone line without a number', async () => {
   open({}, `/admin/kontakt/${idOf(2)}`)
   expect((await detail(2)).queryByText('Telefon')).toBeNull()
 })
 
-test('[AD-45] opening an unread message makes it read; it stays in its tab until that changes', async () => {
+test('[AD-45] opening an unread message marks it as read; it stays in its tab until the tab changes', async () => {
   const { db } = open({}, '/admin/kontakt?flik=olasta')
   await userEvent.click(await row(1))
   expect(await (await detail(1)).findByText('Läst')).toBeVisible()
@@ -128,13 +128,13 @@ test('[AD-45] opening an unread message makes it read; it stays in its tab until
   await waitFor(() => expect(list().queryByRole('link', { name: 'Person 1' })).toBeNull())
 })
 
-test('[AD-45] opening what is read or replied to changes nothing', async () => {
+test('[AD-45] opening a read or replied message changes nothing', async () => {
   const { db } = open({}, `/admin/kontakt/${idOf(4)}`)
   await detail(4)
   expect(db.requests('PATCH contact_messages')).toEqual([])
 })
 
-test('[AD-45] “Markera som besvarad” sets replied and goes; nothing leads back to unread', async () => {
+test('[AD-45] “Markera som besvarad” sets replied and disappears; nothing sets unread again', async () => {
   const { db } = open({}, `/admin/kontakt/${idOf(3)}`)
   const opened = await detail(3)
   await userEvent.click(opened.getByRole('button', { name: 'Markera som besvarad' }))
@@ -144,7 +144,7 @@ test('[AD-45] “Markera som besvarad” sets replied and goes; nothing leads ba
   expect(screen.queryByRole('button', { name: /oläst/i })).toBeNull()
 })
 
-test('[AD-46] a message is deleted after a confirmation that it is final, and the list is shown', async () => {
+test('[AD-46] a message is deleted after a confirmation that it is permanent, and the list is shown', async () => {
   const { db, router } = open({}, `/admin/kontakt/${idOf(3)}?flik=lasta`)
   await userEvent.click((await detail(3)).getByRole('button', { name: 'Ta bort' }))
   const ask = within(await screen.findByRole('alertdialog'))
@@ -172,12 +172,12 @@ test('several messages are deleted in one call', async () => {
   ])
 })
 
-test('[AD-46] no messages yet', async () => {
+test('[AD-46] shows an empty list', async () => {
   open({ 'POST rpc/office_messages': counted([]) })
   expect(await screen.findByText('Inga meddelanden ännu')).toBeVisible()
 })
 
-test('[AD-44] [C-51] messages can be sorted, and are counted under the list', async () => {
+test('[AD-44] [C-51] messages can be sorted, and are counted below the list', async () => {
   const { db } = open()
   expect(await screen.findByText('Visar 1-4 av 4 meddelanden')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Namn A–Ö')
@@ -186,7 +186,7 @@ test('[AD-44] [C-51] messages can be sorted, and are counted under the list', as
   )
 })
 
-test('[AD-44] the place of the badge is there before the messages are counted', async () => {
+test('[AD-44] reserves the badge’s space before the messages are counted', async () => {
   let count = (_: number) => {}
   const counting = new Promise<number>((resolve) => {
     count = resolve
@@ -199,22 +199,22 @@ test('[AD-44] the place of the badge is there before the messages are counted', 
   await waitFor(() => expect(place).toHaveTextContent('2 olästa'))
 })
 
-describe('what fails', () => {
-  test('[AD-46] marking as read, and as replied', async () => {
+describe('failures', () => {
+  test('[AD-46] of marking as read, and as replied', async () => {
     open({ 'PATCH contact_messages': refused }, `/admin/kontakt/${idOf(1)}`)
     const sentence = 'Ett fel uppstod när meddelandestatus skulle uppdateras'
     expect(await screen.findByText(sentence)).toBeVisible()
     await userEvent.click((await detail(1)).getByRole('button', { name: 'Markera som besvarad' }))
     expect(await (await detail(1)).findByText(sentence)).toBeVisible()
   })
-  test('[AD-46] deleting', async () => {
+  test('[AD-46] of deleting', async () => {
     open({ 'POST rpc/delete_items': refused() }, `/admin/kontakt/${idOf(3)}`)
     await userEvent.click((await detail(3)).getByRole('button', { name: 'Ta bort' }))
     const ask = within(await screen.findByRole('alertdialog'))
     await userEvent.click(ask.getByRole('button', { name: 'Ta bort' }))
     expect(await ask.findByText('Ett fel uppstod när meddelandet skulle tas bort')).toBeVisible()
   })
-  test('reading: a heading and the message', async () => {
+  test('of reading show a heading and the message', async () => {
     open({ 'POST rpc/office_messages': refused() })
     expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
@@ -240,7 +240,7 @@ test('a reply opens the mail program', async () => {
   expect(address).toContain('Meddelande nummer 3.')
 })
 
-test('a header cannot be written into the address of a reply', async () => {
+test('a header cannot be injected into the address of a reply', async () => {
   const wicked = message(1, { status: 'read', email: 'a?bcc=b@exempel.se', message: 'x&bcc=c@exempel.se' })
   open({}, `/admin/kontakt/${idOf(1)}`, wicked as ReturnType<typeof message>)
   const href = (await detail(1)).getByRole('link', { name: 'Svara med e-post' }).getAttribute('href') ?? ''

@@ -14,7 +14,7 @@ test('[AD-50] after sign-in a red box shows the backend’s error, as received',
   expect(screen.getByRole('alert')).toHaveTextContent(/^permission denied for table events$/)
 })
 
-describe('a right that was taken away', () => {
+describe('a removed right', () => {
   const id = '00000001-0000-4000-8000-000000000001'
   const row = { id, updated_at: '2026-11-20T10:00:00.123456+00:00', title: 'Möte', event_date: '2026-12-24' }
   afterEach(() => jest.restoreAllMocks())
@@ -34,7 +34,7 @@ describe('a right that was taken away', () => {
     return { db, ...office, stillAdmin: () => office.portal.session.getState().profile?.is_admin }
   }
 
-  test('is noticed when a row hides from its change; the text stays in the form and on the device', async () => {
+  test('is noticed when row-level security hides a changed row; the text stays in the form and on the device', async () => {
     const { stillAdmin } = await save(false, { 'PATCH events': [] })
     expect(await screen.findByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
     await waitFor(() => expect(stillAdmin()).toBe(false))
@@ -50,7 +50,7 @@ describe('a right that was taken away', () => {
   test.each([
     ['an administrator who is refused', true, refusal(403, '42501', 'permission denied')],
     ['a failing network', false, new Error('out of order')],
-  ])('%s keeps the office', async (_what, isAdmin, reply) => {
+  ])('%s keeps the office open', async (_what, isAdmin, reply) => {
     const { stillAdmin, db } = await save(isAdmin, { 'PATCH events': () => reply })
     expect(await screen.findByRole('alert')).toBeVisible()
     await waitFor(() => expect(db.requests('GET profiles')).toHaveLength(isAdmin ? 1 : 0))

@@ -6,15 +6,15 @@ import { IdleSignOut } from '../idle/IdleSignOut'
 import { FactorGate } from './FactorGate'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
-import { useRightChecked } from './useRightChecked'
-import { useTidiedOffice } from './useTidiedOffice'
+import { useRecheckRight } from './useRecheckRight'
+import { useTidyOffice } from './useTidyOffice'
 
 /**
  * The frame of all screens behind the sign-in: the second factor first, then the office's menu, which the skip link
  * skips. Red boxes show the backend's own messages.
  */
 export function AdminLayout() {
-  useRightChecked()
+  useRecheckRight()
   return (
     <FactorGate>
       <Office />
@@ -23,7 +23,7 @@ export function AdminLayout() {
 }
 
 function Office() {
-  useTidiedOffice()
+  useTidyOffice()
   return (
     <BackendWords>
       <Shortcuts />
@@ -41,7 +41,10 @@ function Office() {
 const Columns = styled.div`
   & > :last-child {
     min-width: 0;
-    /* Panes take what the window has below the header: every box around them is as high as they are. */
+    /*
+     * Gives panes (data-panes) the height of the window below the header: each element around them passes the
+     * height on.
+     */
     ${media.panes} {
       &:has([data-panes]) {
         height: calc(100dvh - 57px);

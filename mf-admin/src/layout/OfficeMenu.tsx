@@ -8,7 +8,10 @@ import { pageGroups } from './pages'
 import { PaletteButton } from './palette/PaletteButton'
 import { useMenuCounts } from './useMenuCounts'
 
-/** The way between the office's pages: a column beside the screen; where there is no room for one, a button that opens the same list. */
+/**
+ * Navigation between the office's pages: a column beside the screen or, without room for one, a button that opens the
+ * same list.
+ */
 export function OfficeMenu() {
   const [open, setOpen] = useState(false)
   return (

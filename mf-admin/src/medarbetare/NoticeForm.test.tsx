@@ -28,7 +28,7 @@ test('[BE-38] mails only administrators who chose it', async () => {
   expect(form.getByLabelText('Mejl om nya meddelanden')).toHaveDisplayValue('Aldrig')
 })
 
-test('[BE-38] each chooses how often, for questions, for messages and for faults of the portal', async () => {
+test('[BE-38] each administrator chooses how often, for questions, for messages and for faults of the portal', async () => {
   const { db, form } = await open({
     'GET notice_settings': [{ questions: 'never', messages: 'daily', faults: 'never' }],
   })

@@ -1,7 +1,7 @@
 import { QueryView, SkeletonText } from '@portal/shared-ui'
 import { Form, FormActions, FormError, SelectField, SubmitButton, z } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
-import { useNoticeWishes, useSaveNoticeWishes } from './notices.data'
+import { useNoticeSettings, useSaveNoticeSettings } from './notices.data'
 
 const often = [
   { value: 'never', label: 'Aldrig' },
@@ -12,8 +12,8 @@ const schema = z.object({ questions: z.string(), messages: z.string(), faults: z
 
 /** The administrator's choice of notices by mail. */
 export function NoticeForm() {
-  const wishes = useNoticeWishes()
-  const save = useSaveNoticeWishes()
+  const wishes = useNoticeSettings()
+  const save = useSaveNoticeSettings()
   return (
     <QueryView query={wishes} skeleton={<SkeletonText lines={4} />}>
       {(values) => (

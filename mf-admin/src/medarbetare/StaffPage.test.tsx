@@ -34,7 +34,7 @@ const remove = async (name: string) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-04] the administrators, with their address and since when', async () => {
+test('[AD-04] lists the administrators, with their address and date', async () => {
   open()
   const row = (await screen.findByText('Eva')).closest('li')
   expect(row).toHaveTextContent('eva@exempel.se')
@@ -43,7 +43,7 @@ test('[AD-04] the administrators, with their address and since when', async () =
   expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
 })
 
-test('an account is added by its address, and the list read again', async () => {
+test('adds an account by its address, and refetches the list', async () => {
   const { db } = open({ 'POST rpc/add_staff': 'u3' })
   const form = await add('ny@exempel.se')
   await waitFor(() => expect(form.getByLabelText(/^E-postadress/)).toHaveValue(''))
@@ -51,7 +51,7 @@ test('an account is added by its address, and the list read again', async () => 
   expect(db.requests('POST rpc/list_staff')).toHaveLength(2)
 })
 
-test('shows the database’s own message, and keeps the address', async () => {
+test('shows the database’s own message, and keeps the typed address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_staff': refusal(404, 'PT404', 'Det finns inget konto med den e-postadressen.') })
   const form = await add('fel@exempel.se')
@@ -59,7 +59,7 @@ test('shows the database’s own message, and keeps the address', async () => {
   expect(form.getByLabelText(/^E-postadress/)).toHaveValue('fel@exempel.se')
 })
 
-test('nothing is no address', async () => {
+test('refuses an empty address', async () => {
   const { db } = open()
   const form = await add('')
   expect(await form.findByText('E-postadress krävs')).toBeVisible()
@@ -84,7 +84,7 @@ test('the last administrator cannot be removed, and the dialog shows why', async
   expect(await dialog.findByText('Det måste finnas minst en medarbetare.')).toBeVisible()
 })
 
-test('who removes themselves leaves the office', async () => {
+test('an administrator who removes their own right leaves the office', async () => {
   const { router } = open({ 'POST rpc/remove_staff': null })
   const { confirm } = await remove('Anna')
   await confirm()

@@ -4,17 +4,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const noticesKey = ['office', 'notices'] as const
 
-type NoticeWishes = Pick<
+type NoticeSettings = Pick<
   Database['public']['Tables']['notice_settings']['Row'],
   'questions' | 'messages' | 'faults'
 >
 
 /** The administrator's choice of notices by mail; none by default. */
-export function useNoticeWishes() {
+export function useNoticeSettings() {
   const db = useDb()
   return useQuery({
     queryKey: noticesKey,
-    queryFn: async ({ signal }): Promise<NoticeWishes> => {
+    queryFn: async ({ signal }): Promise<NoticeSettings> => {
       const { data } = await db
         .from('notice_settings')
         .select('questions, messages, faults')
@@ -26,11 +26,11 @@ export function useNoticeWishes() {
   })
 }
 
-export function useSaveNoticeWishes() {
+export function useSaveNoticeSettings() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: NoticeWishes) => {
+    mutationFn: async (wishes: NoticeSettings) => {
       await db.from('notice_settings').upsert(wishes).throwOnError()
     },
     onSettled: () => cache.invalidateQueries({ queryKey: noticesKey }),

@@ -84,7 +84,7 @@ test('restores a row together with the deletion that blocks it', async () => {
   expect(undone).toEqual([9, 5, 9])
 })
 
-test('permanent deletion asks first, with a warning that it is final', async () => {
+test('permanent deletion asks first, with a warning that it is permanent', async () => {
   const { db, empty } = open({
     'POST rpc/erase_item': () => {
       empty()
@@ -101,7 +101,7 @@ test('permanent deletion asks first, with a warning that it is final', async () 
   expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
 })
 
-test('[BE-35] a picture’s files are deleted with it permanently', async () => {
+test('[BE-35] deleting a picture permanently deletes its files', async () => {
   const picture = { ...subject, table_name: 'media', label: 'Ett kors' }
   const { db } = open({
     'POST rpc/list_trash': [picture],
@@ -119,7 +119,7 @@ test('[BE-35] a picture’s files are deleted with it permanently', async () => 
   )
 })
 
-test('a refusal stays in the question', async () => {
+test('a refusal stays in the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/erase_item': refusal(404, 'PT404', 'Innehållet ligger inte i papperskorgen.') })
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort för gott: Nåden' }))
@@ -134,4 +134,65 @@ test('the search is in the address, and is sent', async () => {
   await waitFor(() => expect(db.sent('POST rpc/list_trash')[0]).toMatchObject({ q: 'nåd' }))
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(router.state.location.search).toBe('')
+})
+
+const lesson = {
+  ...subject,
+  change_id: 8,
+  table_name: 'soul_winning_lessons',
+  label: 'Lektion 1',
+  children: 0,
+}
+
+test('[BE-28] an item that the nightly tidying deletes says when', async () => {
+  open({ 'POST rpc/list_trash': [subject, lesson] })
+  const item = (await screen.findByText('Lektion 1')).closest('li')
+  expect(item).toHaveTextContent('Tas bort för gott 20 dec. 2026')
+  expect(screen.getByText('Nåden').closest('li')).not.toHaveTextContent('för gott 20')
+})
+
+test('[BE-28] several selected items are restored in one step', async () => {
+  let trash = [subject, lesson]
+  const { db } = open({
+    'POST rpc/list_trash': () => trash,
+    'POST rpc/undo': ({ body }: { body: { change_id: number } }) => {
+      trash = trash.filter(({ change_id }) => change_id !== body.change_id)
+      return 12
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera: Nåden' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Markera: Lektion 1' }))
+  const bar = within(screen.getByRole('group', { name: 'Gör med 2 borttagna' }))
+  expect(bar.getByText('2 valda')).toBeVisible()
+  await userEvent.click(bar.getByRole('button', { name: 'Återställ' }))
+  expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  expect(db.sent('POST rpc/undo')).toMatchObject([{ change_id: 9 }, { change_id: 8 }])
+})
+
+test('a selected item that cannot be restored is named, and stays selected', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST rpc/undo': refusal(409, 'PT409', 'Ämnet ”Tro” är borttaget.') })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera: Nåden' }))
+  const bar = within(screen.getByRole('group', { name: 'Gör med 1 borttaget' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Återställ' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('”Nåden”: Ämnet ”Tro” är borttaget.')
+  expect(screen.getByRole('checkbox', { name: 'Markera: Nåden' })).toBeChecked()
+})
+
+test('[BE-28] the trash is emptied after a question', async () => {
+  let trash = [subject, lesson]
+  const { db } = open({
+    'POST rpc/list_trash': () => trash,
+    'POST rpc/erase_item': ({ body }: { body: { table_name: string } }) => {
+      trash = trash.filter(({ table_name }) => table_name !== body.table_name)
+      return null
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Töm papperskorgen' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Töm papperskorgen?' }))
+  expect(db.requests('POST rpc/erase_item')).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Töm papperskorgen' }))
+  expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  expect(db.requests('POST rpc/erase_item')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Töm papperskorgen' })).toBeNull()
 })

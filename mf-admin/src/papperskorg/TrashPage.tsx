@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
+import { useSelection } from '../crud/useSelection'
 import { EntryList, PagedList } from '../history/PagedList'
+import { EmptyTrash } from './EmptyTrash'
+import { TrashBar } from './TrashBar'
 import { TrashedItem } from './TrashedItem'
 import { useTrash } from './trash.data'
 
@@ -13,7 +16,10 @@ export function TrashPage() {
   const [params, setParams] = useSearchParams()
   const q = searchTerm(params.get('q') ?? '')
   const trash = useTrash(q)
+  const items = trash.data?.pages.flat() ?? []
+  const selection = useSelection(items)
   const list = useRef<HTMLElement>(null)
+  const focusList = () => list.current?.focus()
   const box = useSearchInput({
     search: q,
     normal: searchTerm,
@@ -22,7 +28,16 @@ export function TrashPage() {
   return (
     <OfficePage lead="Det som har tagits bort. Återställt kommer det tillbaka på sin plats, med allt som hörde till.">
       <Stack>
-        <SearchField value={box.input} onChange={box.setInput} size="s" placeholder="Sök i papperskorgen…" />
+        <Row>
+          <SearchField
+            value={box.input}
+            onChange={box.setInput}
+            size="s"
+            placeholder="Sök i papperskorgen…"
+          />
+          {!q && items.length > 0 && <EmptyTrash onGone={focusList} />}
+        </Row>
+        {selection.chosen.length > 0 && <TrashBar selection={selection} onGone={focusList} />}
         <section ref={list} aria-label="Lista: borttaget" tabIndex={-1}>
           <PagedList
             query={trash}
@@ -33,9 +48,11 @@ export function TrashPage() {
               <EntryList>
                 {items.map((item) => (
                   <TrashedItem
-                    key={`${item.change_id} ${item.table_name} ${item.row_id}`}
+                    key={item.id}
                     item={item}
-                    onGone={() => list.current?.focus()}
+                    isChosen={selection.has(item)}
+                    onChoose={() => selection.toggle(item)}
+                    onGone={focusList}
                   />
                 ))}
               </EntryList>
@@ -50,4 +67,14 @@ export function TrashPage() {
 const Stack = styled.div`
   display: grid;
   gap: 18px;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  & > :first-child {
+    flex: 1 1 220px;
+  }
 `

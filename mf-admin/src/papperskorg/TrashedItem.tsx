@@ -1,6 +1,6 @@
-import { Button, ConfirmDialog } from '@portal/shared-ui'
-import { counted, dateTime } from '@portal/shared-ui/format'
-import { toast } from '@portal/shared-ui/portal'
+import { Button } from '@portal/shared-ui'
+import { counted, dateTime, shortDate } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SheetRow } from '../crud/SheetRow'
@@ -9,23 +9,26 @@ import { actorName } from '../history/actorName'
 import { nounOf } from '../history/changes/places'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
-import { type Trashed, useErase } from './trash.data'
+import { EraseDialog } from './EraseDialog'
+import { endOf, type Trashed } from './trash.data'
 
 type Props = {
   item: Trashed
+  isChosen: boolean
+  onChoose: () => void
   /** Called when the item was restored or deleted permanently. */
   onGone: () => void
 }
 
 /** One deleted item: its name, who deleted it and when, and buttons to restore it or delete it permanently. */
-export function TrashedItem({ item, onGone }: Props) {
+export function TrashedItem({ item, isChosen, onChoose, onGone }: Props) {
   const { change_id, at, table_name, row_id, label, children } = item
   const restore = useRestore()
-  const erase = useErase()
   const undoToast = useUndoToast()
   const [refused, setRefused] = useState<unknown>(null)
   const [asking, setAsking] = useState(false)
   const name = label ?? nounOf(table_name)
+  const end = endOf(item)
 
   const bringBack = async () => {
     setRefused(null)
@@ -40,17 +43,23 @@ export function TrashedItem({ item, onGone }: Props) {
 
   return (
     <SheetRow data-entry tabIndex={-1}>
-      <div>
-        <strong>{name}</strong>
-        <p>
-          {[nounOf(table_name), children > 0 && `med ${counted(children, 'del', 'delar')} under sig`]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-        <p>
-          Togs bort av {actorName(item)} <time dateTime={at}>{dateTime(at)}</time>
-        </p>
-      </div>
+      <Body>
+        <label>
+          <input type="checkbox" aria-label={`Markera: ${name}`} checked={isChosen} onChange={onChoose} />
+        </label>
+        <div>
+          <strong>{name}</strong>
+          <p>
+            {[nounOf(table_name), children > 0 && `med ${counted(children, 'del', 'delar')} under sig`]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          <p>
+            Togs bort av {actorName(item)} <time dateTime={at}>{dateTime(at)}</time>
+          </p>
+          {end && <p>Tas bort för gott {shortDate(end)}</p>}
+        </div>
+      </Body>
       <Buttons>
         <Button size="s" busy={restore.isPending} aria-label={`Återställ ${name}`} onClick={bringBack}>
           Återställ
@@ -67,22 +76,34 @@ export function TrashedItem({ item, onGone }: Props) {
       <Refused>
         <RestoreRefusal error={refused} onRetry={bringBack} />
       </Refused>
-      {asking && (
-        <ConfirmDialog
-          title={`Ta bort ”${name}” för gott?`}
-          text="Innehållet, allt som hörde till det och dess historik försvinner. Det går inte att ångra."
-          confirm="Ta bort för gott"
-          onConfirm={async () => {
-            await erase.mutateAsync(item)
-            toast('Det är borttaget för gott.')
-            onGone()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <EraseDialog items={[item]} onGone={onGone} onClose={() => setAsking(false)} />}
     </SheetRow>
   )
 }
+
+const Body = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  & > :last-child {
+    padding-top: 8px;
+  }
+  label {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-inline-start: -12px;
+    cursor: pointer;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${s('brand')};
+  }
+`
 
 const Buttons = styled.div`
   display: flex;

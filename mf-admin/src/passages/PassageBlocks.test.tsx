@@ -43,7 +43,7 @@ const john = (number: string, text = ''): Block => ({
   verses: [{ number, text }],
 })
 
-test('[AD-12] one block and one row remain: they cannot be removed', async () => {
+test('[AD-12] the last block and its last row cannot be removed', async () => {
   open()
   expect(screen.queryByRole('button', { name: /^Ta bort/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Lägg till bibelställe' }))
@@ -54,7 +54,7 @@ test('[AD-12] one block and one row remain: they cannot be removed', async () =>
   expect(screen.queryByRole('button', { name: /^Ta bort/ })).toBeNull()
 })
 
-test('[AD-10] what is missing in a block is said at its field, and nothing is saved', async () => {
+test('[AD-10] missing parts of a block are marked at their fields, and nothing is saved', async () => {
   const { saved } = open()
   await userEvent.type(screen.getByLabelText('Kapitel'), '3')
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -64,7 +64,17 @@ test('[AD-10] what is missing in a block is said at its field, and nothing is sa
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('the verses of a place are fetched as its number is left, and can be saved', async () => {
+test('a text that arrives in the focused field is selected, so that typing replaces it', async () => {
+  open([john('')])
+  await userEvent.type(screen.getByLabelText('Vers'), '16')
+  await userEvent.tab()
+  const text = screen.getByLabelText('Verstext')
+  await waitFor(() => expect(text).toHaveValue('Vers 16 i tabellen.'))
+  await userEvent.keyboard('Egen text')
+  expect(text).toHaveValue('Egen text')
+})
+
+test('fetches the verses of a place on blur, and they can be saved', async () => {
   const { saved } = open()
   await screen.findByRole('option', { name: 'Johannes' })
   await userEvent.selectOptions(screen.getByLabelText('Bok'), 'Johannes')
@@ -78,7 +88,7 @@ test('the verses of a place are fetched as its number is left, and can be saved'
   expect(saved.mock.calls[0][0].passages).toEqual([john('16-17', text)])
 })
 
-test('a look-up never overwrites what was typed, before it or during it', async () => {
+test('a look-up never overwrites typed text, from before or during it', async () => {
   let answer = (_: unknown) => {}
   const late = new Promise((resolve) => {
     answer = resolve
@@ -100,7 +110,7 @@ test('a look-up never overwrites what was typed, before it or during it', async 
 test.each([
   ['vers 16 i TABELLEN – vers 17 i tabellen', '16 Vers 16 i tabellen. 17 Vers 17 i tabellen.'],
   ['Vers 16 i min översättning', 'Vers 16 i min översättning'],
-])('of a range, the one text %p becomes %p', async (typed, becomes) => {
+])('in a range, the single text %p becomes %p', async (typed, becomes) => {
   open([john('16-17')])
   await screen.findByRole('option', { name: 'Johannes' })
   await userEvent.type(screen.getByLabelText('Verstext'), typed)
@@ -125,7 +135,7 @@ describe('suggestions', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
   const region = () => screen.queryByRole('region', { name: 'Bibelställen som svaret nämner' })
 
-  test('[AD-14] come a second after the last key, of more than ten characters', async () => {
+  test('[AD-14] appear a second after the last key, from more than ten characters', async () => {
     const { db } = open()
     type('  Joh 3:16   ')
     await wait(2000)
@@ -140,7 +150,7 @@ describe('suggestions', () => {
     expect(region()).toHaveTextContent('Vers 16 i tabellen.')
   })
 
-  test('[AD-14] are hidden and shown, added one by one, and used all at once', async () => {
+  test('[AD-14] are hidden and shown, added one by one, and all at once', async () => {
     open()
     type('Läs Joh 3:15, Joh 3:16 och Joh 3:17.')
     await wait(1000)
@@ -159,7 +169,7 @@ describe('suggestions', () => {
     expect(region()).toBeNull()
   })
 
-  test('[AD-14] a failure is silent, and logged', async () => {
+  test('[AD-14] ignore and log a failure', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     open(undefined, { 'GET chapters': new Error('broken') })
     type('Läs Johannes 3:16')

@@ -19,7 +19,7 @@ test.each([
   ['4-', null],
   ['fyra', null],
   ['', null],
-])('[AD-11] the verse number %p is %p', (typed, range) => expect(readRange(typed)).toEqual(range))
+])('[AD-11] the verse number %p becomes %p', (typed, range) => expect(readRange(typed)).toEqual(range))
 
 test('[AD-11] a range becomes one entry for each verse, sorted, and is stored as first-last', () => {
   expect(toRows([john(['17-18', '17 Sjutton. 18 Arton.'], ['16', 'Sexton.'])])).toEqual({
@@ -49,13 +49,13 @@ test.each([
   ['[4] Fem bröd. (5) Tolv. 6. Slut', ['Fem bröd.', 'Tolv.', 'Slut']],
   ['4Fyra 5Fem 6Sex', ['Fyra', 'Fem', 'Sex']],
 ])(
-  '[AD-11] the text %p of the range 4-6 is divided at its numbers, else the first verse has it',
+  '[AD-11] the text %p of the range 4-6 is split at its numbers, otherwise the first verse has it',
   (text, texts) => {
     expect(toRows([john(['4-6', text])]).verses.map((verse) => verse.text)).toEqual(texts)
   },
 )
 
-test('[AD-12] several passages are groups, a single one is none', () => {
+test('[AD-12] several passages are stored as groups, a single one is not', () => {
   const rows = toRows([john(['16', 'Sexton.']), rom])
   expect(rows).toMatchObject({ book: 'Johannes', chapter: 3, verse_range: '16' })
   expect(rows.verses_groups).toEqual([
@@ -71,17 +71,17 @@ test('stored passages open as they were written', () => {
   }
 })
 
-test('[AD-12] an answer about no passage opens with one empty block', () => {
+test('[AD-12] an answer without a passage opens with one empty block', () => {
   expect(fromRows(toRows([]))).toEqual([emptyBlock()])
 })
 
-test('a passage without its verses opens with its range', () => {
+test('a passage without verse texts opens with its range', () => {
   expect(
     fromRows({ book: 'Johannes', chapter: 3, verse_range: '16-18', verses: [], verses_groups: null }),
   ).toEqual([john(['16-18', ''])])
 })
 
-test('a passage replaces an empty block and appears once', () => {
+test('a passage replaces an empty block and is added once', () => {
   expect(withPassage([emptyBlock()], rom)).toEqual([rom])
   expect(withPassage([rom], { ...rom, verses: [{ number: '8', text: '' }] })).toEqual([rom])
   expect(withPassage([rom], john(['16', 'x']))).toHaveLength(2)
@@ -92,7 +92,7 @@ const messages = (blocks: Block[]) =>
     .safeParse(blocks)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('[AD-10] in a block, book, chapter and every number and text are required, and numbers are whole', () => {
+test('[AD-10] a block requires book, chapter and every number and text; numbers are whole', () => {
   expect(messages([emptyBlock(), rom])).toEqual([
     '0.book: Bok måste väljas',
     '0.chapter: Kapitel krävs',

@@ -25,6 +25,7 @@ export function useFillVerses(name: string) {
     if (found.length > 0 && isFree) {
       form.setValue(path, joinVerses(found), { shouldDirty: true })
       form.clearErrors(path)
+      if (!present.trim()) selectFocused(path)
     }
     return found.length > 0
   }
@@ -46,6 +47,12 @@ export function useFillVerses(name: string) {
   }
 
   return { fill, filling, message }
+}
+
+/** Selects the text of a field that has the focus, so that what the writer types next replaces it. */
+function selectFocused(name: string): void {
+  const field = document.activeElement
+  if (field instanceof HTMLTextAreaElement && field.name === name) field.select()
 }
 
 /** Whether verses of the row have no text: all of them, or those after the first. */

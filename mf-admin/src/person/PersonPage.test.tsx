@@ -54,7 +54,7 @@ test('[BE-170] an address without data shows a message', async () => {
   expect(screen.queryByRole('button', { name: 'Radera allt' })).toBeNull()
 })
 
-test('[BE-170] without an address nothing is sent', async () => {
+test('[BE-170] sends nothing without an address', async () => {
   const db = open({})
   await search('')
   expect(await screen.findByText('E-postadress krävs')).toBeVisible()
@@ -78,7 +78,7 @@ test('[BE-170] erasing asks first, and shows the result', async () => {
   ])
 })
 
-test('[BE-170] the last administrator stays, with the database’s words in the dialog', async () => {
+test('[BE-170] the last administrator cannot be erased, with the database’s message in the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({
     'POST rpc/find_person': found,

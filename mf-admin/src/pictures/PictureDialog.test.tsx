@@ -49,6 +49,22 @@ function open(handlers: Parameters<typeof fakeDb>[0] = {}, shape?: Shape) {
   return { db, dialog, insert, say, upload, go, onInsert, onClose }
 }
 
+test.each([
+  ['dropped on the page', (file: File) => fireEvent.drop(document.body, { dataTransfer: { files: [file] } })],
+  ['pasted', (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })],
+])('[AD-37] a picture that is %s is read like a chosen one', async (_how, bring) => {
+  const { dialog } = open()
+  bring(pictureFile(400, 300, 'IMG 1.jpeg'))
+  expect(await dialog.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+})
+
+test('[AD-37] pasted text stays with its field', async () => {
+  const { dialog } = open()
+  const field = dialog.getByLabelText('Vad bilden visar')
+  expect(fireEvent.paste(field, { clipboardData: { files: [] } })).toBe(true)
+  expect(dialog.queryByRole('img', { name: 'Den valda bilden' })).toBeNull()
+})
+
 test('[AD-37] [BE-35] a picture from this device is stored in three widths, with its description', async () => {
   const { db, dialog, insert, say, upload, onInsert, onClose } = open()
   expect(insert()).toBeDisabled()
@@ -81,7 +97,7 @@ test('[AD-37] [BE-35] a picture from this device is stored in three widths, with
 test.each([
   ['the second file', { [file(960)]: refusal(403, '42501', 'new row violates row-level security') }],
   ['the row', { 'POST media': refusal(403, '42501', 'permission denied for table media') }],
-])('[BE-35] when %s is refused, nothing remains and what was typed stays', async (_, handlers) => {
+])('[BE-35] when %s is refused, nothing is stored and the typed text stays', async (_, handlers) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { db, dialog, insert, say, upload, onInsert, onClose } = open(handlers)
   upload(pictureFile(1200, 800))
@@ -95,7 +111,7 @@ test.each([
   expect([onInsert.mock.calls, onClose.mock.calls]).toEqual([[], []])
 })
 
-test('[AD-37] an SVG that calls itself a picture is refused in words', async () => {
+test('[AD-37] an SVG with a picture’s name is refused with a message', async () => {
   const { dialog, upload, insert, say } = open()
   upload(new File(['<svg onload="ran()"/>'], 'kors.png', { type: 'image/png' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Filen är ingen bild i JPEG, PNG eller WebP.')
@@ -130,7 +146,7 @@ test('[AD-37] an existing picture is found, shows its uses, and is not stored a 
   expect(db.requests('POST media')).toEqual([])
 })
 
-test('[AD-38] a picture elsewhere is asked for by its address, and copied', async () => {
+test('[AD-38] a picture on another site is requested by its address, and copied', async () => {
   jest.mocked(fetchPicture).mockResolvedValue(pictureFile(300, 200))
   const { db, dialog, insert, say, go } = open({
     [`POST storage/object/media/${id}/300.webp`]: { Key: 'k' },
@@ -152,7 +168,7 @@ test('[AD-38] a picture elsewhere is asked for by its address, and copied', asyn
 
 const background = { width: 1920, height: 600 }
 
-test('[AD-22] a background is cut to its shape', async () => {
+test('[AD-22] a background is cropped to its shape', async () => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400))
   const { db, dialog, insert, say, upload } = open({}, background)
   upload(pictureFile(2400, 1600))
@@ -162,7 +178,7 @@ test('[AD-22] a background is cut to its shape', async () => {
   await waitFor(() => expect(db.sent('POST media')).toMatchObject([{ width: 1920, height: 600 }]))
 })
 
-test('[AD-22] of a picture that is here a part becomes the background; one that has the shape is taken as it is', async () => {
+test('[AD-22] a stored picture is cropped for a background; one with the right shape is used unchanged', async () => {
   const wide = { ...church, id: '00000000-0000-4000-8000-000000000003', name: 'Bred', alt: 'Vy', height: 300 }
   jest
     .spyOn(globalThis, 'fetch')

@@ -10,7 +10,7 @@ const refusal = {
   message: 'Bilden kan inte kopieras från den adressen. Spara ner den och ladda upp den här i stället.',
 }
 
-test('[AD-38] the bytes come through a frame that has no rights of its own, and is gone afterwards', async () => {
+test('[AD-38] the bytes come through a frame with an opaque origin, which is removed afterwards', async () => {
   const fetched = fetchPicture('https://exempel.se/a.png')
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts')
   const postMessage = jest.spyOn(frame().contentWindow as Window, 'postMessage')
@@ -22,7 +22,7 @@ test('[AD-38] the bytes come through a frame that has no rights of its own, and 
   expect(frame()).toBeNull()
 })
 
-test('[AD-38] a site that does not let others have its pictures: upload it instead', async () => {
+test('[AD-38] a site that does not allow copying suggests uploading instead', async () => {
   const fetched = fetchPicture('https://exempel.se/a.png')
   say('ready')
   say(null)

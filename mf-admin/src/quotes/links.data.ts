@@ -12,8 +12,8 @@ export type LinkFinding = {
   state: Exclude<LinkState, { is: 'there' }>
 }
 
-/** For this long the dashboard reuses a result: pages seldom come and go. */
-const FRESH_MS = 10 * 60 * 1000
+/** The dashboard reuses a result for this long, because pages are seldom added or removed. */
+const RESULT_FRESH_MS = 10 * 60 * 1000
 
 /** The dead and moved links of one article, or of all. */
 export const linkFindingsQuery = (db: Db, row?: Row) => ({
@@ -32,7 +32,7 @@ export const linkFindingsQuery = (db: Db, row?: Row) => ({
       return !state || state.is === 'there' ? [] : [{ ...link, state }]
     })
   },
-  staleTime: row ? 0 : FRESH_MS,
+  staleTime: row ? 0 : RESULT_FRESH_MS,
 })
 
 export const useLinkFindings = (row?: Row) => useQuery(linkFindingsQuery(useDb(), row))

@@ -63,7 +63,7 @@ test('[AD-51] reports an article’s dead links too', async () => {
   await waitFor(() => expect(toastTexts()).toContain('1 länk leder inte rätt.'))
 })
 
-test('[AD-51] a comparison that fails is no failure of saving', async () => {
+test('[AD-51] a failed comparison does not make saving fail', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   open(new Error('no'))
@@ -75,19 +75,19 @@ test('[AD-51] a comparison that fails is no failure of saving', async () => {
   expect(screen.queryByRole('region', { name: 'Citat som inte stämmer' })).toBeNull()
 })
 
-test('[AD-51] an address leads to the field of the form that it names', async () => {
+test('[AD-51] an address focuses the form field that it names', async () => {
   openOffice(devotions, { at: `/${idOf(1, 1)}#falt-verse_reference` })
   const form = await findForm(devotions.nouns.edit)
   await waitFor(() => expect(form.getByLabelText(/^Bibelställe/)).toHaveFocus())
 })
 
-test('[AD-51] also to the words of an article, once its editor has come', async () => {
+test('[AD-51] also an article’s editor, once it has loaded', async () => {
   openOffice(subjectArticles, { at: `/${idOf(1, 1)}`, search: 'q=#falt-content' })
   await findForm(subjectArticles.nouns.edit)
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Innehåll/ })).toHaveFocus())
 })
 
-test('what quotes nothing is not compared', async () => {
+test('a screen without quotes is not compared', async () => {
   const { db } = openOffice(events, { at: `/${idOf(1, 1)}` })
   const form = await findForm(events.nouns.edit)
   fireEvent.change(form.getByLabelText(/^Titel/), { target: { value: 'Mitt' } })

@@ -30,7 +30,7 @@ const open = (pages: object[][]) => {
 const rows = async () =>
   within(await screen.findByRole('region', { name: 'Lista: säkerhetslogg' })).findAllByRole('listitem')
 
-test('[BE-24] the security log says what happened, how often and when last', async () => {
+test('[BE-24] the security log shows what happened, how often and when last', async () => {
   open([
     [
       { ...event, times: 12 },
@@ -58,7 +58,7 @@ test('[BE-24] the security log says what happened, how often and when last', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Säkerhetslogg' })).toBeVisible()
 })
 
-test('[BE-24] more of the log is read from the last event on', async () => {
+test('[BE-24] the next page of the log begins after the last event', async () => {
   const page = Array.from({ length: 25 }, (_, at) => ({ ...event, id: 100 - at }))
   const db = open([page, [{ ...event, id: 2 }]])
   expect(await rows()).toHaveLength(25)

@@ -18,7 +18,7 @@ const saveWith = async (typed: Record<string, string>) => {
   return { ...office, form }
 }
 
-test('[AD-33] a new lesson comes after the last, in the first module', async () => {
+test('[AD-33] a new lesson is placed after the last, in the first module', async () => {
   openOffice(lessons)
   const form = await findForm('Ny lektion')
   expect(controlOf(form, { label: 'Lektionens ordning' })).toHaveValue('5')
@@ -33,7 +33,7 @@ test('[AD-33] [C-68] the first lesson has the number 1', async () => {
   expect(controlOf(await findForm('Ny lektion'), { label: 'Lektionens ordning' })).toHaveValue('1')
 })
 
-test('[AD-32] a film and words about the module may be left out; orders that are no numbers are 1', async () => {
+test('[AD-32] film and module description are optional; non-numeric orders are 1', async () => {
   const { db } = await saveWith({
     video_url: '',
     module_description: '',
@@ -63,19 +63,19 @@ test.each([
   expect(db.sent('POST soul_winning_lessons')).toEqual([])
 })
 
-test('[AD-32] [C-70] a lesson’s film may lie anywhere', async () => {
+test('[AD-32] [C-70] a lesson’s film may be on any site', async () => {
   const { db } = await saveWith({ video_url: 'https://exempel.se/film' })
   await waitFor(() => expect(db.sent('POST soul_winning_lessons')).toHaveLength(1))
 })
 
-test('[AD-34] lessons stand by module, then by their order', async () => {
+test('[AD-34] lessons are sorted by module, then by their order', async () => {
   openOffice(lessons, { rows: sampleRows(lessons).reverse() })
   await screen.findByRole('region', { name: 'Modulens titel 4' })
   const links = screen.getAllByRole('link').filter(({ textContent }) => textContent?.startsWith('Titel '))
   expect(links.map(({ textContent }) => textContent)).toEqual(['Titel 1', 'Titel 2', 'Titel 3', 'Titel 4'])
 })
 
-test('[AD-34] [AD-49] its words', () => {
+test('[AD-34] [AD-49] has the required texts', () => {
   expect(lessons.confirmDelete).toBe('Är du säker på att du vill ta bort denna lektion?')
   expect(lessons.nouns.none).toBe('Inga lektioner hittades')
 })

@@ -71,15 +71,18 @@ function describe({ version, state, why, built, bytes, counts }: AppStatus['vers
     bytes !== null && `${Math.round(bytes / 1_000)} kB`,
     load > 0 && `${load} visningar`,
     ...failed,
-    ...['lcp', 'inp', 'cls'].map((vital) => sayVital(vital, counts)),
+    ...['lcp', 'inp', 'cls'].map((vital) => describeVital(vital, counts)),
     why,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** How many pages had a good, middling or poor largest paint (LCP), reaction (INP) or layout (CLS). */
-function sayVital(vital: string, counts: Record<string, number>): string {
+/**
+ * Counts of pages with a good, middling or poor value of a vital: largest paint (LCP), reaction (INP) or layout shift
+ * (CLS).
+ */
+function describeVital(vital: string, counts: Record<string, number>): string {
   const [good = 0, middling = 0, poor = 0] = ['good', 'middling', 'poor'].map(
     (of) => counts[`${vital}-${of}`],
   )

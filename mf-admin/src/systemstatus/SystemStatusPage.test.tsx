@@ -38,7 +38,7 @@ function open(apps: object[], problems: string[] = []) {
 }
 const card = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 
-test('[BE-183] [BE-196] the status page says what is live, waits and why, by whom, from which commit, its size and its counts', async () => {
+test('[BE-183] [BE-196] the status page shows live and waiting versions and why, with author, commit, size and counts', async () => {
   open([app('mf-study')], ['mf-x is missing'])
   const { getByText } = await card('mf-study')
   expect(

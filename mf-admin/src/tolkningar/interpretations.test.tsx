@@ -58,7 +58,7 @@ test('[AD-09] a searchable list with edit and delete, and the form with question
   await waitFor(() => expect(db.sent('POST rpc/office_answers').at(-1)).toEqual({ q: 'nåd' }))
 })
 
-test('[AD-09] nothing found says so', async () => {
+test('[AD-09] shows an empty search result', async () => {
   open({ 'POST rpc/office_answers': [] })
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
 })
@@ -82,7 +82,7 @@ test('[AD-10] the error summary lists a block’s missing fields and links to th
   expect(form.getByLabelText('Bok')).toHaveFocus()
 })
 
-test('[AD-13] an answer is saved as correct, without blank lines in a row; [AD-12] one passage has no groups', async () => {
+test('[AD-13] an answer is saved as correct, with single blank lines; [AD-12] one passage has no groups', async () => {
   const { db } = open({ 'POST interpretations': [row(1)] })
   const form = await newForm()
   await write(form, 'Ett svar{Enter}{Enter} {Enter}{Enter}Slut')
@@ -110,7 +110,7 @@ test('[AD-13] an answer is saved as correct, without blank lines in a row; [AD-1
   })
 })
 
-test('[BE-107] an answer is filed under topics, each once however it is spelt; a long one is refused in words', async () => {
+test('[BE-107] an answer gets topics, each once whatever its spelling; a long one is refused with a message', async () => {
   const { db } = open({ 'POST interpretations': [row(1)] })
   const form = await newForm()
   await write(form)
@@ -125,7 +125,7 @@ test('[BE-107] an answer is filed under topics, each once however it is spelt; a
   expect(db.sent('POST interpretations')[0]).toMatchObject({ topics: ['Nåd', 'Guds kärlek'] })
 })
 
-test('[BE-107] topics that the office has used are offered while it writes, and fetched no earlier', async () => {
+test('[BE-107] suggests the office’s topics while typing, and fetches them no earlier', async () => {
   const { db } = open({ 'POST rpc/list_topics': ['Frälsning', 'Nåd', 'Familjen'] })
   const form = await newForm()
   expect(db.requests('POST rpc/list_topics')).toHaveLength(0)
@@ -146,7 +146,7 @@ test('[BE-107] topics that the office has used are offered while it writes, and 
   expect(form.queryByRole('group', { name: 'Finns redan:' })).toBeNull()
 })
 
-test('[AD-09] the answer in the address opens with its passages, and one returns to the list', async () => {
+test('[AD-09] the answer in the address opens with its passages, and closing returns to the list', async () => {
   const { db, router } = open({ 'PATCH interpretations': [row(2)] }, `/admin/tolkningar/${idOf(2)}`)
   const form = within(await screen.findByRole('form', { name: 'Ändra tolkning' }))
   await waitFor(() => expect(form.getByLabelText('Bok')).toHaveValue('Johannes'))
@@ -157,7 +157,7 @@ test('[AD-09] the answer in the address opens with its passages, and one returns
   expect(db.sent('PATCH interpretations')[0]).toMatchObject({ answer: 'Ett svar. Mer.', verses: [john316] })
 })
 
-test('two editors on one answer see each other’s passages in words', async () => {
+test('two editors of one answer see each other’s passages as text', async () => {
   const theirs = {
     ...row(2),
     updated_at: '2026-11-21T10:00:00+00:00',
@@ -185,20 +185,20 @@ test('two editors on one answer see each other’s passages in words', async () 
   expect(db.requests('PATCH interpretations')).toHaveLength(1)
 })
 
-describe('[AD-15] what fails', () => {
+describe('[AD-15] failures', () => {
   const refused = refusal(403, '42501', 'permission denied')
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => jest.restoreAllMocks())
 
-  test('reading the list', async () => {
+  test('of reading the list', async () => {
     open({ 'POST rpc/office_answers': refused.clone() })
     expect(await screen.findByText('Ett fel uppstod: permission denied')).toBeVisible()
   })
-  test('reading one', async () => {
+  test('of reading one answer', async () => {
     open({ 'GET interpretations': refused.clone() }, `/admin/tolkningar/${idOf(2)}`)
     expect(await screen.findByText('Ett fel uppstod när tolkningen skulle hämtas')).toBeVisible()
   })
-  test('saving, and what was typed stays', async () => {
+  test('of saving keep the typed text', async () => {
     open({ 'POST interpretations': refused.clone() })
     const form = await newForm()
     await write(form)
@@ -208,7 +208,7 @@ describe('[AD-15] what fails', () => {
     ).toBeVisible()
     expect(form.getByLabelText(/^Svar/)).toHaveValue('Ett svar')
   })
-  test('[AD-49] deleting, which asks first', async () => {
+  test('[AD-49] of deleting, which asks first', async () => {
     open({ 'POST rpc/delete_items': refused.clone() })
     await userEvent.click(await screen.findByRole('button', { name: 'Mer om Fråga nummer 1?' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Ta bort' }))

@@ -17,7 +17,7 @@ const typePriority = async (typed: string) => {
   return { ...office, form }
 }
 
-test('[AD-30] [AD-31] an update is of the general type at first, and of five', async () => {
+test('[AD-30] [AD-31] a new update has the general type, of five types', async () => {
   openOffice(updates)
   const control = controlOf(await findForm('Ny uppdatering'), { label: 'Typ' })
   expect(control).toHaveValue('general')
@@ -45,7 +45,7 @@ test.each(['-1', '101', '1,5'])('[AD-30] [C-63] the priority %p is refused', asy
   expect(db.sent('POST site_updates')).toEqual([])
 })
 
-test('[AD-30] the list shows a priority above nothing only', async () => {
+test('[AD-30] the list shows only a priority above zero', async () => {
   openOffice(updates)
   expect(await screen.findByText('Prioritet 3')).toBeVisible()
   expect(screen.getByText('Prioritet 1')).toBeVisible()
@@ -56,14 +56,14 @@ test.each([
   [2, 'Idag'],
   [30, 'Igår'],
   [100, '4 dagar sedan'],
-])('[AD-31] [C-84] of %d hours ago the list says %s', async (hours, words) => {
+])('[AD-31] [C-84] an update of %d hours ago has the label %s', async (hours, words) => {
   const rows = sampleRows(updates).slice(0, 1)
   const created_at = new Date(Date.now() - hours * 3_600_000).toISOString()
   openOffice(updates, { rows: rows.map((row) => ({ ...row, created_at })) })
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('[AD-30] [AD-49] its words', () => {
+test('[AD-30] [AD-49] has the required texts', () => {
   expect(updates.confirmDelete).toBe('Är du säker på att du vill ta bort denna uppdatering?')
   expect(updates.nouns.none).toBe('Inga uppdateringar hittades')
 })

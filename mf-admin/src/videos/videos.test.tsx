@@ -16,7 +16,7 @@ describe.each([
   const rows = sampleRows(resource)
   const link = { label: 'Länk' }
 
-  test('[AD-49] [C-60] [C-62] its words', () => {
+  test('[AD-49] [C-60] [C-62] has the required texts', () => {
     expect([resource.nouns.none, resource.confirmDelete]).toEqual([none, question])
   })
 
@@ -34,7 +34,7 @@ describe.each([
     expect(container.querySelectorAll('li img')).toHaveLength(2)
   })
 
-  test('[BE-112] a row leads to the page of its film', () => {
+  test('[BE-112] a row links to the page of its film', () => {
     const [, id = '', slug] =
       /\/([0-9a-f-]{36})\/(.*)$/.exec(String(publicPathOf(resource, rows[0] as Item))) ?? []
     expect([id, slug]).toEqual([rows[0]?.id, 'titel-1'])
@@ -46,7 +46,7 @@ describe.each([
     ['http://youtu.be/abcdefghij1', 'Ange en länk till YouTube eller Vimeo'],
     ['https://exempel.se/film.mp4', 'Ange en länk till YouTube eller Vimeo'],
     ['https://youtube.com.exempel.se/watch?v=abcdefghij1', 'Ange en länk till YouTube eller Vimeo'],
-  ])('[AD-21] [C-70] %p is no film that the site can play', async (typed, sentence) => {
+  ])('[AD-21] [C-70] %p is not a film that the site can play', async (typed, sentence) => {
     const { db } = openOffice(resource)
     const form = await findForm(resource.nouns.new)
     fireEvent.change(controlOf(form, { label: 'Titel' }), { target: { value: 'Nåd' } })
@@ -62,7 +62,7 @@ describe.each([
     'https://www.youtube.com/watch?v=abcdefghij1',
     'https://youtu.be/abcdefghij1',
     'https://vimeo.com/76979871',
-  ])('[AD-21] %s is one', async (typed) => {
+  ])('[AD-21] %s is accepted', async (typed) => {
     const { db } = openOffice(resource)
     const form = await findForm(resource.nouns.new)
     fireEvent.change(controlOf(form, { label: 'Titel' }), { target: { value: 'Nåd' } })
@@ -78,7 +78,7 @@ describe.each([
     )
   })
 
-  test('who speaks, the series, the day, the passage and the topics go along', async () => {
+  test('saves preacher, series, day, passage and topics', async () => {
     const { db } = openOffice(resource)
     const form = await findForm(resource.nouns.new)
     const typed = {

@@ -29,7 +29,7 @@ const openToday = (stored: object | null) => {
   return db
 }
 
-test('[C-114] all chapters of the day stand on one page, each with its tick', async () => {
+test('[C-114] shows all chapters of the day on one page, each with its tick', async () => {
   const db = openToday(row)
   const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -46,13 +46,13 @@ test('[C-114] all chapters of the day stand on one page, each with its tick', as
   expect(john.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
-test('[C-22] a day for catching up says so', async () => {
+test('[C-22] shows a day for catching up', async () => {
   const started = inStockholm(addDays(today(), -299), '12:00').toISOString()
   openToday({ ...row, plan_id: 'full_bible', plan_type: 'full_bible', schedule: null, started_at: started })
   expect(await screen.findByText(/^Ikappläsning/)).toBeVisible()
 })
 
-test('says so when there is no plan', async () => {
+test('shows that there is no plan', async () => {
   openToday(null)
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('[BE-121] sends a tick with the next visit when the page closes at once', a
   await waitFor(async () => expect(await (await back.portal.outbox()).waiting(['tick'])).toEqual([]))
 })
 
-test('[BE-121] what the database refuses is not sent again', async () => {
+test('[BE-121] does not send a refused tick again', async () => {
   const db = bibleDb({
     'GET user_bible_reading_progress': [row],
     ...refusesEntries,

@@ -7,7 +7,7 @@ const fields = (name: string) => {
   return { book: group.getByLabelText('Bok'), chapter: group.getByLabelText('Kapitel') }
 }
 
-test('[BI-19] two books and chapters are picked, and read side by side', async () => {
+test('[BI-19] two books and chapters are chosen, and shown side by side', async () => {
   const { router } = openBible('/bibeln/jamfor')
   const user = userEvent.setup()
   expect(screen.getByRole('heading', { level: 1, name: 'Jämför kapitel' })).toBeVisible()
@@ -33,7 +33,7 @@ test('[BI-19] a shared address opens both chapters, each with one request', asyn
   expect(db.requests('GET chapters')).toHaveLength(2)
 })
 
-test('[BI-01] [BI-19] each side names its own translation', async () => {
+test('[BI-01] [BI-19] each side names its translation', async () => {
   const books = activeBooks.map((book) => ({
     ...book,
     translation: book.testament === 'old' ? 'Prövobibeln' : null,
@@ -45,7 +45,7 @@ test('[BI-01] [BI-19] each side names its own translation', async () => {
   expect(await side('1 Mosebok 1').findByText('Prövobibeln')).toBeVisible()
 })
 
-test('[BI-20] entering compare mode takes the chapter along and clears the second pick', async () => {
+test('[BI-20] opening the comparison keeps the chapter on the left and clears the right', async () => {
   openBible('/bibeln/johannes/3')
   await screen.findByText(/Ty så älskade/)
   await userEvent.click(screen.getByRole('link', { name: 'Jämför kapitel' }))
@@ -56,7 +56,7 @@ test('[BI-20] entering compare mode takes the chapter along and clears the secon
   expect(screen.getByRole('link', { name: 'Läs Bibeln' })).toHaveAttribute('href', '/bibeln/johannes/3')
 })
 
-test('[BI-20] another book clears its chapter and its verses', async () => {
+test('[BI-20] choosing another book clears its chapter and its verses', async () => {
   const { router } = openBible('/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1')
   await screen.findByText(/Ty så älskade/)
   await userEvent.selectOptions(fields('Första boken').book, 'Markus')
@@ -67,7 +67,7 @@ test('[BI-20] another book clears its chapter and its verses', async () => {
   expect(router.state.location.search).toBe('?forsta=markus&andra=1-mosebok-1')
 })
 
-test('[BE-83] the sides change places', async () => {
+test('[BE-83] the sides can be swapped', async () => {
   const { router } = openBible('/bibeln/jamfor?forsta=johannes-3')
   await screen.findByText(/Ty så älskade/)
   await userEvent.click(screen.getByRole('button', { name: 'Byt plats' }))
@@ -76,7 +76,7 @@ test('[BE-83] the sides change places', async () => {
   expect(fields('Andra boken').chapter).toHaveValue('3')
 })
 
-test('[BE-83] pairs to begin with are those that can be read here, and leave once two chapters are chosen', async () => {
+test('[BE-83] suggests pairs of readable chapters until two chapters are chosen', async () => {
   openBible('/bibeln/jamfor')
   const pairs = within(await screen.findByRole('region', { name: 'Färdiga par' }))
   expect(pairs.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -89,7 +89,7 @@ test('[BE-83] pairs to begin with are those that can be read here, and leave onc
   expect(fields('Andra boken').book).toHaveValue('John')
 })
 
-test('a chapter without verses says so, and one that cannot be read says why', async () => {
+test('a chapter without verses says so, and one that cannot be read shows why', async () => {
   const answer = bibleDb({
     'GET chapters': ({ params }: { params: URLSearchParams }) =>
       params.get('books.osis') === 'eq.Gen' ? new Error('Stängt') : [{ number: 9, verses: [] }],

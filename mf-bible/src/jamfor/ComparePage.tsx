@@ -10,7 +10,7 @@ export const comparisonCode = codeQuery('comparison', () => import('./Comparison
 /** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */
 export function ComparePage() {
   const { forsta, andra } = useComparison()
-  // Beside the code, not after it.
+  // Requests the chapters in parallel with the code.
   const chapters = [useSideChapter(forsta), useSideChapter(andra)] as const
   return (
     <>

@@ -82,7 +82,9 @@ function press(store: ChapterStore, target: Element) {
 /** The portals that have opened a chapter before: the first navigation is a 'POP' too. */
 const opened = new WeakSet<QueryClient>()
 
-/** A hash typed into the address bar is a 'POP', too, but creates a history entry without the router's state. */
+/**
+ * A hash that is typed into the address bar is a 'POP', too, but its history entry has no state of the router.
+ */
 const isTyped = () => window.history.state === null
 
 /**

@@ -90,7 +90,7 @@ const Panel = styled.div`
   padding: 8px 10px 8px 20px;
   border-radius: 28px;
   ${media.phone} {
-    /* Above the floating button in the corner. */
+    /* Keeps clear of the floating button in the corner. */
     bottom: calc(92px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
     padding: 8px 12px;
   }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 
 type Props = {
   body: string
-  /** The verses that it is on. */
+  /** The verses of the note. */
   reference: string
   editing: boolean
   onEdit: () => void
@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One note: its text, where references can be pressed, or the field that it is written in. */
+/** One note: its text with clickable references, or the field for editing it. */
 export function Note({ body, reference, editing, onEdit, onChange, onBlur, onRemove }: Props) {
   if (editing) {
     return <NoteField body={body} reference={reference} onChange={onChange} onBlur={onBlur} />

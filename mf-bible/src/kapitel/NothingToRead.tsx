@@ -8,9 +8,9 @@ import type { ChapterRef } from '../shared/chapterRef'
 
 type Props = {
   title: string
-  /** Why there is nothing. */
+  /** The reason why there is no text. */
   text: ReactNode
-  /** Links to what is nearest. */
+  /** Links to the nearest chapters. */
   ways: ReactNode
   /** The book whose chapters are listed. */
   book?: Book

@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** The member's names for the colours. */
   names?: ColorNames
-  /** The present one. */
+  /** The present colour of the verses. */
   color?: string
   disabled?: boolean
   /** Whether the colour gets the focus when the swatches open. */

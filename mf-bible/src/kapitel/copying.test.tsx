@@ -24,7 +24,7 @@ async function copyFrom(user: ReturnType<typeof userEvent.setup>, number: number
 beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => jest.restoreAllMocks())
 
-test('[BI-15] the copy icon enters copy mode with that verse; presses take others in and out', async () => {
+test('[BI-15] the copy icon enters copy mode with that verse; clicks select and deselect others', async () => {
   const { user } = await open()
   await copyFrom(user, 16)
   expect(screen.getAllByRole('button', { pressed: true })).toEqual([verse(16)])
@@ -36,7 +36,7 @@ test('[BI-15] the copy icon enters copy mode with that verse; presses take other
   expect(screen.queryByRole('group', { name: /^Vers/ })).toBeNull()
 })
 
-test('[BI-15] verses are chosen by keyboard too', async () => {
+test('[BI-15] verses can be selected by keyboard too', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
   act(() => verse(15).focus())
@@ -57,7 +57,7 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(verse(16)).toHaveFocus()
 })
 
-test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves without copying', async (name) => {
+test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves copy mode without copying', async (name) => {
   const { user, write } = await open()
   await copyFrom(user, 16)
   await user.click(screen.getByRole('button', { name }))
@@ -66,7 +66,7 @@ test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves without copying',
   expect(write).not.toHaveBeenCalled()
 })
 
-test('[BI-16] Escape leaves as well; nothing chosen cannot be copied', async () => {
+test('[BI-16] Escape leaves copy mode; an empty selection cannot be copied', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
   expect(within(bar()).getByRole('button', { name: 'Slutför markering' })).toBeDisabled()
@@ -81,7 +81,7 @@ test('[BI-17] one verse is named by its number alone', async () => {
   expect(write).toHaveBeenCalledWith('Johannes 3:16\n16 Ty så älskade Gud världen.')
 })
 
-test('[BI-18] the confirmation counts the verses and stays three seconds', async () => {
+test('[BI-18] the confirmation shows the number of verses for three seconds', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -104,7 +104,7 @@ test('[BI-18] the confirmation counts the verses and stays three seconds', async
   jest.useRealTimers()
 })
 
-test('[BI-18] where the clipboard is refused another way is used', async () => {
+test('[BI-18] copies through a hidden field when the clipboard is refused', async () => {
   const { user, write } = await open()
   write.mockRejectedValue(new Error('refused'))
   let copied = ''
@@ -118,7 +118,7 @@ test('[BI-18] where the clipboard is refused another way is used', async () => {
   expect(copied).toMatch(/^Johannes 3:16\n/)
 })
 
-test('[BI-18] a copy that fails altogether is logged only', async () => {
+test('[BI-18] a copy that fails completely is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, write } = await open()
   write.mockRejectedValue(new Error('refused'))
@@ -130,7 +130,7 @@ test('[BI-18] a copy that fails altogether is logged only', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('on a phone the chosen verses go to its own sheet, with their address', async () => {
+test('on a phone the selected verses go to the device’s share sheet, with their address', async () => {
   const share = jest.fn(async () => {})
   Object.assign(navigator, { share })
   deviceWith('(pointer: coarse)')
@@ -146,7 +146,7 @@ test('on a phone the chosen verses go to its own sheet, with their address', asy
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('without such a sheet a verse’s address can be copied or sent by a service', async () => {
+test('without a share sheet a verse’s address can be copied or sent through a service', async () => {
   const { user, write } = await open()
   await user.click(verse(16))
   await user.click(screen.getByRole('button', { name: 'Dela vers 16' }))
@@ -164,7 +164,7 @@ test('without such a sheet a verse’s address can be copied or sent by a servic
   expect(verse(16)).toHaveFocus()
 })
 
-test('the chosen verses can be shared without such a sheet too', async () => {
+test('the selected verses can be shared without a share sheet too', async () => {
   const { user } = await open()
   await copyFrom(user, 16)
   await user.click(verse(17))

@@ -38,7 +38,7 @@ const swatches = (number: number) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-test('[BI-10] a press on a verse opens six colours by name', async () => {
+test('[BI-10] a click on a verse shows six colours by name', async () => {
   const { user } = await openAsMember()
   expect(verse(16)).toHaveAttribute('aria-expanded', 'false')
   await user.click(verse(16))
@@ -46,7 +46,7 @@ test('[BI-10] a press on a verse opens six colours by name', async () => {
   await waitFor(() => expect(swatches(16)).toEqual(['Gul', 'Grön', 'Tröst (blå)', 'Lila', 'Rosa', 'Orange']))
 })
 
-test('[BI-10] the number of a verse answers to a press as its text does', async () => {
+test('[BI-10] a click on a verse’s number works like a click on its text', async () => {
   const { user } = await openAsMember()
   const number = document.querySelector('#v16 > sup') as HTMLElement
   await user.click(number)
@@ -55,7 +55,7 @@ test('[BI-10] the number of a verse answers to a press as its text does', async 
   expect(screen.queryByRole('group', { name: /Färg/ })).toBeNull()
 })
 
-test('[BI-10] the menu is worked by keyboard alone, and gives the focus back', async () => {
+test('[BI-10] the menu works by keyboard alone, and restores the focus', async () => {
   const { user, db } = await openAsMember()
   act(() => verse(16).focus())
   await user.keyboard('{Enter}')
@@ -70,7 +70,7 @@ test('[BI-10] the menu is worked by keyboard alone, and gives the focus back', a
   expect(verse(16)).toHaveFocus()
 })
 
-test('[BI-11] a colour is saved by book, chapter and verse, and shows before the answer', async () => {
+test('[BI-11] a colour is saved by book, chapter and verse, and shows before the response', async () => {
   let answer = (_: unknown) => {}
   const { user, db } = await openAsMember({
     [SENT_ENTRIES]: () => new Promise((resolve) => (answer = resolve)),
@@ -96,7 +96,7 @@ test('[BI-11] another colour replaces the first; the chosen one is announced', a
   expect(verse(17)).toHaveAttribute('data-color', 'orange')
 })
 
-test('[BI-11] "Ta bort" takes the colour away', async () => {
+test('[BI-11] "Ta bort" removes the colour', async () => {
   const { user, db } = await openAsMember()
   await user.click(verse(16))
   expect(screen.queryByRole('button', { name: 'Ta bort' })).toBeNull()
@@ -113,7 +113,7 @@ test('[BI-11] an unknown stored colour shows as yellow', async () => {
   expect(verse(18)).toHaveAccessibleName(/, markerad gul$/)
 })
 
-test('[BI-12] marks and notes are read in one request by book and chapter; a visitor’s are not asked for', async () => {
+test('[BI-12] reads marks and notes in one request by book and chapter; none for a visitor', async () => {
   const { db } = await openAsMember()
   expect(db.sent('POST rpc/chapter_markings')).toEqual([{ of_book: 'John', of_chapter: 3 }])
   expect(db.asked().filter((route) => /highlight|note|marking/.test(route))).toEqual([
@@ -125,7 +125,7 @@ test('[BI-12] marks and notes are read in one request by book and chapter; a vis
   expect(visitor.requests('POST rpc/chapter_markings')).toEqual([])
 })
 
-test('[BI-12] highlights that cannot be read show the message beside the text', async () => {
+test('[BI-12] highlights that cannot be read show an error beside the text', async () => {
   openBible('/bibeln/johannes/3', bibleDb({ 'POST rpc/chapter_markings': new Error('Stängt') }), member)
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
   expect(verse(16)).toBeVisible()
@@ -162,19 +162,16 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
 test.each([
   [16, 'Gul', undefined, 'Det här kunde inte sparas: Johannes 3:16: gul. Det ryms inte.'],
   [17, 'Ta bort', 'blue', 'Det här kunde inte sparas: Johannes 3:17: utan färg. Det ryms inte.'],
-])(
-  '[BI-14] [C-128] verse %d goes back to what it was when "%s" is refused',
-  async (number, choice, before, text) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    const { user } = await openAsMember(refusesEntries)
-    await user.click(verse(number))
-    await user.click(screen.getByRole('button', { name: choice }))
-    await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text, tone: 'error' }))
-    await waitFor(() => expect(verse(number).dataset.color).toBe(before))
-  },
-)
+])('[BI-14] [C-128] verse %d is reverted when "%s" is refused', async (number, choice, before, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await openAsMember(refusesEntries)
+  await user.click(verse(number))
+  await user.click(screen.getByRole('button', { name: choice }))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text, tone: 'error' }))
+  await waitFor(() => expect(verse(number).dataset.color).toBe(before))
+})
 
-test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, and says so', async () => {
+test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, and a notice says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await openAsMember(keepsEntriesWaiting)
   await user.click(verse(16))
@@ -183,7 +180,7 @@ test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, a
   expect(verse(16)).toHaveAttribute('data-color', 'yellow')
 })
 
-test('[C-128] a colour shows where the markings could not be read, and they are read again', async () => {
+test('[C-128] a colour shows although the markings could not be read, and they are refetched', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let isDown = true
   const db = bibleDb({
@@ -200,7 +197,7 @@ test('[C-128] a colour shows where the markings could not be read, and they are 
   await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'blue'))
 })
 
-test('choices are sent one after the other, and the last one stays', async () => {
+test('colours are sent one after another, and the last one counts', async () => {
   const answers: ((answer: unknown) => void)[] = []
   const { user, db } = await openAsMember({
     [SENT_ENTRIES]: () => new Promise((resolve) => answers.push(resolve)),
@@ -216,7 +213,7 @@ test('choices are sent one after the other, and the last one stays', async () =>
   expect(verse(16)).toHaveAttribute('data-color', 'purple')
 })
 
-test('marking a verse changes that verse alone', async () => {
+test('marking a verse re-renders that verse alone', async () => {
   const { user } = await openAsMember()
   await user.click(verse(16))
   const touched = new Set<string | undefined>()
@@ -234,7 +231,7 @@ test('marking a verse changes that verse alone', async () => {
   expect([...touched]).toEqual(['v16'])
 })
 
-test('a press elsewhere closes the menu; dragging over words opens none', async () => {
+test('a click elsewhere closes the menu; selecting text opens none', async () => {
   const { user } = await openAsMember()
   await user.click(verse(16))
   await user.click(screen.getByRole('heading', { level: 1 }))

@@ -53,7 +53,9 @@ export function NoText(props: { chapterRef: ChapterRef }) {
   )
 }
 
-/** Keeps its height, so that a swipe continues on the same element and content below does not move. */
+/**
+ * Reserves the height of the text, so that a swipe continues on the same element and content below does not move.
+ */
 const Room = styled.div`
   min-height: 26rem;
 `

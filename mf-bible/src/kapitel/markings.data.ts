@@ -4,7 +4,10 @@ import type { ChapterMarkings } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** A member's markings of one chapter: colours of verses, and notes; with those that wait on this device. */
+/**
+ * A member's markings of one chapter: colours of verses, and notes. Includes entries that wait in the outbox of this
+ * device.
+ */
 export const markingsQuery = (portal: Portal, userId: string, { osis, chapter }: ChapterRef) => {
   const queryKey = chapterMarkingsKey(userId, { osis, chapter })
   const ofChapter = ({ value }: Entry) => {
@@ -22,7 +25,7 @@ export const markingsQuery = (portal: Portal, userId: string, { osis, chapter }:
           .throwOnError()
         return data as ChapterMarkings
       }
-      // Without a network these are all that there is to show.
+      // Shows the waiting entries before the response: without a network nothing else can be shown.
       const show = (entries: Entry[]) =>
         client.setQueryData<ChapterMarkings>(queryKey, (markings) =>
           entries.filter(ofChapter).reduce<ChapterMarkings | undefined>(withMarking, markings),

@@ -7,7 +7,7 @@ test.each([
   [{ book: '3-mosebok', chapter: '1' }, 'Johannes 1'],
   [{ book: 'johanes', chapter: '7' }, 'Johannes 1'],
   [{ book: 'qqq', chapter: '2' }, '1 Mosebok 2'],
-])('nearest to %j is %s', (address, nearest) => {
+])('the nearest chapter to %j is %s', (address, nearest) => {
   const found = nearestChapter(fewBooks, address)
   expect(`${found?.book.name} ${found?.chapter}`).toBe(nearest)
 })

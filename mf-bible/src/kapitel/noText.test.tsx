@@ -13,7 +13,7 @@ const sparseBible = () =>
         : activeBooks,
   })
 
-test('[BI-05] [BE-84] a chapter without text says why, and leads to the nearest that have one', async () => {
+test('[BI-05] [BE-84] a chapter without text shows why, and links to the nearest chapters with text', async () => {
   openBible('/bibeln/markus/3', sparseBible())
   expect(await screen.findByText('Inga verser hittades')).toBeVisible()
   expect(screen.getByText('Texten till Markus 3 är inte inlagd här än.')).toBeVisible()
@@ -24,7 +24,7 @@ test('[BI-05] [BE-84] a chapter without text says why, and leads to the nearest 
   expect(screen.getByRole('link', { name: 'Läs Johannes 2' })).toHaveAttribute('href', '/bibeln/johannes/2')
 })
 
-test('[BE-84] its book’s chapters are there, and which of them have text', async () => {
+test('[BE-84] lists its book’s chapters and marks those with text', async () => {
   openBible('/bibeln/johannes/9', sparseBible())
   const squares = within(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' }))
   expect(await squares.findByRole('link', { name: 'Kapitel 4, utan text' })).toBeVisible()
@@ -35,14 +35,14 @@ test('[BE-84] its book’s chapters are there, and which of them have text', asy
   expect(screen.queryByRole('link', { name: /^Läs 1 Mosebok/ })).toBeNull()
 })
 
-test('[BE-84] a book under work says that it is', async () => {
+test('[BE-84] shows that a book is under work', async () => {
   openBible('/bibeln/obadja/1', sparseBible())
   expect(
     await screen.findByText('Obadja är under arbete, och texten till kapitel 1 är inte klar än.'),
   ).toBeVisible()
 })
 
-test('[BE-84] a chapter that no book has leads to those that it has', async () => {
+test('[BE-84] a chapter that does not exist links to existing ones', async () => {
   openBible('/bibeln/johannes/99')
   const squares = within(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' }))
   expect(squares.getAllByRole('link')).toHaveLength(21)

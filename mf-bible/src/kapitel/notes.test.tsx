@@ -52,7 +52,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-test('[BE-45] a note is stored as it is typed, by verse and by the book’s code', async () => {
+test('[BE-45] a note is stored while typing, by verse and by the book’s code', async () => {
   const { user, db } = openChapter({}, [])
   await noteOn(user, 15)
   await panel('Johannes 3:15')
@@ -75,7 +75,7 @@ test('[BE-45] a note is stored as it is typed, by verse and by the book’s code
   expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
 })
 
-test('[BE-45] closing stores at once; several chosen verses get one note on their range', async () => {
+test('[BE-45] closing stores at once; several selected verses get one note on their range', async () => {
   const { user, db } = openChapter({}, [])
   await user.click(await screen.findByRole('button', { name: 'Kopiera verser' }))
   for (const number of [17, 15]) await user.click(verse(number))
@@ -88,7 +88,7 @@ test('[BE-45] closing stores at once; several chosen verses get one note on thei
   expect(verse(16)).not.toHaveAccessibleName(/anteckning/)
 })
 
-test('[C-117] a verse of a noted range shows the note; its references can be pressed', async () => {
+test('[C-117] a verse of a noted range shows the note; its references are buttons', async () => {
   const { user } = openChapter()
   await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
   await user.click(verse(16))
@@ -100,7 +100,7 @@ test('[C-117] a verse of a noted range shows the note; its references can be pre
   expect(field()).toHaveValue('Se Rom 5:8.')
 })
 
-test('[BE-45] a note that is removed can be had back', async () => {
+test('[BE-45] removing a note can be undone', async () => {
   const { user, db } = openChapter()
   await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
   await user.click(verse(17))
@@ -114,7 +114,7 @@ test('[BE-45] a note that is removed can be had back', async () => {
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
 })
 
-test('[BE-45] [C-128] a note that cannot be sent waits on the device, says so, and is sent when the network is back', async () => {
+test('[BE-45] [C-128] a note that cannot be sent waits on the device with a notice, and is sent when the network is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let reached = false
   const { user, db } = openChapter(
@@ -149,7 +149,7 @@ test('[BE-45] [C-128] a refused note can be copied, and its field keeps it', asy
   expect(field()).toHaveValue('En till')
 })
 
-test('[BE-45] what an earlier version could not store shows in its chapter, and is sent', async () => {
+test('[BE-45] a note that an earlier version could not store shows in its chapter, and is sent', async () => {
   const left = { ...stored, body: 'Från i går', osis: 'John', chapter: 3 }
   localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
   const { db } = openChapter({}, [])
@@ -157,7 +157,7 @@ test('[BE-45] what an earlier version could not store shows in its chapter, and 
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: left.id, body: 'Från i går' }]))
 })
 
-test('[BE-49] [C-128] a note that another device changed too keeps both texts, and it is said', async () => {
+test('[BE-49] [C-128] a note that another device changed too keeps both texts, with a message', async () => {
   let notes = [stored]
   const { user, db } = openChapter({
     'POST rpc/chapter_markings': () => ({ colors: {}, notes }),

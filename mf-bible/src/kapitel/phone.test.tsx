@@ -18,7 +18,7 @@ async function place(): Promise<HTMLElement> {
 }
 const sheet = () => screen.findByRole('dialog', { name: 'Välj bok och kapitel' })
 
-test('[BI-01] on a phone a chapter has one bar with back, place, search and settings, and nothing else around it', async () => {
+test('[BI-01] on a phone a chapter has one bar with back, chapter list, search and settings, and nothing else around it', async () => {
   openBible('/bibeln/johannes/3')
   const { getByRole, getAllByRole } = within(await bar())
   expect(getByRole('link', { name: 'Bibeln' })).toHaveAttribute('href', '/bibeln')
@@ -34,7 +34,7 @@ test('[BI-01] on a phone a chapter has one bar with back, place, search and sett
   expect(screen.queryByRole('button', { name: 'Kopiera verser' })).toBeNull()
 })
 
-test('[BI-01] the Bible’s start page and an address that names no chapter keep breadcrumb, tools and search', async () => {
+test('[BI-01] the Bible’s start page and an address without a chapter keep breadcrumb, tools and search', async () => {
   for (const at of ['/bibeln', '/bibeln/johannes/tre']) {
     const { unmount } = openBible(at)
     expect(await screen.findByRole('navigation', { name: 'Brödsmulor' })).toBeVisible()
@@ -44,7 +44,7 @@ test('[BI-01] the Bible’s start page and an address that names no chapter keep
   }
 })
 
-test('[BI-02] [BI-03] the place opens a sheet of books in order; a press on a book, another on a chapter', async () => {
+test('[BI-02] [BI-03] the list opens as a sheet of books in order; a tap on a book, then on a chapter', async () => {
   const { router } = openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   await user.click(await place())
@@ -66,12 +66,12 @@ test('[BI-02] [BI-03] the place opens a sheet of books in order; a press on a bo
   expect(queryByRole('tab')).toBeNull()
 })
 
-test('[BI-02] nothing is chosen from before the books are known', async () => {
+test('[BI-02] nothing can be chosen before the books have loaded', async () => {
   openBible('/bibeln/johannes/3', bibleDb({ 'GET books': () => new Promise(() => {}) }))
   expect(within(await bar()).getByRole('button', { name: /^Johannes 3/ })).toBeDisabled()
 })
 
-test('[BI-02] the other testament is a press away, and a book under work says so', async () => {
+test('[BI-02] the other testament is one tap away, and a book under work is marked', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   await user.click(await place())
@@ -84,7 +84,7 @@ test('[BI-02] the other testament is a press away, and a book under work says so
   ])
 })
 
-test('[BI-03] chapters are one stop for Tab with arrow keys inside; Escape leads back to the bar', async () => {
+test('[BI-03] chapters are one stop for Tab with arrow keys inside; Escape focuses the bar', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const opener = await place()
@@ -100,7 +100,7 @@ test('[BI-03] chapters are one stop for Tab with arrow keys inside; Escape leads
   expect(opener).toHaveFocus()
 })
 
-test('[BI-06] the search shows when it is asked for, and goes with Escape', async () => {
+test('[BI-06] the search opens with its button, and closes with Escape', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const button = within(await bar()).getByRole('button', { name: 'Sök i Bibeln' })
@@ -129,7 +129,7 @@ test('the settings change the text above them, and contain the Bible’s tools',
   )
 })
 
-test('what floats steps aside while one reads on, and is there at the beginning, on the way back and after a jump', async () => {
+test('floating parts hide while scrolling down, and show at the beginning, while scrolling up and after a jump', async () => {
   const { unmount } = openBible('/bibeln/johannes/3')
   await bar()
   const { dataset } = document.documentElement

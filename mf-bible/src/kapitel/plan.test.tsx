@@ -38,21 +38,21 @@ function openAs(
 
 const plan = async () => within(await screen.findByRole('region', { name: 'Läsplan' }))
 
-test('[C-114] the reader tells the place in today’s reading and goes on across books', async () => {
+test('[C-114] the reader shows the chapter’s position in today’s reading, and continues across books', async () => {
   openAs('/bibeln/obadja/1', {})
   const shown = await plan()
   expect(shown.getByText('Dagens läsning: 1 av 3')).toBeVisible()
   expect(shown.getByRole('link', { name: 'Fortsätt: Markus 1' })).toHaveAttribute('href', '/bibeln/markus/1')
 })
 
-test('[C-28] a day that goes on with a hidden book leads to no missing page', async () => {
+test('[C-28] a day that continues with a hidden book links to no missing page', async () => {
   openAs('/bibeln/johannes/21', { schedule: { books: ['John', 'Acts'], perDay: 22 } })
   const shown = await plan()
   expect(await shown.findByText('Apostlagärningarna 1 finns inte i vår bibel än.')).toBeVisible()
   expect(shown.queryByRole('link')).toBeNull()
 })
 
-test('[C-114] "Läst" ticks the chapter, and its whole day with it when it is the last', async () => {
+test('[C-114] "Läst" ticks the chapter, and with the last chapter the whole day', async () => {
   const { user, db } = openAs('/bibeln/markus/2', { plan_chapters: ['Obadja 1', 'Markus 1'] })
   const shown = await plan()
   expect(shown.getByText('Dagens läsning: 3 av 3')).toBeVisible()
@@ -66,7 +66,7 @@ test('[C-114] "Läst" ticks the chapter, and its whole day with it when it is th
   )
 })
 
-test('[C-114] a chapter outside the plan is ticked on the list alone, and leads to today’s reading', async () => {
+test('[C-114] a chapter outside the plan is ticked on the manual list, and links to today’s reading', async () => {
   const { user, db } = openAs('/bibeln/johannes/3', { plan_chapters: ['Obadja 1'] })
   const shown = await plan()
   expect(shown.getByRole('link', { name: 'Till dagens läsning: Markus 1' })).toBeVisible()
@@ -76,7 +76,7 @@ test('[C-114] a chapter outside the plan is ticked on the list alone, and leads 
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
-test('[C-128] rolls back a tick that is refused, and says so', async () => {
+test('[C-128] rolls back a refused tick, with a message', async () => {
   const { user } = openAs('/bibeln/obadja/1', {}, refusesEntries)
   const shown = await plan()
   await user.click(shown.getByRole('button', { name: 'Läst' }))
@@ -90,7 +90,7 @@ test('[C-128] rolls back a tick that is refused, and says so', async () => {
   expect(await shown.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
 })
 
-test('[C-128] a tick without network stays, and a line says that it waits', async () => {
+test('[C-128] a tick without network stays, with a line that it waits', async () => {
   const { user, portal } = openAs(
     '/bibeln/obadja/1',
     {},
@@ -103,7 +103,7 @@ test('[C-128] a tick without network stays, and a line says that it waits', asyn
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
-test('reading by hand has a tick and no day', async () => {
+test('the manual list has a tick and no day', async () => {
   openAs('/bibeln/johannes/3', {
     plan_id: '',
     plan_type: 'manual',
@@ -115,7 +115,7 @@ test('reading by hand has a tick and no day', async () => {
   expect(shown.queryByRole('link')).toBeNull()
 })
 
-test('who has no plan sees none of it, and a visitor is asked for nothing', async () => {
+test('without a plan nothing shows, and a visitor sends no request', async () => {
   const { db, unmount } = openAs('/bibeln/johannes/3', null)
   await waitFor(() => expect(db.requests('GET user_bible_reading_progress')).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Läsplan' })).toBeNull()
@@ -127,7 +127,7 @@ test('who has no plan sees none of it, and a visitor is asked for nothing', asyn
   expect(portal.queryClient.getQueryState(['code', 'chapter-plan'])?.fetchStatus).toBe('idle')
 })
 
-test('a plan that is tried on the device lives there, and becomes the member’s', async () => {
+test('a trial plan is stored on the device, and moves to the member’s account', async () => {
   const tried = { ...toReading(), planChapters: [] }
   localStorage.setItem('lasplan', JSON.stringify(tried))
   const visitor = bibleDb()
@@ -152,7 +152,7 @@ test('a plan that is tried on the device lives there, and becomes the member’s
   expect(localStorage.getItem('lasplan')).toBeNull()
 })
 
-test('a member who has a plan keeps it, and what was read on the device joins the list', async () => {
+test('a member with a plan keeps it, and the chapters read on the device are added to the list', async () => {
   localStorage.setItem('lasplan', JSON.stringify({ ...toReading(), manual: ['Rut 1'] }))
   const { db } = openAs('/bibeln/johannes/3', {})
   await plan()

@@ -11,7 +11,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const isBelow = (upper: Element, lower: Element) =>
   Boolean(upper.compareDocumentPosition(lower) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-test('[BI-01] a chapter has its name, the translation’s under the last verse and the way back to the Bible', async () => {
+test('[BI-01] a chapter shows its name, the translation under the last verse and a link back to the Bible', async () => {
   const db = bibleDb()
   openBible('/bibeln/johannes/3', db)
   expect(await heading('Johannes 3')).toBeVisible()
@@ -30,7 +30,7 @@ test('[BI-01] a chapter has its name, the translation’s under the last verse a
 test.each([
   ['Prövobibeln 1873', 'Prövobibeln 1873'],
   ['', null],
-])('[BI-01] another Bible is never called King James: %p', async (translation, shown) => {
+])('[BI-01] another translation is never named King James: %p', async (translation, shown) => {
   const books = activeBooks.map((book) => (book.osis === 'John' ? { ...book, translation } : book))
   openBible('/bibeln/johannes/3', bibleDb({ 'GET books': books }))
   await verse(/^Ty så älskade/)
@@ -45,7 +45,7 @@ test('[BI-05] a chapter without verses names no translation', async () => {
   expect(screen.queryByText(/King James/)).toBeNull()
 })
 
-test('[BI-03] one lean request opens a chapter; its verses and chapters are listed by number', async () => {
+test('[BI-03] one small request loads a chapter; its verses and chapters are listed by number', async () => {
   const db = bibleDb()
   const { router } = openBible('/bibeln/johannes/3', db)
   await verse(/^Ty så älskade/)
@@ -70,7 +70,7 @@ test('[BI-03] one lean request opens a chapter; its verses and chapters are list
   expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
 })
 
-test('a verse’s number is read apart from its first word', async () => {
+test('a screen reader separates a verse’s number from its first word', async () => {
   openBible('/bibeln/johannes/3')
   await verse(/^Ty så älskade/)
   const line = document.getElementById('v16')
@@ -79,7 +79,7 @@ test('a verse’s number is read apart from its first word', async () => {
   expect(line?.textContent).toMatch(/^16\u00a0Ty/)
 })
 
-test('[BI-04] the buttons lead to the chapters before and after, which are there already', async () => {
+test('[BI-04] the buttons lead to the previous and next chapter, which are prefetched', async () => {
   const db = bibleDb()
   const { router } = openBible('/bibeln/johannes/3', db)
   await verse(/^Ty så älskade/)
@@ -91,7 +91,7 @@ test('[BI-04] the buttons lead to the chapters before and after, which are there
   expect(screen.getByText(/Ty så älskade/)).toBeVisible()
 })
 
-test('[BI-04] the arrow keys turn too, but not while one writes or presses other keys', async () => {
+test('[BI-04] the arrow keys turn too, but not while typing or with other keys', async () => {
   const { router } = openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   await verse(/^Ty så älskade/)
@@ -123,12 +123,12 @@ test('swiping turns as well; dragging downwards or from the edge does not', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/bibeln/johannes/3'))
 })
 
-test('[BI-05] a chapter without verses says so', async () => {
+test('[BI-05] a chapter without verses shows a message', async () => {
   openBible('/bibeln/johannes/9')
   expect(await screen.findByText('Inga verser hittades')).toBeVisible()
 })
 
-test('[BI-05] a chapter that cannot be read shows the message in a red box', async () => {
+test('[BI-05] a chapter that cannot be read shows an error in a red box', async () => {
   openBible('/bibeln/johannes/3', bibleDb({ 'GET chapters': new Error('Servern vilar') }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })
@@ -139,7 +139,7 @@ test('[BI-02] a book under work shows its note (C-29)', async () => {
   expect(screen.getByText(/Texten granskas just nu\./)).toBeVisible()
 })
 
-test('a book’s present name is shown, whatever the canon calls it', async () => {
+test('a book’s present name is shown, whatever its name in the canon', async () => {
   const renamed = activeBooks.map((book) =>
     book.osis === 'John' ? { ...book, name: 'Johannesevangeliet' } : book,
   )
@@ -148,7 +148,7 @@ test('a book’s present name is shown, whatever the canon calls it', async () =
 })
 
 test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
-  '%s leads to the chapter’s own address',
+  '%s redirects to the chapter’s canonical address',
   async (at) => {
     const { router } = openBible(`${at}#v16`)
     await waitFor(() =>
@@ -158,7 +158,7 @@ test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
 )
 
 test.each(['/bibeln/johannes/3:16', '/bibeln/johannes/3/16', '/bibeln/joh/3.16'])(
-  '%s leads to the verse',
+  '%s redirects to the verse',
   async (at) => {
     const { router } = openBible(at)
     await waitFor(() =>
@@ -172,14 +172,14 @@ test.each([
   ['/bibeln/johannes/3/tre', 'Johannes har 21 kapitel.', 'Läs Johannes 3', '/bibeln/johannes/3'],
   ['/bibeln/johannes/99', 'Johannes har 21 kapitel.', 'Läs Johannes 21', '/bibeln/johannes/21'],
   ['/bibeln/lukas/5', 'Boken finns inte här', 'Läs Johannes 5', '/bibeln/johannes/5'],
-])('%s names the nearest chapter that exists', async (at, text, link, path) => {
+])('%s suggests the nearest chapter that exists', async (at, text, link, path) => {
   openBible(at)
   expect(await heading('Kapitlet hittades inte')).toBeVisible()
   expect(await screen.findByText(text, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path)
 })
 
-test('an address with verses marks them and gives the first the focus', async () => {
+test('an address with verses marks them and focuses the first', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   openBible('/bibeln/johannes/3#v16-17')
   const first = await verse(/^Ty så älskade/)
@@ -200,7 +200,7 @@ test('going back to verses marks them and leaves scroll and focus to the browser
   expect(await verse(/^Ty så älskade/)).not.toHaveFocus()
 })
 
-test('up and down move from verse to verse, which are one stop for Tab', async () => {
+test('up and down move between verses, which are one stop for Tab', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const first = await verse(/^för att var och en/)
@@ -215,7 +215,7 @@ test('up and down move from verse to verse, which are one stop for Tab', async (
   expect(first).toHaveFocus()
 })
 
-test('[BE-80] a chapter is set as its marks say, and its verses’ words are the same', async () => {
+test('[BE-80] a chapter has the typesetting of its marks, and its verses’ words are unchanged', async () => {
   const marks = '15 s Nikodemus\n15 p\n16 q1\n16.3 q2\n17.2 s Mitt i\n17.2 p'
   const found = [15, 16, 17].map((number) => ({ number, text: `Vers ${number} med ord` }))
   openBible('/bibeln/johannes/3', bibleDb({ 'GET chapters': [{ number: 3, marks, verses: found }] }))
@@ -230,7 +230,7 @@ test('[BE-80] a chapter is set as its marks say, and its verses’ words are the
   expect(await verse(/^Vers 17 med ord$/)).toBeVisible()
 })
 
-test('[BE-81] songs are set by line, and the first verse knows the chapter’s number, the initial of running text', async () => {
+test('[BE-81] songs have lines, and running text has the chapter’s number as the initial of the first verse', async () => {
   const texts = [1, 2].map((number) => ({ number, text: 'Ord.' }))
   openBible(
     '/bibeln/psaltaren/119',
@@ -247,7 +247,7 @@ test.each([
   ['Sans', 'face', 'sans'],
   ['Papper', 'tone', 'paper'],
   ['Mörk', 'tone', 'dark'],
-])('[BE-82] %s is chosen, applied and kept on the device', async (name, what, value) => {
+])('[BE-82] %s can be chosen, is applied and stored on the device', async (name, what, value) => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const look = (await verse(/^Ty så älskade/)).closest<HTMLElement>('[data-layout]')
@@ -271,7 +271,7 @@ test.each([
   })
 })
 
-test('[BE-82] the sheet takes the page’s tone again', async () => {
+test('[BE-82] the sheet can return to the page’s tone', async () => {
   useReader.setState({ tone: 'dark' })
   openBible('/bibeln/johannes/3')
   const sheet = (await verse(/^Ty så älskade/)).closest('article')
@@ -284,24 +284,27 @@ test('[BE-82] the sheet takes the page’s tone again', async () => {
 test.each([
   ['closed', () => screen.getByRole('button', { name: 'Stäng tipset' })],
   ['followed', () => screen.getByRole('button', { name: /^Ty så älskade/ })],
-])('that verses can be pressed is said until it is %s, and never again on this device', async (_, target) => {
-  const { unmount } = openBible('/bibeln/johannes/3')
-  const hint = await screen.findByRole('note')
-  expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
-  // In the flow above the text, the hint covers nothing and keeps its space, so that nothing moves.
-  expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(getComputedStyle(hint).position).toBe('')
-  await userEvent.click(target())
-  expect(screen.queryByRole('note')).toBeNull()
-  expect(hint).toBeInTheDocument()
-  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
-  unmount()
-  openBible('/bibeln/johannes/2')
-  await verse(/^På tredje dagen/)
-  expect(screen.queryByRole('note')).toBeNull()
-})
+])(
+  'the hint that verses are clickable shows until it is %s, and never again on this device',
+  async (_, target) => {
+    const { unmount } = openBible('/bibeln/johannes/3')
+    const hint = await screen.findByRole('note')
+    expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
+    // In the flow above the text, the hint covers nothing and keeps its space, so that nothing moves.
+    expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(getComputedStyle(hint).position).toBe('')
+    await userEvent.click(target())
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(hint).toBeInTheDocument()
+    expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
+    unmount()
+    openBible('/bibeln/johannes/2')
+    await verse(/^På tredje dagen/)
+    expect(screen.queryByRole('note')).toBeNull()
+  },
+)
 
-test('text size and arrangement are chosen, applied and remembered', async () => {
+test('text size and layout are chosen, applied and stored', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const look = (await verse(/^Ty så älskade/)).closest('[data-layout]')

@@ -30,7 +30,7 @@ const undo = () => act(async () => useToasts.getState().toasts.at(-1)?.action?.o
 beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => jest.restoreAllMocks())
 
-test('[BI-11] several verses are marked in one request, and the bar leaves', async () => {
+test('[BI-11] several verses are marked in one request, and the bar closes', async () => {
   const { user, db } = await choose()
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
   expect(colors()).toEqual(['', 'green', 'green', 'green'])
@@ -42,7 +42,7 @@ test('[BI-11] several verses are marked in one request, and the bar leaves', asy
   expect(db.requests(SENT_ENTRIES)).toHaveLength(1)
 })
 
-test('[BI-11] marking several is undone: each verse is as it was before', async () => {
+test('[BI-11] marking several verses can be undone: each verse has its former colour', async () => {
   const { user, db } = await choose()
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
   expect(useToasts.getState().toasts).toMatchObject([{ text: '3 verser markerade' }])
@@ -57,7 +57,7 @@ test('[BI-11] marking several is undone: each verse is as it was before', async 
   )
 })
 
-test('[BI-11] "Ta bort" takes what is marked of them, and can be undone', async () => {
+test('[BI-11] "Ta bort" removes their colours, and can be undone', async () => {
   const { user, db } = await choose({
     'POST rpc/chapter_markings': { colors: { 16: 'pink', 17: 'blue' }, notes: [] },
   })
@@ -69,7 +69,7 @@ test('[BI-11] "Ta bort" takes what is marked of them, and can be undone', async 
   await waitFor(() => expect(colors()).toEqual(['', 'pink', 'blue', '']))
 })
 
-test('[BI-14] rolls all verses back when several cannot be marked, and says so', async () => {
+test('[BI-14] rolls all verses back when several cannot be marked, with a message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await choose(refusesEntries)
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
@@ -77,7 +77,7 @@ test('[BI-14] rolls all verses back when several cannot be marked, and says so',
   expect(useToasts.getState().toasts.filter(({ tone }) => tone === 'error')).toHaveLength(3)
 })
 
-test('the bar is worked by keyboard: arrows among the colours, Escape leaves', async () => {
+test('the bar works by keyboard: arrows among the colours, Escape closes', async () => {
   const { user } = await choose()
   act(() => within(bar()).getByRole('button', { name: 'Gul' }).focus())
   await user.keyboard('{ArrowRight}')
@@ -87,7 +87,7 @@ test('the bar is worked by keyboard: arrows among the colours, Escape leaves', a
   expect(colors()).toEqual(['', '', 'blue', ''])
 })
 
-test('a visitor’s bar copies and shares; marking and noting are a member’s', async () => {
+test('a visitor’s bar copies and shares; only a member’s marks and notes', async () => {
   const user = userEvent.setup()
   openBible('/bibeln/johannes/3')
   await screen.findByRole('button', { name: /^Ty så/ })

@@ -7,7 +7,7 @@ const key = ['markings', 'u1', 'chapter', 'John', 3]
 
 const note = (first: number, last: number): VerseNote => ({ id: `${first}`, first, last, body: 'x' })
 
-test('a verse is notified of its own colour and note only, and of no other query', async () => {
+test('a verse is notified only of its own colour and note, and of no other query', async () => {
   const queryClient = createQueryClient()
   const put = (colors: Record<number, string>, notes: VerseNote[] = []) =>
     queryClient.setQueryData(key, { colors, notes })

@@ -120,7 +120,7 @@ const Tools = styled.div<{ $reading: boolean }>`
     & > form {
       flex: 1 0 100%;
     }
-    /* When it is opened in the middle of a chapter, it appears there. */
+    /* When the search is opened in the middle of a chapter, the field appears at the top of the window. */
     ${({ $reading }) => $reading && `position: sticky; top: 8px; z-index: ${depth('sticky')};`}
   }
 `

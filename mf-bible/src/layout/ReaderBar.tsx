@@ -86,7 +86,7 @@ const Bar = styled.nav`
   }
   :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
     translate: 0 100%;
-    /* Without motion it stays. */
+    /* With reduced motion the bar stays. */
     ${media.calm} {
       translate: none;
     }

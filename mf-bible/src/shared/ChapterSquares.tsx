@@ -9,7 +9,7 @@ import { type ChapterRef, chapterPath } from './chapterRef'
 type Props = {
   id?: string
   book: Book
-  /** The chapter that one is in. */
+  /** The chapter that is open. */
   current?: number
   /** The chapters with text, once known: the others are muted. */
   written?: ChapterRef[]

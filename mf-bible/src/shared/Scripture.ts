@@ -125,9 +125,9 @@ export const Scripture = styled.ol`
   /* The containing block of an open verse's menu. */
   position: relative;
   list-style: none;
-  /* About 66 letters: the unit ch is the width of a digit, and wider. */
+  /* About 66 letters a line. Not in ch, which is the width of a digit and wider than most letters. */
   max-width: 30.5em;
-  /* 12 points on paper. */
+  /* On paper the text is 12 points high. */
   margin: 16px auto 0;
   line-height: var(--leading, 1.85);
   font-family: var(--face, ${s('serif')});

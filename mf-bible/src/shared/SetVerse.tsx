@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Piece } from './typesetting'
 
-/** Between a number and the verse's first word, which stay on one line. */
+/** A no-break space between the number and the verse's first word keeps them on one line. */
 const NO_BREAK = '\u00a0'
 
 type Props = {

@@ -33,22 +33,22 @@ test.each([
   [{ book: 'johannes', chapter: '3:0' }, null],
   [{ book: 'johannes', chapter: '3:' }, null],
   [{ book: 'okänd', chapter: '3', verses: '16' }, null],
-])('the one address of %j is %s', (address, path) => {
+])('the canonical address of %j is %s', (address, path) => {
   expect(ownAddress(address)).toBe(path)
 })
 
-test('a chapter has one address', () => {
+test('every address of a chapter gives the same canonical address', () => {
   expect(chapterPath({ osis: 'Song', chapter: 2 })).toBe('/bibeln/hoga-visan/2')
 })
 
-test('[BI-04] the neighbours are those of the chapter list', () => {
+test('[BI-04] the neighbours are those in the chapter list', () => {
   expect(adjacentChapters(fewBooks, { osis: 'Gen', chapter: 2 })).toEqual({
     previous: { osis: 'Gen', chapter: 1, label: '1 Mosebok 1', leaves: false },
     next: { osis: 'Gen', chapter: 3, label: '1 Mosebok 3', leaves: false },
   })
 })
 
-test('[BI-04] at a book’s ends the neighbour is another book, and says so', () => {
+test('[BI-04] at a book’s ends the neighbour is in another book, and marked so', () => {
   expect(adjacentChapters(fewBooks, { osis: 'Gen', chapter: 1 }).previous).toBeUndefined()
   expect(adjacentChapters(fewBooks, { osis: 'Exod', chapter: 1 }).previous).toMatchObject({
     label: '1 Mosebok 3',

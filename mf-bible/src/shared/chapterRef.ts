@@ -29,7 +29,7 @@ export function ownAddress({ book, chapter = '1', verses }: Address): string | n
 
 export type AdjacentChapter = ChapterRef & {
   label: string
-  /** It leads into another book. */
+  /** Whether the chapter is in another book. */
   leaves: boolean
 }
 

@@ -15,6 +15,6 @@ test.each([
   ['control', ['surface', 'sunken'], 3],
   ['focus', ['surface', 'sunken', 'goldSoft'], 3],
   ['gold', ['surface'], 3],
-] as const)('[BE-82] on old paper %s can be read', (text, grounds, ratio) => {
+] as const)('[BE-82] on old paper %s has enough contrast', (text, grounds, ratio) => {
   for (const ground of grounds) expect(contrast(paper[text], paper[ground])).toBeGreaterThanOrEqual(ratio)
 })

@@ -16,7 +16,7 @@ const printed = (setting: ReturnType<typeof typesettingOf>) =>
         .join('')}`,
   )
 
-test('[BE-80] marks cut verses into pieces, whose words stay as they are', () => {
+test('[BE-80] marks split verses into pieces, whose words are unchanged', () => {
   const marks = '1 s Skapelsen\n1 p\n2 b\n2 q1\n2.2 q2\n3.1 s Sedan\n3.1 p'
   expect(
     printed(typesettingOf('Gen', chapter(['Ett två', 'tre fyra  fem', 'sex sju', 'åtta'], marks))),
@@ -29,7 +29,7 @@ test('[BE-80] ignores markers of another text and unknown ones', () => {
   ])
 })
 
-test('[BE-81] running text without marks begins anew with a speech, or else after five to eight verses', () => {
+test('[BE-81] running text without marks starts a paragraph at a speech, otherwise after five to eight verses', () => {
   const plain = Array.from({ length: 12 }, () => 'Ord.')
   expect([...typesettingOf('Gen', chapter(plain)).keys()]).toEqual([6, 11])
   const spoken = ['Han sade.', 'Ord.', '”Ja.”', '”Ja.”', 'Ord.', '”Nej.”']
@@ -39,7 +39,7 @@ test('[BE-81] running text without marks begins anew with a speech, or else afte
   expect([...typesettingOf('Gen', chapter(plain, '1 s Rubrik\n1 p')).keys()]).toEqual([1, 6, 11])
 })
 
-test('[BE-81] songs and sayings without marks are set verse by verse', () => {
+test('[BE-81] songs and sayings without marks have one line per verse', () => {
   expect(printed(typesettingOf('Prov', chapter(['Ett.', 'Två.'])))).toEqual(['1: 1[Ett.]', '2: 1[Två.]'])
   expect(printed(typesettingOf('Job', chapter(['Ett.', 'Två.'], '1 p\n2 p')))).toEqual([
     '1: p[Ett.]',

@@ -57,8 +57,8 @@ function parse(marks: string): Map<number, Mark[]> {
 }
 
 /**
- * Splits a verse at its markers; the pieces together are its text. A marker behind the last word belongs to another
- * text.
+ * Splits a verse at its markers; the pieces joined are its text. Drops markers behind the last word: they belong to
+ * another version of the text.
  */
 function piecesOf(text: string, marks: Mark[]): Piece[] {
   const words = text.split(' ')

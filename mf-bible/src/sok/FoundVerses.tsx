@@ -63,7 +63,7 @@ const Places = styled.div`
   }
 `
 
-/** Placed beside the hits in wide windows, but before them in the document. */
+/** Beside the hits in wide windows; in the document it comes before them. */
 const Beside = styled.div`
   min-width: 0;
   ${media.wide} {

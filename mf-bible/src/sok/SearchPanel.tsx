@@ -13,7 +13,7 @@ import { type Scope, type Search, type SearchResult, useSearch } from './search.
 type Props = {
   ref: Ref<HTMLElement>
   search: Search
-  /** Enter was pressed after the text: opens the passage that it names. */
+  /** Whether Enter was pressed after the text: the passage that it names is then opened. */
   entered: boolean
   onScope: (scope: Scope) => void
   onPage: (page: number) => void
@@ -61,7 +61,7 @@ const Panel = styled.section`
   }
 `
 
-/** The last result stays, paler, until the next one has loaded. */
+/** Shows the last result paler until the next one has loaded. */
 const Results = styled.div<{ $stale: boolean }>`
   display: grid;
   gap: 18px;

@@ -39,7 +39,7 @@ test.each([
   ],
   ['joh 3:16f', [['Johannes 3:16–17', 'Inte för att döma']]],
   ['joh 3:16 ff', [['Johannes 3:16–36', 'blir inte dömd']]],
-])('[BI-07] %j shows all that was asked for', async (text, passages) => {
+])('[BI-07] %j shows all its passages', async (text, passages) => {
   const db = search(text)
   await screen.findByRole('heading', { level: 2, name: passages[0]?.[0] })
   const shown = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'))
@@ -54,7 +54,7 @@ test.each([
   expect(db.requests('POST rpc/search_verses')).toEqual([])
 })
 
-test('[BI-07] how many passages were found is said aloud', async () => {
+test('[BI-07] announces the number of passages', async () => {
   search('joh 3:16,18')
   await screen.findByRole('heading', { level: 2, name: 'Johannes 3:18' })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -62,7 +62,7 @@ test('[BI-07] how many passages were found is said aloud', async () => {
   )
 })
 
-test('[BI-07] of long chapters as much shows as there is room for, and a link leads on', async () => {
+test('[BI-07] shows the first verses of long chapters, with a link to the rest', async () => {
   const verses = Array.from({ length: 100 }, (_, at) => ({ number: at + 1, text: `Ord ${at + 1}.` }))
   const db = search('ps 1-150', {
     'GET chapters': ({ params }: { params: URLSearchParams }) =>

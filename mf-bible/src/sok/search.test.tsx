@@ -39,7 +39,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const hits = () => screen.findAllByRole('link', { name: /^Johannes 3:/ })
 const searches = (db: ReturnType<typeof bibleDb>) => db.sent('POST rpc/search_verses') as Asked[]
 
-test('[BI-06] searches after a pause of 300 ms, for the text of that moment', async () => {
+test('[BI-06] searches after a pause of 300 ms, for the current text', async () => {
   const { db, user } = open()
   await user.type(field(), 'Gu')
   await wait(250)
@@ -68,7 +68,7 @@ test.each([
   ['joh 3.16', 'Johannes 3:16', ['Ty så älskade Gud världen.'], '/bibeln/johannes/3#v16'],
   ['Joh 3:16–17', 'Johannes 3:16–17', ['Ty så', 'Inte för att döma'], '/bibeln/johannes/3#v16-17'],
   ['1 Mos 1', '1 Mosebok 1', ['I begynnelsen'], '/bibeln/1-mosebok/1'],
-])('[BI-07] %j is read as a reference and shows its verses', async (text, heading, verses, path) => {
+])('[BI-07] %j is parsed as a reference and shows its verses', async (text, heading, verses, path) => {
   const { db, user } = open()
   await user.type(field(), text)
   await wait(400)
@@ -86,14 +86,14 @@ test.each([
   ['Joh 3:17-40', 'Johannes 3:17–40', 'Johannes 3 har 18 verser.'],
   ['Joh 4:2', 'Johannes 4:2', 'Johannes 4 har 1 vers.'],
   ['Joh 3:1', 'Johannes 3:1', 'Johannes 3:1 finns inte i vår bibel än.'],
-])('[BI-07] [C-125] of %j it is said what is not there', async (text, heading, sentence) => {
+])('[BI-07] [C-125] for %j a message names the missing part', async (text, heading, sentence) => {
   const { db } = open({}, `/bibeln?sok=${text}`)
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()
   expect(searches(db)).toEqual([])
 })
 
-test('[BI-07] Enter opens the reference that was found, and going back does not open it again', async () => {
+test('[BI-07] Enter opens the found reference, and going back does not open it again', async () => {
   const { user, router } = open()
   await user.type(field(), 'joh 3:16{Enter}')
   await wait(400)
@@ -109,7 +109,7 @@ test('[BI-07] Enter opens the reference that was found, and going back does not 
   expect(router.state.location.hash).toBe('#v16')
 })
 
-test('[BI-08] Enter on words leaves one with the hits', async () => {
+test('[BI-08] Enter on words keeps the hits', async () => {
   const { user, router } = open()
   await user.type(field(), 'gud{Enter}')
   await wait(400)
@@ -118,7 +118,7 @@ test('[BI-08] Enter on words leaves one with the hits', async () => {
 })
 
 test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
-  '[BI-07] %j names nothing that is there, and is searched for as text',
+  '[BI-07] %j names no existing passage, and is searched for as text',
   async (text) => {
     const { db, user } = open({ 'POST rpc/search_verses': nothingFound })
     await user.type(field(), text)
@@ -128,7 +128,7 @@ test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
   },
 )
 
-test('[BI-08] hits name book, chapter and verse, mark what was searched for, and lead there', async () => {
+test('[BI-08] hits show book, chapter and verse, mark the searched words, and link to the verse', async () => {
   const { user, router } = open()
   await user.type(field(), 'gud')
   await wait(400)
@@ -148,7 +148,7 @@ test('[BI-08] hits name book, chapter and verse, mark what was searched for, and
   expect(field()).toHaveValue('gud')
 })
 
-test('[BI-08] signs that mean something to a pattern mean themselves', async () => {
+test('[BI-08] characters with a meaning in patterns are searched literally', async () => {
   const { user } = open({
     'POST rpc/search_verses': { ...found, hits: [hit(1, 'Vem (säger) du?')] },
   })
@@ -157,7 +157,7 @@ test('[BI-08] signs that mean something to a pattern mean themselves', async () 
   expect(await screen.findByText('(säger)', { selector: 'mark' })).toBeVisible()
 })
 
-test('[BI-08] at most 50 a page; another page is asked for by its place', async () => {
+test('[BI-08] a page has at most 50 hits; the next page is requested by its offset', async () => {
   const { db, user } = open()
   await user.type(field(), 'gud')
   await wait(400)
@@ -167,7 +167,7 @@ test('[BI-08] at most 50 a page; another page is asked for by its place', async 
   await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ page_size: 50, page_offset: 100 }))
 })
 
-test('[BI-08] counts stand on the tabs; a testament or one book can be chosen', async () => {
+test('[BI-08] tabs show counts; a testament or one book can be chosen', async () => {
   const { db, user, router } = open()
   await user.type(field(), 'gud')
   await wait(400)
@@ -186,7 +186,7 @@ test('[BI-08] counts stand on the tabs; a testament or one book can be chosen', 
   expect(router.state.location.search).toBe('?sok=gud&i=Ps')
 })
 
-test('[BI-08] how much was found is said aloud', async () => {
+test('[BI-08] announces the number of hits', async () => {
   const { user } = open()
   await user.type(field(), 'gud')
   await wait(400)
@@ -194,7 +194,7 @@ test('[BI-08] how much was found is said aloud', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('123 träffar')
 })
 
-test('[BI-08] from the field the arrow leads into the hits, and through them', async () => {
+test('[BI-08] arrow keys move from the field into the hits, and through them', async () => {
   const { user } = open()
   await user.type(field(), 'gud')
   await wait(400)
@@ -205,7 +205,7 @@ test('[BI-08] from the field the arrow leads into the hits, and through them', a
   expect(second).toHaveFocus()
 })
 
-test('[BI-08] an answer that comes late never takes the place of a newer one', async () => {
+test('[BI-08] a late response never replaces a newer one', async () => {
   const waiting = new Map<string, (answer: unknown) => void>()
   const { user } = open({
     'POST rpc/search_verses': ({ body }: { body: unknown }) =>
@@ -223,7 +223,7 @@ test('[BI-08] an answer that comes late never takes the place of a newer one', a
   expect(screen.queryByText(/gammalt svar/)).toBeNull()
 })
 
-test('[BI-09] nothing found says so, with a hint', async () => {
+test('[BI-09] an empty result shows a message, with a hint', async () => {
   const { user } = open({ 'POST rpc/search_verses': nothingFound })
   await user.type(field(), 'xyzzy')
   await wait(400)
@@ -231,7 +231,7 @@ test('[BI-09] nothing found says so, with a hint', async () => {
   expect(screen.getByText('Försök med andra sökord eller kontrollera stavningen.')).toBeVisible()
 })
 
-test('[BI-09] a search that fails says so and can be tried again', async () => {
+test('[BI-09] a failed search shows an error and can be retried', async () => {
   let answers = 0
   const { user } = open({ 'POST rpc/search_verses': () => (answers++ ? found : new Error('intern text')) })
   await user.type(field(), 'gud')
@@ -243,14 +243,14 @@ test('[BI-09] a search that fails says so and can be tried again', async () => {
   expect((await hits())[0]).toBeVisible()
 })
 
-test('a search can be shared: its address opens it', async () => {
+test('a search’s address can be shared', async () => {
   const { db } = open({}, '/bibeln?sok=gud&i=old&sida=2')
   await hits()
   expect(field()).toHaveValue('gud')
   expect(searches(db)).toEqual([{ q: 'gud', scope: 'old', page_size: 50, page_offset: 50 }])
 })
 
-test('[BE-98] a book that was chosen is pressed, and another press shows all again', async () => {
+test('[BE-98] a chosen book is pressed, and another click shows all again', async () => {
   const { user, router } = open({}, '/bibeln?sok=gud&i=Ps')
   const chip = await screen.findByRole('button', { name: 'Psaltaren 23' })
   expect(chip).toHaveAttribute('aria-pressed', 'true')
@@ -259,7 +259,7 @@ test('[BE-98] a book that was chosen is pressed, and another press shows all aga
   await waitFor(() => expect(router.state.location.search).toBe('?sok=gud'))
 })
 
-test('[BE-98] where no verse has the text, those that are like it stand under a heading, their words marked', async () => {
+test('[BE-98] without a verse with the text, similar ones are shown under a heading, with marked words', async () => {
   const like = { ...found, words: ['gud'], hits: [hit(16, 'Ty så älskade Gud världen, gudfruktig.')] }
   const { user } = open({ 'POST rpc/search_verses': like })
   await user.type(field(), 'gyd')
@@ -272,7 +272,7 @@ test('[BE-98] where no verse has the text, those that are like it stand under a 
   )
 })
 
-test('[BE-98] the name of a book leads into it', async () => {
+test('[BE-98] the name of a book shows a link to it', async () => {
   const { user } = open()
   await user.type(field(), 'psaltaren')
   await wait(400)

@@ -10,7 +10,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-test('[BI-01] the Bible has its title, breadcrumb, tools, note and search box', async () => {
+test('[BI-01] the start page has title, breadcrumb, tools, note and search box', async () => {
   openBible('/bibeln')
   expect(screen.getByRole('heading', { level: 1, name: 'Bibeln' })).toBeVisible()
   const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
@@ -27,14 +27,14 @@ test('[BI-01] the Bible has its title, breadcrumb, tools, note and search box', 
   expect(await screen.findByRole('link', { name: /^Johannes/ })).toHaveAttribute('href', '/bibeln/johannes/1')
 })
 
-test('[BI-01] the translations that were imported are named, and King James no longer', async () => {
+test('[BI-01] names the imported translations instead of King James', async () => {
   const named = activeBooks.map((book, at) => ({ ...book, translation: at < 3 ? 'Prövobibeln' : 'Äldre NT' }))
   openBible('/bibeln', bibleDb({ 'GET books': named }))
   expect(await screen.findByText('Prövobibeln · Äldre NT')).toBeVisible()
   expect(screen.queryByText(/King James/)).toBeNull()
 })
 
-test('[BI-02] each testament lists its active books in order, asked for as such', async () => {
+test('[BI-02] each testament lists its active books in order, with one request', async () => {
   const db = bibleDb()
   openBible('/bibeln', db)
   await screen.findByRole('link', { name: /Markus/ })
@@ -51,14 +51,14 @@ test('[BI-02] each testament lists its active books in order, asked for as such'
   expect(db.requests('GET books')).toHaveLength(1)
 })
 
-test('a book that is chosen opens at its first chapter', async () => {
+test('a book’s link leads to its first chapter', async () => {
   const { router } = openBible('/bibeln')
   await screen.findByRole('link', { name: /Markus/ })
   await userEvent.selectOptions(screen.getByLabelText('Nya testamentet'), 'Johannes')
   expect(router.state.location.pathname).toBe('/bibeln/johannes/1')
 })
 
-test('a book opens its chapters in place', async () => {
+test('a click on a book opens its chapters in place', async () => {
   const { router } = openBible('/bibeln')
   const user = userEvent.setup()
   const john = await screen.findByRole('link', { name: /^Johannes/ })
@@ -74,7 +74,7 @@ test('a book opens its chapters in place', async () => {
   expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
 })
 
-test('[BI-02] on a phone the testaments are tabs, the one that one reads in first', async () => {
+test('[BI-02] on a phone the testaments are tabs, starting with that of the last chapter', async () => {
   deviceWith('(max-width: 40em)')
   useReader.setState({ last: { osis: 'Ps', chapter: 23 } })
   openBible('/bibeln')
@@ -91,7 +91,7 @@ test('[BI-02] on a phone the testaments are tabs, the one that one reads in firs
   jest.restoreAllMocks()
 })
 
-test('the chapter that was read last is offered, and John when there is none', async () => {
+test('offers the last read chapter, and John without one', async () => {
   const first = openBible('/bibeln')
   expect(screen.queryByText('Fortsätt där du var')).toBeNull()
   expect(screen.getByText('Ny här?').closest('div')).toHaveTextContent('Ny här? Börja med Johannes.')
@@ -107,7 +107,7 @@ test('the chapter that was read last is offered, and John when there is none', a
   expect(screen.getByRole('link', { name: 'Läs Johannes 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
 })
 
-test('one goes on at the verse that stood at the top of the window', async () => {
+test('continues at the verse that was at the top of the window', async () => {
   const first = openBible('/bibeln/johannes/3')
   await screen.findByText(/Ty så älskade/)
   // Verses of 100 pixels, of which one and a half have scrolled up beneath the header.
@@ -141,7 +141,7 @@ test('ignores invalid values in the storage', async () => {
   })
 })
 
-test('books that cannot be read say why, and can be tried again', async () => {
+test('books that cannot be read show why, and can be retried', async () => {
   let answers = 0
   openBible('/bibeln', bibleDb({ 'GET books': () => (answers++ ? [] : new Error('vila en stund')) }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')

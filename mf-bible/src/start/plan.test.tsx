@@ -29,7 +29,7 @@ test('a visitor tries a plan without an account, reads its day, and ends it', as
   expect(localStorage.getItem('lasplan')).toBeNull()
 })
 
-test('who follows a plan finds today’s reading on the first page, and is offered no trial', async () => {
+test('a reader with a plan finds today’s reading on the first page, and no offer of a trial', async () => {
   const row = {
     plan_id: 'own',
     plan_type: 'custom',
@@ -50,7 +50,7 @@ test('who follows a plan finds today’s reading on the first page, and is offer
 })
 
 test.each(['nonsense', '{"planId":1}', '{"planId":"own","planType":"custom","startedAt":"never"}'])(
-  'what the device keeps and cannot be read (%s) is no plan',
+  'an unreadable stored plan (%s) counts as none',
   async (stored) => {
     localStorage.setItem('lasplan', stored)
     openBible('/bibeln/dagens-lasning')

@@ -44,7 +44,7 @@ const texts: Record<string, { number: number; text: string }[]> = {
   'Gen 1': [{ number: 1, text: 'I begynnelsen skapade Gud himmel och jord.' }],
 }
 
-/** Existing chapters have a row; those without text have an empty list. */
+/** The database has a row for each existing chapter; one without text has an empty list of verses. */
 function chapterAnswer({ params }: { params: URLSearchParams }) {
   const osis = (params.get('books.osis') ?? '').replace('eq.', '')
   const numbers = (params.get('number') ?? '').match(/\d+/g) ?? []

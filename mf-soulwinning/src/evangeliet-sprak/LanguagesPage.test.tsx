@@ -32,7 +32,7 @@ test('[SW-16] the fourteen languages, each with its own name, a link to a new ta
   })
 })
 
-test('[SW-16] the owner’s link takes the place of the default, in the link and in the code', async () => {
+test('[SW-16] the owner’s link replaces the default, in the link and in the code', async () => {
   open([
     { setting_key: 'gospel_video_es_url', setting_value: 'https://exempel.se/es' },
     { setting_key: 'gospel_video_fr_url', setting_value: '' },
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText('1 språk')).toHaveAttribute('role', 'status')
 })
 
-test('[SW-16] nothing found says so, and clearing brings all back', async () => {
+test('[SW-16] an empty result shows a message, and clearing shows all again', async () => {
   open()
   await userEvent.type(screen.getByPlaceholderText('Sök efter språk...'), 'klingon')
   expect(screen.getByText('Inga språk matchade din sökning')).toBeVisible()
@@ -72,7 +72,7 @@ test('[SW-16] nothing found says so, and clearing brings all back', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(14)
 })
 
-test('[BE-124] a press shows the QR code full screen with the language’s own name, another closes it', async () => {
+test('[BE-124] a click shows the QR code full screen with the language’s own name, another closes it', async () => {
   open()
   const enlarge = await screen.findByRole('button', { name: 'Visa stort: QR-kod till videon på hindi' })
   await userEvent.click(enlarge)

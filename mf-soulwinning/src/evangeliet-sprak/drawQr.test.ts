@@ -54,16 +54,16 @@ test.each([
   [180, 53],
   [181, 57],
   [213, 57],
-])('a text of %p bytes takes %p modules a side', (bytes, modules) => {
+])('a text of %p bytes gives %p modules a side', (bytes, modules) => {
   expect(drawQr('x'.repeat(bytes))?.size).toBe(modules + 2 * QUIET_ZONE)
 })
 
-test('bytes are counted, not letters; a text too long for a camera gives no code', () => {
+test('counts bytes, not letters; a text too long for a camera gives no code', () => {
   expect(drawQr('é'.repeat(107))).toBeNull()
   expect(drawQr('é'.repeat(106))).not.toBeNull()
 })
 
-test('[SW-16] every language has a code of its own', () => {
+test('[SW-16] every language has a different code', () => {
   const paths = languages.map(({ fallback }) => drawQr(fallback)?.path)
   expect(new Set(paths).size).toBe(14)
   expect(paths).not.toContain(undefined)

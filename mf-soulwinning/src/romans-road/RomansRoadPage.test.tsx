@@ -17,7 +17,7 @@ const talk = async () => {
   return screen.getByRole('dialog', { name: 'Samtalsläge' })
 }
 
-test('[SW-15] fourteen verses by reference; the first is open, each opens and closes by itself', async () => {
+test('[SW-15] lists fourteen verses by reference; the first is open, each opens and closes independently', async () => {
   open()
   const verses = screen.getAllByRole('heading', { level: 2 })
   expect(verses).toHaveLength(14)
@@ -50,7 +50,7 @@ test('[SW-15] a reference in an explanation opens its verse, and hides it again'
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('[SW-15] in conversation one verse shows at a time, turned by buttons', async () => {
+test('[SW-15] in conversation mode one verse shows at a time, turned by buttons', async () => {
   const dialog = await talk()
   expect(within(dialog).getByText('1 av 14')).toBeVisible()
   expect(within(dialog).getByText('Romarbrevet 3:10')).toBeVisible()
@@ -64,7 +64,7 @@ test('[SW-15] in conversation one verse shows at a time, turned by buttons', asy
   expect(within(dialog).queryByText('Romarbrevet 3:10')).toBeNull()
 })
 
-test('[SW-15] in conversation the keys turn, to the question after the last verse, where the button leaves', async () => {
+test('[SW-15] in conversation mode keys turn the verses; after the last one comes the question, where the button leaves', async () => {
   const dialog = await talk()
   await userEvent.keyboard('{ArrowRight}{PageDown}{ArrowLeft}')
   expect(within(dialog).getByText('2 av 14')).toBeVisible()
@@ -81,7 +81,7 @@ test('[SW-15] in conversation the keys turn, to the question after the last vers
   expect(screen.getByRole('button', { name: 'Samtalsläge' })).toHaveFocus()
 })
 
-test('the question has a prayer and three ways on; the last leads to us', async () => {
+test('the question has a prayer and three links; the last opens the contact form', async () => {
   const dialog = await talk()
   await userEvent.keyboard('{End}')
   expect(within(dialog).getByText(/^Herre Jesus, jag är en syndare/)).toBeVisible()
@@ -93,7 +93,7 @@ test('the question has a prayer and three ways on; the last leads to us', async 
   expect(useContactDialog.getState().open).toBe(true)
 })
 
-test('an address opens the conversation at once, and is the page’s own when it is left', async () => {
+test('an address opens the conversation mode at once, and leaving it restores the page’s own', async () => {
   const { router } = open(fakeDb({}), '?samtal')
   const dialog = await screen.findByRole('dialog', { name: 'Samtalsläge' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Avsluta samtalsläget' }))
@@ -105,7 +105,7 @@ test.each([
   [-90, 5, '2 av 14'],
   [-30, 0, '1 av 14'],
   [-60, 200, '1 av 14'],
-])('[SW-15] a finger that moves %p by %p leaves the conversation at %p', async (x, y, place) => {
+])('[SW-15] a finger that moves %p by %p leaves the conversation mode at %p', async (x, y, place) => {
   const dialog = await talk()
   swipe(dialog, x, y)
   expect(within(dialog).getByText(place)).toBeVisible()
@@ -123,7 +123,7 @@ test('[SW-15] a swipe to the right turns back, and an interrupted one does nothi
   expect(within(dialog).getByText('1 av 14')).toBeVisible()
 })
 
-test('[SW-15] every explanation says something, and no two verses make the same point', () => {
+test('[SW-15] every explanation has a text, and no two are the same', () => {
   expect(new Set(road.map(({ point }) => point)).size).toBe(14)
   for (const { explanation } of road) expect(explanation.join(' ').length).toBeGreaterThan(200)
 })

@@ -29,7 +29,7 @@ test('[SW-15] every reference of an explanation is in the canon', () => {
   }
 })
 
-test.each(cases)('[SW-15] %s reads as in the demo chapter', (_place, { reference, text }) => {
+test.each(cases)('[SW-15] %s has the text of the demo chapter', (_place, { reference, text }) => {
   expect(demoText(reference)).toContain(words(text))
 })
 

@@ -7,7 +7,7 @@ export type RoadVerse = {
   point: string
   /** The project's own translation, as in the demo chapters of `supabase/seed`. */
   text: string
-  /** Paragraphs. */
+  /** The explanation's paragraphs. */
   explanation: string[]
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useStartCourse } from './progress.data'
 
-/** For a visitor; `firstLesson` is shown beside the links to sign in. */
+/** Asks a visitor to sign in; `firstLesson` is shown beside the links. */
 export const LoginFirst = ({ firstLesson }: { firstLesson: ReactNode }) => (
   <Invitation title="Logga in för att börja kursen">
     <p>Med ett konto sparas hur långt du har kommit, så att du kan fortsätta var du vill.</p>

@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { PartyPopper } from 'lucide-react'
 import styled from 'styled-components'
 
-/** How far the member has come. */
+/** The member's progress in the course, and a link to the personal page. */
 export const ProgressPanel = ({ course: { total, completed, percent } }: { course: Course }) => (
   <Panel as="section" aria-labelledby="progress">
     <h2 id="progress">Dina framsteg</h2>

@@ -58,7 +58,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => jest.restoreAllMocks())
 
-test('[SW-03] a visitor is asked to sign in, sees the way back and what the course holds', async () => {
+test('[SW-03] a visitor gets a link to sign in, and sees the way back and the course', async () => {
   openAs(null)
   expect(await screen.findByRole('heading', { name: 'Logga in för att börja kursen' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/logga-in')
@@ -69,7 +69,7 @@ test('[SW-03] a visitor is asked to sign in, sees the way back and what the cour
   expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
 })
 
-test('a visitor looks at the first lesson, which leads to an account', async () => {
+test('a visitor can watch the first lesson, which links to registration', async () => {
   openAs(null)
   await userEvent.click(await screen.findByRole('button', { name: 'Se första lektionen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Varför vi går ut' })
@@ -80,7 +80,7 @@ test('a visitor looks at the first lesson, which leads to an account', async () 
   )
 })
 
-test('the owner closes the first lesson to visitors', async () => {
+test('the owner can close the first lesson to visitors', async () => {
   const setting = [{ setting_key: 'public_first_lesson', setting_value: 'nej' }]
   openAs(null, { handlers: { 'GET site_settings': setting } })
   await screen.findByRole('link', { name: 'Skapa konto' })
@@ -103,7 +103,7 @@ test('[SW-03] does not ask to sign in before the session is known', async () => 
   expect(screen.queryByText('Logga in för att börja kursen')).toBeNull()
 })
 
-test('[BE-92] the module of a lesson that the address names is open, and the lesson can be found there', async () => {
+test('[BE-92] the module of the lesson in the address is open, and the lesson can be found in it', async () => {
   openAs(begun)
   expect(await lessonButton(/Varför vi går ut/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Att börja/ })).toBeNull()
@@ -111,21 +111,21 @@ test('[BE-92] the module of a lesson that the address names is open, and the les
   expect((await lessonButton(/Att börja/)).parentElement).toHaveAttribute('id', 'c')
 })
 
-test('[SW-04] a member who has not begun is welcomed with the counts', async () => {
+test('[SW-04] a member who has not started is welcomed with the counts', async () => {
   openAs([])
   expect(await screen.findByRole('button', { name: 'Starta kursen' })).toBeVisible()
   expect(screen.getByText(/^3 lektioner i 2 moduler/)).toBeVisible()
   expect(screen.queryByText('Dina framsteg')).toBeNull()
 })
 
-test('[SW-05] starting makes a row of the first lesson, without undoing one that is there', async () => {
+test('[SW-05] starting stores a row for the first lesson, and keeps an existing one', async () => {
   const { db } = openAs([])
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
   expect(await screen.findByRole('heading', { name: 'Dina framsteg' })).toBeVisible()
   await waitFor(() => expect(sentValues(db)).toEqual([{ lesson: 'a', completed: false }]))
 })
 
-test('[SW-05] [C-128] a start that cannot be sent waits on the device, and says so', async () => {
+test('[SW-05] [C-128] a start that cannot be sent waits on the device, and a notice says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   openAs([], { handlers: keepsEntriesWaiting })
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
@@ -133,7 +133,7 @@ test('[SW-05] [C-128] a start that cannot be sent waits on the device, and says 
   expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
 })
 
-test('[SW-05] progress that cannot be read is logged, and no course is offered for starting anew', async () => {
+test('[SW-05] progress that cannot be read is logged, and no start is offered', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   openAs([], { handlers: { 'GET user_lesson_progress': new Error('resting') } })
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
@@ -141,7 +141,7 @@ test('[SW-05] progress that cannot be read is logged, and no course is offered f
   expect(screen.queryByRole('button', { name: 'Starta kursen' })).toBeNull()
 })
 
-test('[SW-06] modules open and close, the first is open; lessons stand in order', async () => {
+test('[SW-06] modules open and close, the first is open; lessons are in order', async () => {
   openAs(begun, { of: [...lessons].reverse() })
   const first = await screen.findByRole('button', { name: 'Grunderna' })
   const second = screen.getByRole('button', { name: 'Samtalet' })
@@ -155,7 +155,7 @@ test('[SW-06] modules open and close, the first is open; lessons stand in order'
   expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
 })
 
-test('[SW-07] the panel counts without lessons to come and leads to the personal page', async () => {
+test('[SW-07] the panel counts without announced lessons and links to the personal page', async () => {
   openAs([{ lesson_id: 'a', completed: true }])
   const panel = await screen.findByRole('region', { name: 'Dina framsteg' })
   expect(within(panel).getByText('1 av 3')).toBeVisible()
@@ -168,7 +168,7 @@ test('[SW-07] the panel counts without lessons to come and leads to the personal
   expect(within(panel).queryByText(/Grattis/)).toBeNull()
 })
 
-test('[SW-07] all completed: congratulations, though a lesson is still to come', async () => {
+test('[SW-07] when all are completed, congratulates, although a lesson is announced', async () => {
   openAs(['a', 'b', 'c'].map((lesson_id) => ({ lesson_id, completed: true })))
   expect(await screen.findByText('Grattis! Du har slutfört hela kursen.')).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
@@ -188,7 +188,7 @@ test('[SW-08] a locked lesson does not open; a toast says why, for four seconds'
   jest.useRealTimers()
 })
 
-test('[SW-09] a lesson to come does not open; a toast says so', async () => {
+test('[SW-09] an announced lesson does not open; a toast says why', async () => {
   openAs(begun)
   await userEvent.click(await lessonButton(/^Samtalet/))
   await userEvent.click(await lessonButton(/Dopet/))
@@ -196,7 +196,7 @@ test('[SW-09] a lesson to come does not open; a toast says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[SW-10] an open lesson plays in a dialog that can complete it; a completed one only plays', async () => {
+test('[SW-10] an open lesson plays in a dialog with a button to complete it; a completed one only plays', async () => {
   openAs([{ lesson_id: 'a', completed: true }])
   await userEvent.click(await lessonButton(/Förbered hjärtat/))
   const dialog = await screen.findByRole('dialog', { name: 'Förbered hjärtat' })
@@ -215,7 +215,7 @@ test('[SW-10] an open lesson plays in a dialog that can complete it; a completed
   expect(within(completed).getByText('Slutförd')).toBeVisible()
 })
 
-test('[SW-10] a video that cannot play in place is a link', async () => {
+test('[SW-10] a video that cannot be embedded is a link', async () => {
   openAs(begun, { of: [lesson('a', { video_url: 'https://exempel.se/film' })] })
   await userEvent.click(await lessonButton(/Lektion a/))
   expect(await screen.findByRole('link', { name: 'Öppna videon i en ny flik' })).toHaveAttribute(
@@ -224,7 +224,7 @@ test('[SW-10] a video that cannot play in place is a link', async () => {
   )
 })
 
-test('[SW-11] completing keeps the time, names the lesson, opens the next one and closes the dialog', async () => {
+test('[SW-11] completing stores the time, names the lesson, opens the next one and closes the dialog', async () => {
   const { db } = openAs(begun)
   await userEvent.click(await lessonButton(/Varför vi går ut/))
   await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
@@ -235,7 +235,7 @@ test('[SW-11] completing keeps the time, names the lesson, opens the next one an
   expect(screen.getByRole('button', { name: /Förbered hjärtat/ })).not.toHaveTextContent('Låst')
 })
 
-test('[SW-11] a double press completes once', async () => {
+test('[SW-11] a double click completes once', async () => {
   const { db } = openAs(begun)
   await userEvent.click(await lessonButton(/Varför vi går ut/))
   const button = await screen.findByRole('button', { name: 'Markera som slutförd' })
@@ -248,7 +248,7 @@ test('[SW-11] a double press completes once', async () => {
   expect(toasts()).toHaveLength(1)
 })
 
-test('[SW-11] [C-128] a refused lesson is as it was, and it is said', async () => {
+test('[SW-11] [C-128] a refused completion is reverted, with a message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   openAs(begun, { handlers: refusesEntries })
   await userEvent.click(await lessonButton(/Varför vi går ut/))
@@ -260,13 +260,13 @@ test('[SW-11] [C-128] a refused lesson is as it was, and it is said', async () =
   expect(await screen.findByRole('button', { name: 'Markera som slutförd' })).toBeVisible()
 })
 
-test('[SW-12] a duration shows as given, and not at all when it is 0:00', async () => {
+test('[SW-12] a duration is shown as entered, and not for 0:00', async () => {
   openAs([{ lesson_id: 'a', completed: true }])
   expect(await lessonButton(/Varför vi går ut/)).toHaveTextContent('12 min')
   expect(await lessonButton(/Förbered hjärtat/)).not.toHaveTextContent('0:00')
 })
 
-test('[SW-13] a member who has begun sees the owner’s demonstration, others do not', async () => {
+test('[SW-13] a member who has started sees the owner’s demonstration, others do not', async () => {
   const setting = [{ setting_key: 'lesson_demo_video_url', setting_value: 'https://youtu.be/abcdefghijk' }]
   const view = openAs(begun, { handlers: { 'GET site_settings': setting } })
   expect(await screen.findByRole('heading', { name: 'Demonstration' })).toBeVisible()
@@ -277,7 +277,7 @@ test('[SW-13] a member who has begun sees the owner’s demonstration, others do
   expect(screen.queryByRole('heading', { name: 'Demonstration' })).toBeNull()
 })
 
-test('[SW-03] a course without lessons says that it is being prepared', async () => {
+test('[SW-03] a course without lessons shows that it is being prepared', async () => {
   openAs([], { of: [] })
   expect(await screen.findByText('Inga lektioner än')).toBeVisible()
 })

@@ -58,13 +58,13 @@ export function useStartCourse() {
   return (lesson: Lesson) => write(lesson, false)
 }
 
-/** Marks a lesson as completed now, and says so; of a double press the first counts. */
+/** Marks a lesson as completed now and shows a toast. Ignores the second click of a double click. */
 export function useCompleteLesson() {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id) ?? ''
   const write = useWriteLesson()
   return (lesson: Pick<Lesson, 'id' | 'title'>) => {
-    // The cache is asked: the button does not know of the first press before it renders again.
+    // Checks the cache, because the button is not disabled before its next render.
     const { queryKey } = progressQuery(portal, userId)
     if (portal.queryClient.getQueryData<Progress>(queryKey)?.completed.has(lesson.id)) return
     write(lesson, true)

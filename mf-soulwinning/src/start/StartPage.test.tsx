@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('[SW-01] the landing page leads to the school and the tools and shows the counter', async () => {
+test('[SW-01] the landing page links to the school and the tools and shows the counter', async () => {
   open(fakeDb({ 'GET soul_winning_counter': [{ total_souls_won: 5301, last_updated: hoursAgo(0) }] }))
   expect(screen.getByRole('link', { name: 'Börja ett samtal' })).toHaveAttribute(
     'href',
@@ -33,7 +33,7 @@ test.each([
   [0.5, 'Uppdaterad nyss'],
   [1.5, 'Uppdaterad för 1 timme sedan'],
   [5, 'Uppdaterad för 5 timmar sedan'],
-])('[SW-02] 5219 until the counter is read, then its total, %p hours old', async (hours, label) => {
+])('[SW-02] shows 5219 until the counter is read, then its total, %p hours old', async (hours, label) => {
   open(fakeDb({ 'GET soul_winning_counter': [{ total_souls_won: 12345, last_updated: hoursAgo(hours) }] }))
   expect(screen.getByText('5 219')).toBeVisible()
   expect(await screen.findByText('12 345')).toBeVisible()

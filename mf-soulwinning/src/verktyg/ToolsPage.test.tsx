@@ -2,7 +2,7 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 
-test('[SW-14] the tools are two: Romans Road and the gospel in languages', () => {
+test('[SW-14] lists the two tools: Romans Road and the gospel in languages', () => {
   renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({}), {
     prefix: '/sjalavinna',
     at: '/sjalavinna/verktyg',

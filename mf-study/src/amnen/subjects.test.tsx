@@ -40,7 +40,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 
 const at = (address: string, db: FakeDb) => pageAt(subjectsRoutes, address, db)
 
-test('[ST-24] subjects in order, as cards or rows, found by a search', async () => {
+test('[ST-24] subjects are in order, as cards or rows, and can be searched', async () => {
   const db = fakeDb({
     'GET subjects': [subject(1, { title: 'Bön' }), subject(2, { description: null, icon: null })],
   })
@@ -66,7 +66,7 @@ test('[ST-24] subjects in order, as cards or rows, found by a search', async () 
   })
 })
 
-test('[ST-26] nothing found says so, and one button shows everything again', async () => {
+test('[ST-26] an empty result shows a message, and one button shows everything again', async () => {
   open('/studera/amnen', fakeDb({ 'GET subjects': [subject(1)] }))
   expect(await screen.findByText('1 ämne')).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'zzz')
@@ -77,7 +77,7 @@ test('[ST-26] nothing found says so, and one button shows everything again', asy
   expect(titles()).toEqual(['Ämne 1'])
 })
 
-test('[ST-26] no subjects yet; a failed load says why', async () => {
+test('[ST-26] an empty list shows a message; a failed load shows why', async () => {
   const page = open('/studera/amnen', fakeDb({ 'GET subjects': [] }))
   expect(await screen.findByText('Inga ämnen tillgängliga än')).toBeVisible()
   page.unmount()
@@ -85,7 +85,7 @@ test('[ST-26] no subjects yet; a failed load says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })
 
-test('[ST-24] [ST-25] choosing a subject shows its articles in place, without reading them', async () => {
+test('[ST-24] [ST-25] choosing a subject shows its articles in place, without loading their text', async () => {
   const db = fakeDb({
     'GET subjects': ({ params }: { params: URLSearchParams }) =>
       params.get('id')
@@ -110,12 +110,12 @@ test('[ST-24] [ST-25] choosing a subject shows its articles in place, without re
   expect(await screen.findByRole('heading', { level: 1, name: 'Bibliska Ämnen' })).toBeVisible()
 })
 
-test('[ST-26] a subject without articles says so', async () => {
+test('[ST-26] a subject without articles shows a message', async () => {
   open(`/studera/amnen/${idOf(1)}`, fakeDb({ 'GET subjects': [{ ...subject(1), subject_articles: [] }] }))
   expect(await screen.findByText('Inga artiklar än')).toBeVisible()
 })
 
-test('[ST-27] [S6] an article is read whole and clean, with day, author and the ways back', async () => {
+test('[ST-27] [S6] an article shows its sanitised text, date, author and links back', async () => {
   const db = fakeDb({ 'GET subject_articles': [article] })
   const { container } = open(path, db)
   expect(await screen.findByRole('heading', { level: 2, name: 'Till vem?' })).toBeVisible()
@@ -148,14 +148,14 @@ test('[ST-27] a reference in an article opens its verse', async () => {
   expect(await within(passage).findByText(/Ty så älskade Gud/)).toBeVisible()
 })
 
-test('[ST-27] an article is shared under its one address, with a wrong slug too', async () => {
+test('[ST-27] an article is shared under its canonical address, also from a wrong slug', async () => {
   open(`/studera/amnen/${idOf(1)}/${idOf(7)}/gammal-titel`, fakeDb({ 'GET subject_articles': [article] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Dela' }))
   expect(await screen.findByRole('textbox', { name: 'Länk' })).toHaveValue(window.location.origin + path)
 })
 
 test.each([`${idOf(1)}/${idOf(9)}`, `${idOf(1)}/nej`, `${idOf(1)}/1/2`])(
-  '[ST-27] [fault 25] [fault 48] %s is not found and leads on',
+  '[ST-27] [fault 25] [fault 48] %s gives the not-found page, with links',
   async (end) => {
     const db = fakeDb({ 'GET subject_articles': [] })
     const { handle, context } = at(`/studera/amnen/${end}`, db)
@@ -169,7 +169,7 @@ test.each([`${idOf(1)}/${idOf(9)}`, `${idOf(1)}/nej`, `${idOf(1)}/1/2`])(
   },
 )
 
-test('[ST-25] an unknown subject is not found', async () => {
+test('[ST-25] an unknown subject gives the not-found page', async () => {
   const db = fakeDb({ 'GET subjects': [] })
   const { handle, context } = at(`/studera/amnen/${idOf(5)}`, db)
   expect(isNotFound(await handle?.prefetch?.(context).catch((reason: unknown) => reason))).toBe(true)
@@ -177,7 +177,7 @@ test('[ST-25] an unknown subject is not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
 })
 
-test('[ST-27] what search engines read of an article, whatever its slug', async () => {
+test('[ST-27] the metadata of an article for search engines, whatever its slug', async () => {
   const { handle, context } = at(
     `/studera/amnen/${idOf(1)}/${idOf(7)}`,
     fakeDb({ 'GET subject_articles': [article] }),
@@ -217,7 +217,7 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(160)
 })
 
-test('[ST-24] [ST-27] every subject and article is an address', async () => {
+test('[ST-24] [ST-27] every subject and article has a listed address', async () => {
   const row = {
     id: idOf(7),
     title: 'Är artikel 7 sann?',
@@ -231,6 +231,6 @@ test('[ST-24] [ST-27] every subject and article is an address', async () => {
   ])
 })
 
-test('an article whose title has no letter has an address all the same', () => {
+test('an article whose title has no letters has an address too', () => {
   expect(articlePath('a', { id: 'b', title: '???' })).toBe('/studera/amnen/a/b')
 })

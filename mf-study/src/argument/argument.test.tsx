@@ -8,7 +8,7 @@ import { salvation } from './salvation'
 
 const open = (at: string, db = fakeDb({})) => openInPortal(argumentRoutes, db, { prefix: '/argument', at })
 
-test('[ST-20] one category of ten arguments leads to them', async () => {
+test('[ST-20] one category of ten arguments links to them', async () => {
   await open('/argument')
   const [card, ...others] = screen.getAllByRole('heading', { level: 2 })
   expect(others).toEqual([])
@@ -29,7 +29,7 @@ test('[BE-126] the category links to each of its arguments and opens it', async 
   expect(opened).toHaveTextContent('Jesus nämner ett enda villkor')
 })
 
-test('[ST-20] the category is searched, and shown as a card or a row', async () => {
+test('[ST-20] the category can be searched, and shown as a card or a row', async () => {
   await open('/argument')
   await userEvent.type(screen.getByRole('searchbox'), 'abraham')
   expect(screen.getByRole('heading', { level: 2, name: 'Frälsning' })).toBeVisible()
@@ -41,7 +41,7 @@ test('[ST-20] the category is searched, and shown as a card or a row', async () 
   expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
 })
 
-test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be open', async () => {
+test('[ST-21] ten arguments with Roman numerals, each with its verse; all may be open', async () => {
   await open('/argument/fralsning')
   await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
   expect(salvation.map(({ numeral }) => numeral).join(' ')).toBe('I II III IV V VI VII VIII IX X')
@@ -64,7 +64,7 @@ test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be 
   })
 })
 
-test('[ST-21] further places, and places named in the reasoning, open their verse within the argument', async () => {
+test('[ST-21] related references, and references in the reasoning, open their verse within the argument', async () => {
   const verses = [{ number: 6, text: 'Av nåd, inte av gärningar.' }]
   await open('/argument/fralsning', fakeDb({ 'GET chapters': [{ number: 11, verses }] }))
   await userEvent.click(await screen.findByRole('button', { name: `I ${salvation[0]?.title}` }))
@@ -81,7 +81,7 @@ test('[ST-21] further places, and places named in the reasoning, open their vers
   expect(await screen.findByRole('group', { name: 'Jakobsbrevet 2:21–23' })).toBeVisible()
 })
 
-test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', async () => {
+test('[ST-39] an open argument is at most 1000 px high and scrolls inside', async () => {
   await open('/argument/fralsning')
   const heading = await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
   await userEvent.click(heading)
@@ -89,7 +89,7 @@ test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', as
   expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '1000px', overflow: 'auto' })
 })
 
-test('[ST-21] some arguments have no second verse and no further places', () => {
+test('[ST-21] some arguments have no second verse and no related references', () => {
   expect(salvation.some(({ additionalVerse, seeAlso }) => !additionalVerse && !seeAlso)).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { whatIsTheBible } from './whatIsTheBible'
 
 const open = (at: string) => openInPortal(historyRoutes, fakeDb({}), { prefix: '/studera', at })
 
-test('[ST-22] one card, and a notice that more is coming', async () => {
+test('[ST-22] shows one card, and a notice about coming ones', async () => {
   await open('/studera/bibelhistoria')
   const card = await screen.findByRole('heading', { level: 3, name: 'Vad är Bibeln?' })
   expect(card.closest('a')).toHaveAttribute('href', '/studera/bibelhistoria/vad-ar-bibeln')
@@ -16,7 +16,7 @@ test('[ST-22] one card, and a notice that more is coming', async () => {
   expect(screen.getByText('Mer är på väg.')).toBeVisible()
 })
 
-test('[BE-125] the way of the Bible from Moses to today is read as lists, of which the drawing repeats nothing', async () => {
+test('[BE-125] the timeline from Moses to today is a set of lists, and the drawing is hidden from screen readers', async () => {
   await open('/studera/bibelhistoria')
   const sections = await screen.findAllByRole('region')
   const words = sections.map((section) => ({
@@ -31,13 +31,13 @@ test('[BE-125] the way of the Bible from Moses to today is read as lists, of whi
   expect(drawing?.querySelectorAll('circle')).toHaveLength(eras.flatMap(({ moments }) => moments).length)
 })
 
-test('[BE-125] its moments follow one another, on the line as in the lists', () => {
+test('[BE-125] its moments are in order, on the line as in the lists', () => {
   const years = eras.flatMap(({ moments }) => moments.map(({ year }) => year))
   expect(years).toEqual([...years].sort((a, b) => a - b))
   expect([years[0], years.at(-1)]).toEqual([FIRST_YEAR, LAST_YEAR])
 })
 
-test('[ST-23] the 66 books in order, 39 and 27, each leading to its first chapter', async () => {
+test('[ST-23] shows the 66 books in order, 39 and 27, each linking to its first chapter', async () => {
   await open('/studera/bibelhistoria/vad-ar-bibeln')
   const old = within(await screen.findByRole('region', { name: 'Gamla testamentet' }))
   const fresh = within(screen.getByRole('region', { name: 'Nya testamentet' }))

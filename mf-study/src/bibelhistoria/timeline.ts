@@ -1,5 +1,5 @@
 export type Moment = {
-  /** As it is written. */
+  /** The time as the page shows it. */
   when: string
   /** The year on the drawn line; negative before Christ. */
   year: number

@@ -8,7 +8,7 @@ import type { Db } from '@portal/supabase/client'
 export async function orMoved<T>(answer: Promise<T | null>, db: Db, { pathname }: URL): Promise<T> {
   const found = await answer
   if (found !== null) return found
-  // Without a response the address counts as unknown.
+  // When the request fails, the address counts as unknown.
   const { data: movedTo } = await db.rpc('moved_to', { path: decodeURI(pathname) })
   throw new NotFound('There is nothing at this address.', movedTo)
 }

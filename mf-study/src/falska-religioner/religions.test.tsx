@@ -68,7 +68,7 @@ const crumbs = () =>
     .getAllByRole('link')
     .map((crumb) => crumb.getAttribute('href'))
 
-test('[ST-28] active categories in order, found by a search, as cards or rows', async () => {
+test('[ST-28] shows active categories in order, as cards or rows, with a search', async () => {
   const db = fakeDb({
     'GET false_religion_categories': [category, { ...category, name: 'Nyandlighet', slug: 'nyandlighet' }],
   })
@@ -87,7 +87,7 @@ test('[ST-28] active categories in order, found by a search, as cards or rows', 
   })
 })
 
-test('[ST-28] no categories yet; a failed load says why', async () => {
+test('[ST-28] an empty list shows a message; a failed load shows why', async () => {
   const page = open('', fakeDb({ 'GET false_religion_categories': [] }))
   expect(await screen.findByText('Inga kategorier tillgängliga än')).toBeVisible()
   page.unmount()
@@ -95,7 +95,7 @@ test('[ST-28] no categories yet; a failed load says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })
 
-test('[ST-29] a category lists its subcategories with what the database counted', async () => {
+test('[ST-29] a category lists its subcategories with the database’s counts', async () => {
   const db = fakeDb({
     'GET false_religion_categories': [category],
     'POST rpc/false_religion_overview': overview,
@@ -114,7 +114,7 @@ test('[ST-29] a category lists its subcategories with what the database counted'
   expect(db.sent('POST rpc/false_religion_overview')).toEqual([{ category: 'islam' }])
 })
 
-test('[BE-126] a category leads straight to the first articles of each subcategory, and finds them', async () => {
+test('[BE-126] a category links directly to the first articles of each subcategory, and finds them', async () => {
   const db = fakeDb({
     'GET false_religion_categories': [category],
     'POST rpc/false_religion_overview': overview,
@@ -138,13 +138,13 @@ test('[BE-126] a category leads straight to the first articles of each subcatego
   expect(titles()).toEqual(['Tro och lära'])
 })
 
-test('[BE-126] shows a letter of the name when there is no icon', async () => {
+test('[BE-126] shows the name’s first letter without an icon', async () => {
   open('', fakeDb({ 'GET false_religion_categories': [{ ...category, icon: null }] }))
   const card = (await screen.findByRole('heading', { level: 2, name: 'Islam' })).closest('a')
   expect(card?.querySelector('[aria-hidden="true"]')).toHaveTextContent(/^I$/)
 })
 
-test('[ST-29] a category without subcategories says so', async () => {
+test('[ST-29] a category without subcategories shows a message', async () => {
   open(
     '/islam',
     fakeDb({
@@ -168,7 +168,7 @@ test('[ST-30] one article is counted in the singular', async () => {
   expect(await screen.findByText('Visar 0 av 1 artikel')).toBeVisible()
 })
 
-test('[ST-30] a subcategory lists its articles without reading them', async () => {
+test('[ST-30] a subcategory lists its articles without loading their text', async () => {
   const db = fakeDb({ 'GET false_religion_subcategories': [subcategory] })
   open('/islam/tro', db)
   expect(await screen.findByRole('heading', { level: 1, name: 'Tro och lära' })).toBeVisible()
@@ -186,7 +186,7 @@ test('[ST-30] a subcategory lists its articles without reading them', async () =
   expect(request?.get('false_religion_articles.order')).toBe('article_order.asc,created_at.desc')
 })
 
-test('[ST-30] [ST-31] the database searches titles, texts and authors; what was typed survives an error', async () => {
+test('[ST-30] [ST-31] the database searches titles, texts and authors; the typed text survives an error', async () => {
   let answer: unknown = [{ id: idOf(8) }]
   const db = fakeDb({
     'GET false_religion_subcategories': [subcategory],
@@ -216,7 +216,7 @@ test('[ST-30] [ST-31] the database searches titles, texts and authors; what was 
   expect(titles()).toHaveLength(3)
 })
 
-test('[ST-30] a search is kept on a reload, and a late answer never replaces a newer one', async () => {
+test('[ST-30] a search survives a reload, and a late response never replaces a newer one', async () => {
   const answers: Record<string, (found: unknown) => void> = {}
   const db = fakeDb({
     'GET false_religion_subcategories': [subcategory],
@@ -237,7 +237,7 @@ test('[ST-30] a search is kept on a reload, and a late answer never replaces a n
   expect(titles()).toEqual(['Är nåden för alla?'])
 })
 
-test('[ST-31] a subcategory without articles says so', async () => {
+test('[ST-31] a subcategory without articles shows a message', async () => {
   open(
     '/islam/tro',
     fakeDb({ 'GET false_religion_subcategories': [{ ...subcategory, false_religion_articles: [] }] }),
@@ -245,24 +245,27 @@ test('[ST-31] a subcategory without articles says so', async () => {
   expect(await screen.findByText('Inga artiklar tillgängliga än')).toBeVisible()
 })
 
-test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and leads on', async (address) => {
-  const db = fakeDb({
-    'GET false_religion_categories': [],
-    'POST rpc/false_religion_overview': [],
-    'GET false_religion_subcategories': [],
-  })
-  const { handle, context } = at(address, db)
-  const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
-  expect(isNotFound(error)).toBe(true)
-  expect(handle.meta?.(context).robots).toBe('noindex')
-  open(address, db)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
-  expect(screen.getByText('Kategorin eller subkategorin kunde inte hittas')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
-})
+test.each(['/okänd', '/islam/okänd'])(
+  '[ST-32] [fault 25] %s gives the not-found page, with links',
+  async (address) => {
+    const db = fakeDb({
+      'GET false_religion_categories': [],
+      'POST rpc/false_religion_overview': [],
+      'GET false_religion_subcategories': [],
+    })
+    const { handle, context } = at(address, db)
+    const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
+    expect(isNotFound(error)).toBe(true)
+    expect(handle.meta?.(context).robots).toBe('noindex')
+    open(address, db)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
+    expect(screen.getByText('Kategorin eller subkategorin kunde inte hittas')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
+  },
+)
 
 test.each(['/okänd', '/islam/okänd', '/islam/nutid/okänd'])(
-  '%s leads to where its page is now',
+  '%s redirects to the page’s present address',
   async (address) => {
     const db = fakeDb({
       'GET false_religion_categories': [],
@@ -290,7 +293,7 @@ test('[ST-34] a reference in an article opens its verse', async () => {
   expect(await screen.findByText(/Ty så älskade Gud/)).toBeVisible()
 })
 
-test('[ST-33] [ST-34] an article is found by the slug of its title, however it is composed', async () => {
+test('[ST-33] [ST-34] an article is found by the slug of its title, in any composition', async () => {
   const db = fakeDb({ 'GET false_religion_articles': articles })
   open(`/islam/tro/${encodeURIComponent('Är-nåden-för-alla'.normalize('NFD'))}`, db)
   expect(await screen.findByRole('heading', { level: 2, name: 'Där vi skiljer oss' })).toBeVisible()
@@ -314,7 +317,7 @@ test('[ST-33] [ST-34] an article is found by the slug of its title, however it i
   )
 })
 
-test('[ST-33] [C-37] of two with one title the first has the slug, and each id leads to its article', async () => {
+test('[ST-33] [C-37] of two articles with one title the first has the slug, and each id leads to its article', async () => {
   const db = fakeDb({ 'GET false_religion_articles': articles })
   const canonicalAt = async (name: string) => {
     const { handle, context } = at(`/islam/tro/${name}`, db)
@@ -372,7 +375,7 @@ test.each(['', '/islam', '/islam/tro', '/islam/tro?q=pelarna', '/islam/tro/pelar
   },
 )
 
-test('[ST-28] [ST-29] [ST-30] [ST-33] everything that can be read is an address', async () => {
+test('[ST-28] [ST-29] [ST-30] [ST-33] every readable page has a listed address', async () => {
   const row = (at: number, subcategory_id: string, article_order = at) => ({
     ...article(at),
     subcategory_id,

@@ -66,7 +66,7 @@ const Shelf = styled.div`
   ${sheet}
   display: flex;
   flex-direction: column;
-  /* The paper is the shelf's. */
+  /* The shelf draws the surface, so the card inside has none. */
   && > a {
     height: auto;
     padding-bottom: 16px;

@@ -15,7 +15,7 @@ test.each([
   }
 })
 
-test('what is no HTML keeps its signs, HTML loses its tags', () => {
+test('plain text keeps its characters, HTML loses its tags', () => {
   const text = 'Är 3 < 5 och 7 > 5? Så frågar den som räknar, och så är det också.'
   expect(textDescription(text, more)).toBe(text)
   expect(

@@ -8,6 +8,6 @@ const MAX_LENGTH = 160
 export const pageDescription = (html: string | null, more: string): string =>
   textDescription(proseOf(html ?? ''), more)
 
-/** The same for plain text. */
+/** `pageDescription` for plain text. */
 export const textDescription = (text: string, more: string): string =>
   cut(oneLine(text.trim().length < MIN_LENGTH ? `${text} ${more}` : text), MAX_LENGTH)

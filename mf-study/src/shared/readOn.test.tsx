@@ -41,7 +41,7 @@ const open = (element = <ReadOn kind="answer" id="7" />) =>
   })
 const section = () => screen.findByRole('region', { name: 'Läs vidare' })
 
-test('[BE-111] the nearest texts are asked for when the reader comes near the end, and each leads on', async () => {
+test('[BE-111] requests the nearest texts when the reader nears the end, with a link to each', async () => {
   open()
   await act(async () => {})
   expect(asked).toEqual([])
@@ -56,7 +56,7 @@ test('[BE-111] the nearest texts are asked for when the reader comes near the en
   expect(asked).toEqual(['/_vidare/answer/7'])
 })
 
-test('[BE-111] a text of the app is asked for by its address', async () => {
+test('[BE-111] an app’s own text is requested by its address', async () => {
   open(<ReadOn kind="page" id="/studera/trosgrunder/troendedop" />)
   comeNear()
   await section()
@@ -67,7 +67,7 @@ test.each([
   ['bibelstudier', studiesRoutes, 'study'],
   ['predikningar', sermonsRoutes, 'sermon'],
   ['dokumentarer', documentariesRoutes, 'documentary'],
-])('[BE-111] [BE-112] a video of %s is asked for as what it is', async (path, routes, kind) => {
+])('[BE-111] [BE-112] a video of %s is requested with its kind', async (path, routes, kind) => {
   const { id, title } = video(1)
   const found = { video: video(1), previous: null, next: null, newer: null }
   renderInPortal([...routes], fakeDb({ 'GET rpc/video_page': found }), {
@@ -90,7 +90,7 @@ test.each<[string, () => Response]>([
       throw new TypeError('offline')
     },
   ],
-])('[BE-111] where the host %s, there is nothing, nor its place', async (_, answer) => {
+])('[BE-111] when the host %s, nothing is rendered and no space reserved', async (_, answer) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   reply = answer
   open()

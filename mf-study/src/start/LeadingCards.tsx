@@ -10,7 +10,7 @@ import { useHub } from './hub.data'
 
 type Weight = Pick<CollectionItem, 'fact' | 'entries'>
 
-/** The three main areas; growing ones show their total and their newest items. */
+/** The three main areas. Areas that grow show their total and their newest items. */
 export function LeadingCards() {
   const { data, isPending } = useHub()
   const weights: Record<Collection, Weight | undefined> = {
@@ -43,7 +43,7 @@ const Leading = styled(CardGrid)`
   & h2 {
     font-size: clamp(1.375rem, 1rem + 1.4vw, 1.875rem);
   }
-  /* The placeholder is below its card. */
+  /* Places the placeholder below its card. */
   && > li {
     flex-direction: column;
   }

@@ -13,7 +13,7 @@ const open = (at = '/studera') =>
     },
   )
 
-test('[ST-01] the hub leads to the six areas', async () => {
+test('[ST-01] the hub links to the six areas', async () => {
   await open()
   const paths = {
     Trosgrunder: '/studera/trosgrunder',
@@ -29,7 +29,7 @@ test('[ST-01] the hub leads to the six areas', async () => {
   }
 })
 
-test('the hub says how much there is, and the two newest of what grows', async () => {
+test('the hub shows totals, and the two newest items of growing areas', async () => {
   const answer = (id: number, description: string) => ({
     id: `00000000-0000-4000-8000-00000000000${id}`,
     description,
@@ -57,14 +57,14 @@ test('the hub says how much there is, and the two newest of what grows', async (
   )
 })
 
-test('[ST-02] Eskatologi leads nowhere yet and says so', async () => {
+test('[ST-02] Eskatologi has no link yet and is marked so', async () => {
   await open()
   const line = screen.getByText('Eskatologi').closest('p') as HTMLElement
   expect(within(line).getByText('Kommer snart')).toBeVisible()
   expect(within(line).queryByRole('link')).toBeNull()
 })
 
-test('[ST-03] the media section leads to studies, sermons and documentaries', async () => {
+test('[ST-03] the media section links to studies, sermons and documentaries', async () => {
   await open()
   const section = screen.getByRole('region', { name: 'Media' })
   const links = within(section).getAllByRole('link')

@@ -1,8 +1,8 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Titles under a card. */
-const SHOWN = 2
+/** The number of titles under a card. */
+const TITLES_PER_CARD = 2
 
 /** The newest items and the number of items of each collection on the hub. */
 export const hubQuery = (db: Db) =>
@@ -16,7 +16,7 @@ export const hubQuery = (db: Db) =>
           .eq('type', 'correct')
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
-          .limit(SHOWN)
+          .limit(TITLES_PER_CARD)
           .abortSignal(signal)
           .throwOnError(),
         db
@@ -26,7 +26,7 @@ export const hubQuery = (db: Db) =>
           .eq('subjects.is_active', true)
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
-          .limit(SHOWN)
+          .limit(TITLES_PER_CARD)
           .abortSignal(signal)
           .throwOnError(),
       ])

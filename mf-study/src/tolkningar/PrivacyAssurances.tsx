@@ -3,7 +3,7 @@ import { EyeOff, type LucideIcon, MessagesSquare, ReceiptText } from 'lucide-rea
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A word that would break at its hyphen. */
+/** Keeps a word on one line that would break at its hyphen. */
 const Whole = styled.span`
   white-space: nowrap;
 `

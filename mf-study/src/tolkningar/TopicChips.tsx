@@ -64,13 +64,13 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  /* While they are asked for. */
+  /* Empty while the topics are loading. */
   &:empty {
     min-height: 96px;
   }
   ${media.phone} {
     flex-wrap: nowrap;
-    /* Room for focus outlines, and up to the window's edge. */
+    /* Extends to the window's edge, with room for focus outlines. */
     margin: -4px calc(-1 * ${s('gutter')});
     padding: 4px ${s('gutter')};
     &:empty {

@@ -56,7 +56,7 @@ export const answersRoute = definePage({
       await Promise.all([
         id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
         queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch), filters)),
-        // Without them the list is whole.
+        // Without filters the list is complete.
         queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[ST-10] the prompt opens the form, with the cursor in the question; closing gives the focus back', async () => {
+test('[ST-10] the prompt opens the form, with the focus in the question; closing restores the focus', async () => {
   await openForm()
   expect(question()).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
@@ -36,7 +36,7 @@ test('[ST-10] the prompt opens the form, with the cursor in the question; closin
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('[ST-10] its own address opens the form, ready to write in, and keeps nothing open that was closed', async () => {
+test('[ST-10] its own address opens the form, focused, and a closed form stays closed', async () => {
   const { router } = await openPage([], {}, { at: '/studera/tolkningar?q=tro#stall-en-fraga' })
   await screen.findByRole('form', { name: 'Ställ en fråga' })
   expect(question()).toHaveFocus()
@@ -63,7 +63,7 @@ test('[BE-123] explains before writing what happens to a question: the name is o
   expect(list.compareDocumentPosition(question()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('while the form that the address asks for is on the way, its place is kept', async () => {
+test('reserves the form’s space while it loads from an address', async () => {
   await openPage([], {}, { at: '/studera/tolkningar#stall-en-fraga' })
   const place = screen.getByRole('region', { name: 'Ställ en fråga' })
   expect(place).toHaveAttribute('aria-busy', 'true')
@@ -72,7 +72,7 @@ test('while the form that the address asks for is on the way, its place is kept'
   expect(place).not.toHaveAttribute('aria-busy')
 })
 
-test('[ST-10] a question is required, an address must be one when it is given', async () => {
+test('[ST-10] a question is required, and an address must be valid when given', async () => {
   const page = await openForm()
   await page.send()
   expect(screen.getByText('Skriv din fråga')).toBeVisible()
@@ -84,7 +84,7 @@ test('[ST-10] a question is required, an address must be one when it is given', 
   expect(question()).toHaveAttribute('maxlength', '2000')
 })
 
-test('[ST-10] [ST-11] a sent question closes and empties the form and thanks; what was left out is not sent', async () => {
+test('[ST-10] [ST-11] a sent question closes and empties the form and shows thanks; empty fields are not sent', async () => {
   const page = await openForm()
   await userEvent.type(question(), '  Vad är tro? ')
   await page.send()
@@ -112,7 +112,7 @@ test('[ST-10] name and address are sent when given', async () => {
   expect(sent(page)).toMatchObject([{ user_name: 'Maria', user_email: 'maria@exempel.se' }])
 })
 
-test('[ST-11] the thanks stand for four seconds', async () => {
+test('[ST-11] the thanks show for four seconds', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
   // Mocked, because fake timers do not wait for the real digest.
@@ -129,7 +129,7 @@ test('[ST-11] the thanks stand for four seconds', async () => {
   expect(sent(page)).toHaveLength(1)
 })
 
-test('[ST-11] a failed send says so, keeps every word, and sends the same question again', async () => {
+test('[ST-11] a failed send shows an error, keeps the text, and sends the same question again', async () => {
   let reply: unknown = new Error('resting')
   const page = await openForm(() => reply)
   await userEvent.type(question(), 'Vad är tro?')
@@ -143,7 +143,7 @@ test('[ST-11] a failed send says so, keeps every word, and sends the same questi
   expect(second).toEqual(first)
 })
 
-test('too many questions are refused in the words of the server, and the form stays', async () => {
+test('too many questions are refused with the server’s message, and the form stays', async () => {
   const page = await openForm(() => refusal(429, 'PT429', 'Det har kommit ovanligt många meddelanden.'))
   await userEvent.type(question(), 'Vad är tro?')
   await page.send()
@@ -151,7 +151,7 @@ test('too many questions are refused in the words of the server, and the form st
   expect(question()).toHaveValue('Vad är tro?')
 })
 
-test('characters that hide what an address says are refused in the words of the server', async () => {
+test('characters that hide an address are refused with the server’s message', async () => {
   const sentence = 'Namn, e-post och telefon får inte innehålla osynliga tecken.'
   const page = await openForm(() => refusal(422, 'PT422', sentence))
   await userEvent.type(question(), 'Vad är tro?')
@@ -159,7 +159,7 @@ test('characters that hide what an address says are refused in the words of the 
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
 })
 
-test('a double press sends one question', async () => {
+test('a double click sends one question', async () => {
   let answer: (value: unknown) => void = () => {}
   const page = await openForm(
     () =>
@@ -175,7 +175,7 @@ test('a double press sends one question', async () => {
   expect(sent(page)).toHaveLength(1)
 })
 
-test('what was begun is there after a look at another page, with its id', async () => {
+test('a draft survives a visit to another page, with its id', async () => {
   const page = await openForm(new Error('resting'))
   await userEvent.type(question(), 'Vad är hopp?')
   await page.send()
@@ -192,7 +192,7 @@ test('what was begun is there after a look at another page, with its id', async 
   expect(second).toEqual(first)
 })
 
-test('the form leads to what becomes of a name, in a tab of its own', async () => {
+test('the form links to the privacy page, in a new tab', async () => {
   await openForm()
   const link = screen.getByRole('link', { name: 'Så skyddar vi det.' })
   expect(link).toHaveAttribute('href', '/integritet')
@@ -205,7 +205,7 @@ const tokenShown = () =>
     .getByText(/#[0-9a-f]{32}$/)
     .textContent?.slice(-32) ?? ''
 
-test('[C-116] a sent question leaves a receipt, of which only the hash was sent, until another is begun', async () => {
+test('[C-116] a sent question leaves a receipt, shown until another is begun; only its hash was sent', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
   await page.send()
@@ -221,7 +221,7 @@ test('[C-116] a sent question leaves a receipt, of which only the hash was sent,
   expect(screen.queryByText('Ditt kvitto')).toBeNull()
 })
 
-test('[C-116] a visitor chooses to keep the receipt on the device, without what was asked', async () => {
+test('[C-116] a visitor can keep the receipt on the device, without the question’s text', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
   await page.send()
@@ -232,7 +232,7 @@ test('[C-116] a visitor chooses to keep the receipt on the device, without what 
   expect(localStorage.getItem('question-receipts')).toBeNull()
 })
 
-test('[C-116] keeps nothing on a member’s device: the member’s questions are in a list', async () => {
+test('[C-116] keeps nothing on a member’s device, because the questions are in the member’s list', async () => {
   let asked: object[] = []
   const page = await openForm(
     () => {
@@ -259,7 +259,7 @@ test('[C-116] keeps nothing on a member’s device: the member’s questions are
   expect(screen.getByRole('link', { name: 'Läs svaret' })).toHaveAttribute('href', '/studera/tolkningar?id=a')
 })
 
-test('[C-116] receipts that are kept on the device are found from the list', async () => {
+test('[C-116] receipts that are kept on the device can be reached from the list', async () => {
   localStorage.setItem(
     'question-receipts',
     JSON.stringify([{ token: 'a'.repeat(32), keptAt: '2026-11-20T09:00:00Z' }]),
@@ -271,7 +271,7 @@ test('[C-116] receipts that are kept on the device are found from the list', asy
   )
 })
 
-test('[BE-51] answered questions that resemble the one being typed are offered, and what is typed stays', async () => {
+test('[BE-51] offers similar answered questions while typing, and the typed text stays', async () => {
   const found = [
     { id: 'a', description: 'Vad är nåd?', answer: 'En gåva.', created_at: '2026-01-01T00:00:00Z' },
   ]

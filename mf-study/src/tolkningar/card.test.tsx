@@ -15,7 +15,7 @@ async function openCard(name?: string) {
 }
 const john = { osis: 'John', chapter: 3, from: 16, to: 17 }
 
-test('[ST-08] a reference in an answer shows its verses under it, with a link into the reader', async () => {
+test('[ST-08] a reference in an answer shows its verses under it, with a link to the reader', async () => {
   const { db } = await openPage([nad])
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16–17' }))
@@ -33,7 +33,7 @@ test('[ST-08] a reference in an answer shows its verses under it, with a link in
   expect(shown.queryByRole('group')).toBeNull()
 })
 
-test('[ST-08] the place of a closed answer opens it with its verses, also when it was closed again', async () => {
+test('[ST-08] a passage of a closed answer opens it with its verses, also after it was closed again', async () => {
   const about = { ...nad, book: 'Johannes', chapter: 3, verse_range: '16-17', verses: [], answer: 'En gåva.' }
   await openPage([about as never])
   const shown = await card()
@@ -50,7 +50,7 @@ test('[ST-08] the place of a closed answer opens it with its verses, also when i
   expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[BE-122] a closed answer is its question and its place; its text, its day and what is done with it come when it opens', async () => {
+test('[BE-122] a closed answer shows its question and its passage; text, date and actions show when it opens', async () => {
   await openPage([nad])
   const shown = await card()
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ test('[BE-122] a closed answer is its question and its place; its text, its day 
   expect(shown.getByRole('button', { name: 'Dela' })).toBeVisible()
 })
 
-test('[BE-122] verses that the answer quotes have its words, wherever they are asked for, and stand once', async () => {
+test('[BE-122] verses that the answer quotes have its words, and appear once', async () => {
   const quotes = {
     book: 'Johannes',
     chapter: 3,
@@ -86,7 +86,7 @@ test('[BE-122] verses that the answer quotes have its words, wherever they are a
   expect(db.requests('GET chapters')).toEqual([])
 })
 
-test('[ST-08] of a verse that is not there it is said how many the chapter has', async () => {
+test('[ST-08] for a missing verse, shows how many verses the chapter has', async () => {
   await openPage([{ ...nad, answer: 'Läs Johannes 3:99, och Johannes 3:17-20.' }])
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:99' }))
@@ -97,7 +97,7 @@ test('[ST-08] of a verse that is not there it is said how many the chapter has',
   expect(shown.getByText('Johannes 3 har 18 verser.')).toBeVisible()
 })
 
-test('[ST-08] a passage that runs into the next chapter shows of both, and hides them together', async () => {
+test('[ST-08] a passage across two chapters shows verses of both, and hides them together', async () => {
   await openPage([{ ...nad, answer: 'Läs Johannes 3:18-4:1.' }], {
     'GET chapters': ({ params }: { params: URLSearchParams }) =>
       params.get('number') === 'eq.3'
@@ -113,7 +113,7 @@ test('[ST-08] a passage that runs into the next chapter shows of both, and hides
   expect(shown.queryByRole('group')).toBeNull()
 })
 
-test('[ST-08] of a book that the Bible has not got yet, the words show that the answer itself quotes', async () => {
+test('[ST-08] for a book that the Bible table lacks, shows the answer’s own words', async () => {
   const verses = [8, 9].map((number) => ({ number, text: `Efesierna ${number}.` }))
   await openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], {
     'GET chapters': [],
@@ -126,7 +126,7 @@ test('[ST-08] of a book that the Bible has not got yet, the words show that the 
   expect(await shown.findByText('Efesierbrevet 2:10 finns inte i vår bibel än.')).toBeVisible()
 })
 
-test('[ST-39] an opened answer is at most 1000 px high and scrolls inside', async () => {
+test('[ST-39] an open answer is at most 1000 px high and scrolls inside', async () => {
   await openPage([nad])
   const toggle = (await card()).getByRole('button', { name: 'Vad är nåd?' })
   await userEvent.click(toggle)
@@ -134,7 +134,7 @@ test('[ST-39] an opened answer is at most 1000 px high and scrolls inside', asyn
   expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '1000px', overflow: 'auto' })
 })
 
-test('[ST-08] every reference of the answer can be pressed, and what is none stays text', async () => {
+test('[ST-08] every reference of the answer is a button, and other text stays text', async () => {
   await openPage([nad])
   const shown = await card()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
@@ -143,7 +143,7 @@ test('[ST-08] every reference of the answer can be pressed, and what is none sta
   expect(shown.getByText(/Klockan 12:30 äter vi\./)).toBeVisible()
 })
 
-test('[ST-08] a passage that the database has not got says so; one that fails can be tried again', async () => {
+test('[ST-08] a passage that the database lacks shows a message; one that fails can be retried', async () => {
   let reply: unknown = []
   await openPage([nad], { 'GET chapters': () => reply })
   const shown = await openCard()
@@ -159,7 +159,7 @@ test('[ST-08] a passage that the database has not got says so; one that fails ca
   expect(await shown.findByText(/I begynnelsen/)).toBeVisible()
 })
 
-test('an answer is plain text with its paragraphs', async () => {
+test('an answer is plain text with paragraphs', async () => {
   await openPage([answer(1, { answer: 'Första <b>stycket</b>.\n\n\nAndra\nstycket.' })])
   const shown = await card('Fråga nummer 1?')
   await userEvent.click(shown.getByRole('button', { name: 'Fråga nummer 1?' }))
@@ -168,7 +168,7 @@ test('an answer is plain text with its paragraphs', async () => {
   expect(first.nextSibling).toHaveTextContent('Andra stycket.')
 })
 
-test('[ST-09] each group of passages shows with its own verses', async () => {
+test('[ST-09] each group of passages has its own verses', async () => {
   const group = (book: string, number: number) => ({
     book,
     chapter: 3,
@@ -187,7 +187,7 @@ test('[ST-09] each group of passages shows with its own verses', async () => {
   expect(shown.queryByRole('link', { name: 'Okända boken 3:4' })).toBeNull()
 })
 
-test('[ST-12] a member saves and unsaves; what is saved is read in one query', async () => {
+test('[ST-12] a member saves and unsaves; one query reads what is saved', async () => {
   const { db } = await openPage(
     [nad, answer(2)],
     { 'GET saved_interpretations': [{ interpretation_id: idOf(2) }], ...acceptsEntries },
@@ -214,7 +214,7 @@ test('[ST-12] a member saves and unsaves; what is saved is read in one query', a
   expect(db.requests('GET saved_interpretations')).toHaveLength(1)
 })
 
-test('[ST-12] [C-128] an answer that cannot be sent shows as saved, waits on the device, and says so', async () => {
+test('[ST-12] [C-128] a save that cannot be sent shows at once, waits on the device, and a notice says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await openPage([nad], { 'GET saved_interpretations': [], ...keepsEntriesWaiting }, member)
   const save = (await openCard()).getByRole('button', { name: 'Spara' })
@@ -223,7 +223,7 @@ test('[ST-12] [C-128] an answer that cannot be sent shows as saved, waits on the
   expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[ST-12] [C-128] a refused save says so and goes back', async () => {
+test('[ST-12] [C-128] a refused save shows a message and is reverted', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await openPage([nad], { 'GET saved_interpretations': [], ...refusesEntries }, member)
   const save = (await openCard()).getByRole('button', { name: 'Spara' })
@@ -267,7 +267,7 @@ test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address
   )
 })
 
-test('a very long answer, a long title, emoji and text from right to left are shown', async () => {
+test('shows a very long answer, a long title, emoji and right-to-left text', async () => {
   const title = 'Varför'.repeat(50)
   const odd = answer(1, { description: title, answer: `😀 שלום ${'ord '.repeat(250_000)}` })
   await openPage([odd])

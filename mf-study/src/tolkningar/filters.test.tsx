@@ -36,7 +36,7 @@ const searched = ({ db }: Awaited<ReturnType<typeof open>>) =>
 const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
   decodeURIComponent(router.state.location.pathname + router.state.location.search)
 
-test('[BE-108] topics are links with how many answers each has; one narrows the list, says so, and is pressed again to leave', async () => {
+test('[BE-108] topics are links with their number of answers; a click filters the list, another removes the filter', async () => {
   const page = await open()
   await listed(1, 2, 3)
   expect((await chip(/^Bön, 1 svar$/)).getAttribute('href')).toBe('/studera/tolkningar?amne=B%C3%B6n')
@@ -53,7 +53,7 @@ test('[BE-108] topics are links with how many answers each has; one narrows the 
   expect(addressOf(page)).toBe('/studera/tolkningar')
 })
 
-test('[BE-108] a book is chosen among those that answers have, beside a topic and a search', async () => {
+test('[BE-108] a book is chosen among those with answers, together with a topic and a search', async () => {
   const page = await open('?amne=n%C3%A5d&q=fr%C3%A5ga')
   await listed(1, 2)
   expect(
@@ -74,7 +74,7 @@ test('[BE-108] a book is chosen among those that answers have, beside a topic an
   expect(addressOf(page)).toBe('/studera/tolkningar?q=fråga')
 })
 
-test('[BE-108] what is typed is searched within what is chosen', async () => {
+test('[BE-108] searches within the chosen filters', async () => {
   const page = await open('?amne=N%C3%A5d')
   await listed(1, 2)
   await userEvent.type(screen.getByRole('searchbox'), 'nummer 2')
@@ -82,7 +82,7 @@ test('[BE-108] what is typed is searched within what is chosen', async () => {
   expect(addressOf(page)).toBe('/studera/tolkningar?amne=Nåd&q=nummer+2')
 })
 
-test('[BE-108] when nothing is found, one press shows everything again; what was chosen stays among the choices', async () => {
+test('[BE-108] an empty result has a button that shows everything again; the chosen values stay selectable', async () => {
   const page = await open('?amne=B%C3%B6n&bok=Rom&q=zzz')
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
   expect(await chip(/^Bön, 0 svar, valt$/)).toBeVisible()
@@ -94,7 +94,7 @@ test('[BE-108] when nothing is found, one press shows everything again; what was
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('[BE-108] twelve topics show, and the others when they are asked for', async () => {
+test('[BE-108] twelve topics show, and the others after a click', async () => {
   const many = Array.from({ length: 15 }, (_, n) => ({ name: `Ord ${n + 1}`, answers: 1 }))
   await open('?amne=ord+15', { 'POST rpc/answer_filters': { topics: many, books: [] } })
   await chip(/^Ord 15, 1 svar, valt$/)
@@ -103,7 +103,7 @@ test('[BE-108] twelve topics show, and the others when they are asked for', asyn
   expect(within(await chips()).getAllByRole('link')).toHaveLength(15)
 })
 
-test('[BE-108] an answer says what it is about, and leads to the others about it', async () => {
+test('[BE-108] an answer shows its topics, each with a link to other answers', async () => {
   await open()
   await listed(1, 2, 3)
   const card = screen.getByRole('article', { name: 'Fråga nummer 1?' })
@@ -117,7 +117,7 @@ test('[BE-108] an answer says what it is about, and leads to the others about it
 test.each<[string, unknown]>([
   ['nothing has topics or books', { topics: [], books: [] }],
   ['they cannot be read', () => new Error('resting')],
-])('[BE-108] without anything to choose the list is as it was: %s', async (_, reply) => {
+])('[BE-108] without filters to choose the list is unchanged: %s', async (_, reply) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   await open('', { 'POST rpc/answer_filters': reply })
   await listed(1, 2, 3)

@@ -9,7 +9,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Sök efter tolkningar' 
 const searched = (db: Awaited<ReturnType<typeof openPage>>['db']) =>
   db.sent('POST rpc/search_interpretations').map((body) => (body as { q: string }).q)
 
-test('[ST-04] answers newest first, with breadcrumb and search box', async () => {
+test('[ST-04] shows answers newest first, with breadcrumb and search box', async () => {
   const { db } = await openPage(many)
   expect(await screen.findByRole('heading', { level: 3, name: 'Fråga nummer 1?' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Frågor och svar' })).toBeVisible()
@@ -20,7 +20,7 @@ test('[ST-04] answers newest first, with breadcrumb and search box', async () =>
   expect(db.sent('POST rpc/search_interpretations')).toEqual([{ q: '', page_size: 21 }])
 })
 
-test('[ST-04] the next page comes on demand, after the last row, and takes the focus', async () => {
+test('[ST-04] the next page is loaded on demand, after the last row, and gets the focus', async () => {
   const { db } = await openPage(many)
   await userEvent.click(await screen.findByRole('button', { name: 'Visa fler' }))
   await waitFor(() => expect(questions()).toHaveLength(40))
@@ -38,13 +38,13 @@ test('[ST-04] the next page comes on demand, after the last row, and takes the f
   expect(screen.getByRole('button', { name: 'Fråga nummer 41?' })).toHaveFocus()
 })
 
-test('a page that ends the list exactly offers no more', async () => {
+test('a page that ends the list exactly has no button for more', async () => {
   await openPage(many.slice(0, 20))
   await screen.findByText('Fråga nummer 20?')
   expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
 })
 
-test('[ST-16] a next page that fails says so beside its button, and can be tried again', async () => {
+test('[ST-16] a failed next page shows an error beside its button, and can be retried', async () => {
   let fails = false
   const rows = many.slice(0, 25)
   await openPage(rows, {
@@ -80,7 +80,7 @@ test('[ST-05] searches on the server after a pause, and keeps the search in the 
   expect(router.state.location.search).toBe('')
 })
 
-test('[ST-05] nothing is asked before the pause is over, and nothing of what was typed meanwhile', async () => {
+test('[ST-05] sends nothing during the pause, and nothing of the intermediate text', async () => {
   const { db } = await openPage(many)
   await screen.findByText('Fråga nummer 1?')
   jest.useFakeTimers()
@@ -95,7 +95,7 @@ test('[ST-05] nothing is asked before the pause is over, and nothing of what was
   jest.useRealTimers()
 })
 
-test('[ST-05] a search in the address is kept on a reload, composed and cut to what the database takes', async () => {
+test('[ST-05] a search in the address survives a reload, composed and cut to the maximum length', async () => {
   const decomposed = ` ${'nåd'.normalize('NFD')} `
   const { db } = await openPage([nad], {}, { at: `/studera/tolkningar?q=${encodeURIComponent(decomposed)}` })
   expect(await screen.findByText('Vad är nåd?')).toBeVisible()
@@ -103,7 +103,7 @@ test('[ST-05] a search in the address is kept on a reload, composed and cut to w
   expect(searched(db)).toEqual(['nåd'])
 })
 
-test('[ST-05] going back brings the earlier search back into the box', async () => {
+test('[ST-05] going back restores the earlier search', async () => {
   const { router } = await openPage([nad, answer(2)], {}, { at: '/studera/tolkningar?q=nåd' })
   await screen.findByText('Vad är nåd?')
   await act(() => router.navigate('/studera/tolkningar'))
@@ -114,21 +114,21 @@ test('[ST-05] going back brings the earlier search back into the box', async () 
   await waitFor(() => expect(questions()).toEqual(['Vad är nåd?']))
 })
 
-test('[ST-05] nothing found says so, and one button shows everything again', async () => {
+test('[ST-05] an empty result shows a message, and one button shows everything again', async () => {
   await openPage(many, {}, { at: '/studera/tolkningar?q=zzz' })
   const empty = (await screen.findByText('Inga tolkningar hittades')).parentElement as HTMLElement
   await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
   await waitFor(() => expect(questions()).toHaveLength(20))
 })
 
-test('[ST-05] an empty database says so and invites to ask', async () => {
+test('[ST-05] an empty database shows a message and an invitation to ask', async () => {
   await openPage([])
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
   expect(screen.getByText(/Bli den första/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ställ en fråga' })).toBeVisible()
 })
 
-test('[ST-16] a failed load shows why in a red box, with another try', async () => {
+test('[ST-16] a failed load shows why in a red box, with a retry', async () => {
   let reply: unknown = new Error('resting')
   await openPage([], { 'POST rpc/search_interpretations': () => reply })
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -140,7 +140,7 @@ test('[ST-16] a failed load shows why in a red box, with another try', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[ST-06] answers open and close independently, several at once', async () => {
+test('[ST-06] answers open and close independently of each other', async () => {
   await openPage([nad, answer(2)])
   const first = await screen.findByRole('button', { name: 'Vad är nåd?' })
   const second = screen.getByRole('button', { name: 'Fråga nummer 2?' })
@@ -155,7 +155,7 @@ test('[ST-06] answers open and close independently, several at once', async () =
   expect(screen.queryByText(/Klockan 12:30 äter vi/)).toBeNull()
 })
 
-test('[ST-07] opens, marks and centres the answer that the address names, wherever it is in the list', async () => {
+test('[ST-07] opens, marks and centres the answer in the address, wherever it is in the list', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   await openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(44)}&slug=en-gammal-slug` })
   const toggle = await screen.findByRole('button', { name: 'Fråga nummer 44?' })
@@ -170,7 +170,7 @@ test('[ST-07] opens, marks and centres the answer that the address names, wherev
   scrolled.mockRestore()
 })
 
-test('[ST-07] the named answer is not shown a second time in the list, and a search leaves it', async () => {
+test('[ST-07] the answer in the address is not repeated in the list, and a search removes it', async () => {
   const { router } = await openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(2)}` })
   await screen.findByText('Fråga nummer 1?')
   await screen.findByRole('heading', { level: 2, name: 'Fråga nummer 2?' })
@@ -184,7 +184,7 @@ test('[ST-07] the named answer is not shown a second time in the list, and a sea
 test.each([
   ['unknown', idOf(999), 1],
   ['malformed', "x' or 1=1", 0],
-])('[ST-07] the id %s says so and leads to the list', async (_, id, requests) => {
+])('[ST-07] the id %s shows a message and a link to the list', async (_, id, requests) => {
   const { db } = await openPage(many, {}, { at: `/studera/tolkningar?id=${encodeURIComponent(id)}` })
   expect(await screen.findByText('Det finns ingen sådan fråga')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Visa alla frågor och svar' })).toBeVisible()

@@ -19,7 +19,7 @@ const contextAt = (path: string, rows = [nad]) => ({
 const one = `/studera/tolkningar?id=${idOf(1)}&slug=fel-slug`
 
 test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkningar?amne=nåd&bok=Eph', one])(
-  '%s: what is prefetched is what the page reads',
+  '%s: the page uses exactly the prefetched queries',
   async (at) => {
     const context = contextAt(at)
     await handle?.prefetch?.(context)
@@ -35,14 +35,14 @@ test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkni
   },
 )
 
-test('the list has its name, whatever is searched in it', () => {
+test('the list has its name, whatever the search', () => {
   const meta = handle?.meta?.(contextAt('/studera/tolkningar?q=nåd'))
   expect(meta).toMatchObject({ title: 'Frågor och svar', canonical: '/studera/tolkningar' })
   expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
   expect(meta?.description?.length).toBeLessThanOrEqual(160)
 })
 
-test('[ST-15] one answer has the name of its question and its one address, whatever slug it was found by', async () => {
+test('[ST-15] one answer has its question as name and its canonical address, whatever the slug', async () => {
   const context = contextAt(one)
   await handle?.prefetch?.(context)
   const meta = handle?.meta?.(context)
@@ -61,14 +61,14 @@ test('[ST-15] one answer has the name of its question and its one address, whate
 test.each([
   ['unknown', idOf(9)],
   ['malformed', '7'],
-])('[ST-07] the id %s is not found', async (_, id) => {
+])('[ST-07] the id %s gives a 404', async (_, id) => {
   const context = contextAt(`/studera/tolkningar?id=${id}`, [])
   const failure = await handle?.prefetch?.(context).catch((error: unknown) => error)
   expect(isNotFound(failure)).toBe(true)
   expect(handle?.meta?.(context)).toMatchObject({ robots: 'noindex' })
 })
 
-test('every answer has its address, a thousand a request', async () => {
+test('every answer has a listed address, read a thousand a request', async () => {
   const rows = Array.from({ length: 1001 }, (_, n) => answer(n + 1))
   const db = fakeDb({
     'GET interpretations': ({ params }: { params: URLSearchParams }) => {

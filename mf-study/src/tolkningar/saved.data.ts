@@ -2,7 +2,7 @@ import { type Answer, savedAmongKey, savingEntry, withSaving } from '@portal/sha
 import { askWithWaiting, usePortal, useSession, useWrite } from '@portal/shared-ui/portal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** Those of the given answers that the member has saved; empty for a visitor. */
+/** The ids among the given ones that the member has saved; empty for a visitor. */
 export function useSaved(ids: string[]): ReadonlySet<string> {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id)
@@ -28,7 +28,7 @@ export function useSaved(ids: string[]): ReadonlySet<string> {
   return new Set(data)
 }
 
-/** Saves an answer (`true`) or takes it away. */
+/** Saves an answer (`true`) or removes it from the saved ones. */
 export function useSaveAnswer() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withSaving)

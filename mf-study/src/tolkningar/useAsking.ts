@@ -10,11 +10,11 @@ type Asking = {
   step: 'prompt' | 'open' | 'sent'
   /** Whether an unsent question exists. */
   begun: boolean
-  /** The form closed while it had the focus, which must be restored. */
+  /** Whether the form was closed while it had the focus, which must be restored. */
   left: boolean
   /** The receipt of the question that was sent last, until another is begun. */
   token: string | null
-  /** The key of the visit whose address opened the form last; the same address may be chosen again. */
+  /** The key of the last visit whose address opened the form: the same address may be followed again. */
   visit: string | null
 }
 

@@ -3,7 +3,7 @@ import { doctrines } from './doctrines'
 
 const slugs = doctrines.map(({ slug, load }) => [slug, load] as const)
 
-test('[ST-17] the seven doctrines, each at its address', () => {
+test('[ST-17] shows the seven doctrines, each at its address', () => {
   expect(doctrines.map(({ slug }) => slug)).toEqual([
     'bibeln',
     'treenigheten',
@@ -25,7 +25,7 @@ test.each(slugs)('[ST-19] %s is a serious article, with passages', async (_slug,
   expect(parts.quotations.length).toBeGreaterThanOrEqual(4)
 })
 
-test('[ST-19] the Bible is stated as 66 books', async () => {
+test('[ST-19] the text says that the Bible has 66 books', async () => {
   const { texts } = partsOf(await (doctrines[0] as (typeof doctrines)[number]).load())
   expect(texts.join(' ')).toMatch(/\b66 böcker\b/)
 })

@@ -9,7 +9,7 @@ import { doctrinesRoutes } from './doctrines.route'
 const open = (at: string, db = fakeDb({})) => openInPortal(doctrinesRoutes, db, { prefix: '/studera', at })
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
 
-test('[ST-17] seven doctrines lead to their pages, with a count', async () => {
+test('[ST-17] seven doctrines link to their pages, with a count', async () => {
   await open('/studera/trosgrunder')
   for (const doctrine of doctrines) {
     const heading = screen.getByRole('heading', { level: 2, name: doctrine.title })
@@ -18,7 +18,7 @@ test('[ST-17] seven doctrines lead to their pages, with a count', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('7 trosgrunder')
 })
 
-test('[ST-17] search finds by title, text and other words, and counts', async () => {
+test('[ST-17] the search finds by title, text and keywords, and counts', async () => {
   await open('/studera/trosgrunder')
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'BARNDOP')
@@ -50,7 +50,7 @@ test('[ST-17] the view changes between cards and rows', async () => {
   expect(columns()).not.toBe('1fr')
 })
 
-test('a doctrine has its place, its parts in the margin and a way on, the last one too', async () => {
+test('every doctrine, also the last, has its number, its contents in the margin and a link to the next', async () => {
   await open('/studera/trosgrunder/troendedop')
   expect(await screen.findByText(/^Trosgrund 5 av 7 · \d+ min$/)).toBeVisible()
   const contents = await waitFor(() =>
@@ -69,7 +69,7 @@ test('a doctrine has its place, its parts in the margin and a way on, the last o
   )
 })
 
-test('[ST-18] nothing found says so, and one button shows everything again', async () => {
+test('[ST-18] an empty result shows a message, and one button shows everything again', async () => {
   await open('/studera/trosgrunder')
   await userEvent.type(screen.getByRole('searchbox'), 'zzz')
   const empty = screen.getByText('Inga trosgrunder hittades').parentElement as HTMLElement
@@ -79,7 +79,7 @@ test('[ST-18] nothing found says so, and one button shows everything again', asy
 })
 
 test.each(doctrines.map((doctrine) => [doctrine.title, doctrine] as const))(
-  '[ST-19] %s is read whole, with passages, breadcrumb and a way back',
+  '[ST-19] %s shows its whole article, with passages, breadcrumb and a link back',
   async (title, doctrine) => {
     await open(doctrinePath(doctrine))
     const article = await doctrine.load()
@@ -118,7 +118,7 @@ test('[ST-19] a reference in a doctrine opens its verse below the paragraph', as
   expect(passage.parentElement?.previousSibling).toBe(reference.closest('p'))
 })
 
-test('[ST-19] an address without a doctrine is not found, and leads on', async () => {
+test('[ST-19] an address without a doctrine gives the not-found page, with links', async () => {
   const contextAt = (doctrine: string) => ({
     db: fakeDb({}),
     params: { doctrine },
@@ -136,7 +136,7 @@ test('[ST-19] an address without a doctrine is not found, and leads on', async (
   expect(screen.getByRole('link', { name: 'Alla trosgrunder' })).toBeVisible()
 })
 
-test('[ST-19] an article that cannot be fetched says so, and is fetched again when asked', async () => {
+test('[ST-19] an article that cannot be fetched shows an error, and can be retried', async () => {
   const doctrine = doctrines[0] as (typeof doctrines)[number]
   jest.spyOn(doctrine, 'load').mockRejectedValueOnce(new Error('the line is down'))
   await open(doctrinePath(doctrine))

@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 import { ReferencedWords, type References } from '../references'
 
-/** Texts up to two full lines are not balanced: they would break long before the end of the line. */
+/**
+ * Shorter paragraphs have at most two lines: balancing the lines, as the page does, would break the first one long
+ * before its end.
+ */
 const SHORT = 140
 
 /** An answer's plain text with its paragraphs; Bible references in it are buttons. */

@@ -26,8 +26,8 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   created_at: row.created_at,
 })
 
-/** The key of what a member has saved. */
+/** The query key of the answers that a member has saved. */
 export const savedListKey = (userId: string | undefined) => ['saved-interpretations', userId, 'list'] as const
-/** The beginning of the query key for 'which of these answers has the member saved?', which lists ask. */
+/** The beginning of the query keys for which of a list's answers the member has saved. */
 export const savedAmongKey = (userId: string | undefined) =>
   ['saved-interpretations', userId, 'among'] as const

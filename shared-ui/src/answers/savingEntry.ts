@@ -3,7 +3,7 @@ import { type Answer, savedAmongKey, savedListKey } from './answer'
 
 type SavingValue = { answer: string; saved: boolean }
 
-/** The entry that saves an answer, or takes it away from what is saved; it shows among the answers of lists. */
+/** The outbox entry that saves an answer, or removes it from the saved ones. */
 export const savingEntry = (
   userId: string | undefined,
   { id, description }: Pick<Answer, 'id' | 'description'>,
@@ -17,7 +17,7 @@ export const savingEntry = (
   elsewhere: savedListKey(userId),
 })
 
-/** Ids of saved answers, after such an entry. */
+/** The ids of a member's saved answers after an entry of `savingEntry`; undefined while they are unknown. */
 export function withSaving(ids: string[] | undefined, { value }: NewEntry): string[] | undefined {
   const { answer, saved } = value as SavingValue
   const others = ids?.filter((id) => id !== answer)

@@ -2,7 +2,7 @@ import { draftKey, draftNames, dropDrafts, hasDrafts, keepDraft, readDraft } fro
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an account’s drafts are found and removed, another’s stay', () => {
+test('an account’s drafts are found and removed, another account’s stay', () => {
   localStorage.clear()
   localStorage.setItem(draftKey('u1:events:ny'), '{}')
   localStorage.setItem(draftKey('u12:events:ny'), '{}')
@@ -13,7 +13,7 @@ test('an account’s drafts are found and removed, another’s stay', () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('a draft is read as it was kept, by its form, until it is taken away', () => {
+test('a draft is returned as it was stored until it is removed', () => {
   localStorage.clear()
   keepDraft('u1:notes:a', { body: 'Nåd' })
   keepDraft('u1:events:ny', {})
@@ -24,7 +24,7 @@ test('a draft is read as it was kept, by its form, until it is taken away', () =
   expect([readDraft('u1:notes:a'), readDraft('u1:notes:b')]).toEqual([null, null])
 })
 
-test('a browser that stores nothing has kept nothing', () => {
+test('without storage there are no drafts', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

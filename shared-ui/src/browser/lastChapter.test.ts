@@ -9,11 +9,11 @@ test.each([
   ['{"state":{"last":{"osis":"John","chapter":"3"}}}', null],
   ['7', null],
   ['{', null],
-])('of what is stored as %s the last chapter is %j', (stored, last) => {
+])('the stored value %s gives the last chapter %j', (stored, last) => {
   localStorage.setItem(READER_KEY, stored)
   expect(readLastChapter()).toEqual(last)
 })
 
-test('a device that has read nothing knows none', () => {
+test('a device without a stored chapter gives none', () => {
   expect(readLastChapter()).toBeNull()
 })

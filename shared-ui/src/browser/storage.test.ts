@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '.'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('what is written is read from the same area, until it is removed', () => {
+test('a written value is read from the same area, until it is removed', () => {
   writeStorage('session', 'key', 'text')
   expect(readStorage('session', 'key')).toBe('text')
   expect(readStorage('local', 'key')).toBeNull()
@@ -11,7 +11,7 @@ test('what is written is read from the same area, until it is removed', () => {
   expect(readStorage('session', 'key')).toBeNull()
 })
 
-test('a browser that refuses storage, or has no room, has nothing stored and breaks nothing', () => {
+test('with refused or full storage nothing is stored and nothing throws', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -1,5 +1,5 @@
-/** Smaller steps come from a resting finger. */
-const LEAST_STEP_PX = 8
+/** Ignores smaller steps, which a resting finger causes. */
+const MIN_STEP_PX = 8
 
 /**
  * Calls back with each scroll step of the page in pixels: positive downwards. Ignores the bounce when the page is
@@ -11,7 +11,7 @@ export function watchScroll(onStep: (step: number) => void): () => void {
   let last = position()
   const look = () => {
     const step = position() - last
-    if (Math.abs(step) < LEAST_STEP_PX) return
+    if (Math.abs(step) < MIN_STEP_PX) return
     last += step
     onStep(step)
   }

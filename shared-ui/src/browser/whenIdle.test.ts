@@ -9,7 +9,7 @@ afterEach(() => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined })
 })
 
-test('the browser says when it is idle, at the latest after the time given', () => {
+test('runs when the browser is idle, at the latest at the deadline', () => {
   Object.assign(window, idle)
   const work = jest.fn()
   const cancel = whenIdle(work, options)
@@ -18,7 +18,7 @@ test('the browser says when it is idle, at the latest after the time given', () 
   expect(idle.cancelIdleCallback).toHaveBeenCalledWith(7)
 })
 
-test('a browser that knows no idle time pauses; what is cancelled meanwhile is not done', () => {
+test('pauses in a browser without idle callbacks; cancelled work does not run', () => {
   const work = jest.fn()
   whenIdle(work, options)
   jest.advanceTimersByTime(299)

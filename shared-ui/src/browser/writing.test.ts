@@ -23,7 +23,7 @@ test.each([
   ['a text', '<textarea name="a"></textarea>'],
   ['an article', '<div contenteditable="true"></div>'],
   ['a field of a dialog', '<dialog><input name="a"></dialog>'],
-])('%s that holds what was written is being written, until it is emptied or gone', (_what, markup) => {
+])('%s with input counts as being edited, until it is emptied or removed', (_what, markup) => {
   expect(isWriting()).toBe(false)
   const field = write(markup, 'Kära ni')
   expect(isWriting()).toBe(true)
@@ -34,14 +34,14 @@ test.each([
   expect(isWriting()).toBe(false)
 })
 
-test('a search is no work, nor is what a page fills in itself', () => {
+test('a search does not count, nor does a value that the page sets', () => {
   write('<input type="search" name="q">', 'herde')
   expect(isWriting()).toBe(false)
   document.body.innerHTML = '<input name="a" value="Anna">'
   expect(isWriting()).toBe(false)
 })
 
-test('a form that would ask before the browser leaves is asked', () => {
+test('asks a form that would ask before the browser leaves', () => {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   expect(isWriting()).toBe(true)

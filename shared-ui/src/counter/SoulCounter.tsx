@@ -12,7 +12,7 @@ type Props = {
   waits?: boolean
   /** One line instead of a sheet with a large number. */
   quiet?: boolean
-  /** Stand under the number. */
+  /** Shown below the number. */
   children?: ReactNode
 }
 

@@ -61,7 +61,7 @@ test('[BE-138] reports a visitor as signed out at once, without fetching the lib
   expect(mockLibrary).not.toHaveBeenCalled()
 })
 
-test('listeners hear nothing before the library has read a stored session', async () => {
+test('listeners are not called before the library has read a stored session', async () => {
   store()
   const { auth, heard } = clientOf()
   expect((await auth.getSession()).data.session?.user.id).toBe('u1')
@@ -78,7 +78,7 @@ test('tokens in the address do not sign in and do not fetch the library', async 
   expect(mockLibrary).not.toHaveBeenCalled()
 })
 
-test('sign-in fetches the library, sign-out reaches the server, and unsubscribed listeners hear no more', async () => {
+test('sign-in fetches the library, sign-out reaches the server, and unsubscribed listeners are not called', async () => {
   const { auth, heard, leave } = clientOf()
   expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
   await waitFor(() => expect(heard.at(-1)).toBe('SIGNED_IN u1'))
@@ -92,7 +92,7 @@ test('sign-in fetches the library, sign-out reaches the server, and unsubscribed
   expect((await auth.getSession()).data.session).toBeNull()
 })
 
-test('a sign-in in another tab is heard in this one', async () => {
+test('a sign-in in another tab reaches this one', async () => {
   const { auth, heard } = clientOf()
   await auth.getSession()
   store()
@@ -100,13 +100,13 @@ test('a sign-in in another tab is heard in this one', async () => {
   await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
 })
 
-test('a client that keeps nothing sees no stored session', async () => {
+test('a client without storage sees no stored session', async () => {
   store()
   const { auth } = clientOf({ persistSession: false })
   expect((await auth.getSession()).data.session).toBeNull()
 })
 
-test('out of reach it is an unreachable server to who signs in, and the next press tries again', async () => {
+test('when it cannot be fetched, sign-in fails like an unreachable server, and the next click retries', async () => {
   const { auth } = clientOf()
   mockLibrary.mockImplementationOnce(outOfReach)
   expect(await auth.signInWithPassword(credentials)).toMatchObject({
@@ -116,7 +116,7 @@ test('out of reach it is an unreachable server to who signs in, and the next pre
   expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
 })
 
-test('a second client of its class signs in beside it, and leaves its session alone', async () => {
+test('a second client signs in beside it and leaves its session unchanged', async () => {
   const { auth } = clientOf()
   const Client = auth.constructor as typeof AuthClient
   const { url, headers, fetch } = auth
@@ -126,7 +126,7 @@ test('a second client of its class signs in beside it, and leaves its session al
   expect((await auth.getSession()).data.session).toBeNull()
 })
 
-test('[BE-138] out of reach it makes no visitor of a member: reading fails, and works when it is tried again', async () => {
+test('[BE-138] when it cannot be fetched, a member is no visitor: reading fails, and works on a retry', async () => {
   store()
   mockLibrary.mockImplementationOnce(outOfReach).mockImplementationOnce(outOfReach)
   const { auth, heard } = clientOf()

@@ -4,14 +4,14 @@ import { StorageClient } from './storage'
 const url = 'https://portal.test/storage/v1'
 const ok = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)))
 
-test('an address is the library’s own, and fetches nothing', () => {
+test('an address equals the library’s, and fetches nothing', () => {
   const whole = createClient('https://portal.test', 'key').storage.from('media')
   const ours = new StorageClient(url).from('media')
   for (const path of ['a/480.webp', '/blå bild.jpg'])
     expect(ours.getPublicUrl(path)).toEqual(whole.getPublicUrl(path))
 })
 
-test('what is stored and read goes through the library, with the client’s headers and fetch', async () => {
+test('uploads and downloads use the library, with the client’s headers and fetch', async () => {
   const fetch = jest.fn((_url: string, _init: RequestInit) => ok([{ name: '480.webp' }]))
   const files = new StorageClient(url, { apikey: 'key' }, fetch).from('media')
   expect(await files.list('a')).toEqual({ data: [{ name: '480.webp' }], error: null })
@@ -20,13 +20,13 @@ test('what is stored and read goes through the library, with the client’s head
   expect(new Headers(init?.headers).get('apikey')).toBe('key')
 })
 
-test('a failure is an answer, as the library gives it', async () => {
+test('a failure is returned, as the library does', async () => {
   const refused = () => Promise.resolve(new Response('{"message":"nej"}', { status: 403 }))
   const files = new StorageClient(url, {}, refused).from('media')
   expect(await files.remove(['a'])).toMatchObject({ data: null, error: { message: 'nej' } })
 })
 
-test('the library that could not be fetched is fetched anew for the next file', async () => {
+test('a library that could not be fetched is fetched again for the next file', async () => {
   const fetches = jest.fn()
   jest.doMock('whole/storage-js', () => {
     fetches()

@@ -24,7 +24,7 @@ test('[SH-47] dates are Swedish, in every length', () => {
   expect(dateTime('2026-11-20T09:30:00Z')).toBe('20 nov. 2026 10:30')
 })
 
-test('[SH-47] a moment is shown on the day it has in Stockholm', () => {
+test('[SH-47] a timestamp is shown on its day in Stockholm', () => {
   expect(fullDate('2026-11-20T23:30:00Z')).toBe('21 november 2026')
   expect(fullDate('2026-07-20T22:30:00Z')).toBe('21 juli 2026')
 })
@@ -44,7 +44,7 @@ test('today changes at midnight in Stockholm, winter and summer', () => {
   expect(today(new Date('2026-07-20T22:00:00Z'))).toBe('2026-07-21')
 })
 
-test('a day is counted forward through both changes of the clock', () => {
+test('adding days works across both changes of the clock', () => {
   expect(addDays('2026-10-25', 1)).toBe('2026-10-26')
   expect(addDays('2027-03-28', 1)).toBe('2027-03-29')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

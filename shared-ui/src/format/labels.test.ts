@@ -15,7 +15,7 @@ test.each([
   expect(relativeDate(hoursAgo(hours), { now, style: 'short' })).toBe(label)
 })
 
-test('[SH-42] on the page, what is older than a week shows its full date', () => {
+test('[SH-42] on the page, updates older than a week show the full date', () => {
   expect(relativeDate(hoursAgo(100), { now, style: 'full' })).toBe('4 dagar sedan')
   expect(relativeDate(hoursAgo(168), { now, style: 'full' })).toBe('13 november 2026')
 })

@@ -8,7 +8,7 @@ const cases = [...lines.matchAll(/^ {2}\('(.*)', '(.*)'\),?$/gm)].map(
   ([, title = '', slug = '']) => [title, slug] as const,
 )
 
-test('the database’s test of slugs is found', () => {
+test('the database’s test cases of slugs are found', () => {
   expect(cases.length).toBeGreaterThanOrEqual(9)
 })
 

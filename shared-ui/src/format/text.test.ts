@@ -35,13 +35,13 @@ test('[ST-15] a share slug keeps å, ä and ö and ends at 50 characters', () =>
   expect(shareSlug({ ...question, description: 'ord '.repeat(30) })).toHaveLength(50)
 })
 
-test('[ST-15] a letter at the fiftieth place is kept whole', () => {
+test('[ST-15] a letter at the fiftieth position is kept whole', () => {
   const slug = shareSlug({ ...question, description: '𐌰'.repeat(60) })
   expect([...slug]).toHaveLength(50)
   expect(() => encodeURI(slug)).not.toThrow()
 })
 
-test('[ST-15] a question without letters is named by its passage', () => {
+test('[ST-15] a question without letters gets its passage as the slug', () => {
   expect(shareSlug({ ...question, description: '???' })).toBe('johannes-3-16-18')
   expect(shareSlug({ description: '?', book: 'Höga Visan', chapter: 2, verse_range: null })).toBe(
     'höga-visan-2',
@@ -71,7 +71,7 @@ test('numbers are Swedish', () => {
   expect(percent(140)).toBe('100 %')
 })
 
-test('one is counted in the singular, and nothing in the plural', () => {
+test('one is counted in the singular, zero in the plural', () => {
   expect(counted(1, 'artikel', 'artiklar')).toBe('1 artikel')
   expect(counted(0, 'artikel', 'artiklar')).toBe('0 artiklar')
   expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
@@ -89,7 +89,7 @@ test('cuts a text between words, a single long word inside; no space or punctuat
     expect(cut(text, 60).length).toBeLessThanOrEqual(60)
 })
 
-test('paragraphs stay apart in a text that is cut, unless it is to be one line', () => {
+test('keeps the paragraphs of a cut text apart, unless it is one line', () => {
   expect(cut('Ett svar.\n\nI två stycken.', 18)).toBe('Ett svar.\n\nI två…')
   expect(cut(oneLine(' Ett svar.\n\nI två stycken. '), 17)).toBe('Ett svar. I två…')
 })
@@ -97,14 +97,14 @@ test('paragraphs stay apart in a text that is cut, unless it is to be one line',
 const family = '👨‍👩‍👧‍👦'
 
 test.each(['😀', family, '👍🏽', '🇸🇪', 'å'.normalize('NFD')])(
-  '%s counts as one and is never cut in two',
+  '%s counts as one character and is never cut',
   (sign) => {
     expect(cut(sign.repeat(10), 10)).toBe(sign.repeat(10))
     expect(cut(sign.repeat(11), 10)).toBe(`${sign.repeat(9)}…`)
   },
 )
 
-test('what is searched for is found however its letters are composed', () => {
+test('a search term matches in any composition of its letters', () => {
   expect(searchable(' NÅD '.normalize('NFD'))).toBe('nåd')
 })
 

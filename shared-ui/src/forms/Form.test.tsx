@@ -44,7 +44,7 @@ function show(onSubmit: (values: unknown) => unknown = jest.fn()) {
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) })
 const send = () => screen.getByRole('button', { name: 'Skicka' })
 
-test('[SH-25] an empty form says what is missing, goes to the first wrong field and sends nothing', async () => {
+test('[SH-25] an empty form shows what is missing, focuses the first invalid field and sends nothing', async () => {
   const onSubmit = jest.fn()
   const user = show(onSubmit)
   await user.click(send())
@@ -74,7 +74,7 @@ test('[SH-25] values are trimmed and an empty telephone number is null', async (
   })
 })
 
-test("[SH-25] a field's error goes when that field is edited, and only that one", async () => {
+test('[SH-25] editing a field clears its error, and no other', async () => {
   const user = show()
   await user.click(send())
   await screen.findByText('Namn krävs')
@@ -86,7 +86,7 @@ test("[SH-25] a field's error goes when that field is edited, and only that one"
   expect(await screen.findByText('Ange en giltig e-postadress')).toBeVisible()
 })
 
-test('a refusal shows in the form, and every value stays', async () => {
+test('a refusal is shown in the form, and every value stays', async () => {
   const user = show(() => Promise.reject(new Refusal('Databasen vilar')))
   await user.type(field('Namn'), 'Anna')
   await user.type(field('E-post'), 'anna@exempel.se')
@@ -97,7 +97,7 @@ test('a refusal shows in the form, and every value stays', async () => {
   expect(send()).not.toHaveAttribute('aria-busy')
 })
 
-test('pressing twice sends once, and the button is busy meanwhile', async () => {
+test('a double click sends once, and the button is busy meanwhile', async () => {
   let finish = () => {}
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const user = show(onSubmit)
@@ -112,7 +112,7 @@ test('pressing twice sends once, and the button is busy meanwhile', async () => 
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('two submits in one moment send once', async () => {
+test('two submits in one frame send once', async () => {
   const onSubmit = jest.fn()
   const user = show(onSubmit)
   await user.type(field('Namn'), 'Anna')
@@ -125,7 +125,7 @@ test('two submits in one moment send once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('a password can be shown and hidden, a choice and a yes arrive typed', async () => {
+test('a password can be shown and hidden; a choice and a checkbox arrive typed', async () => {
   const onSubmit = jest.fn()
   const user = userEvent.setup()
   const account = z.object({

@@ -45,10 +45,13 @@ test.each([
   ['session_not_found', 'Session from session_id claim in JWT does not exist', /inloggning har gått ut/],
   ['signup_disabled', 'Signups not allowed for this instance', /inte att skapa nya konton/],
   ['user_banned', 'User is banned', /Kontot är avstängt/],
-])('[ME-03] [ME-05] [ME-06] [ME-09] the refusal %s (%s) is said in Swedish', async (code, words, shown) => {
-  expect(await said(authRefusal(code.startsWith('over_') ? 429 : 400, code, words))).toMatch(shown)
-  expect(log).not.toHaveBeenCalled()
-})
+])(
+  '[ME-03] [ME-05] [ME-06] [ME-09] the refusal %s (%s) has a Swedish message',
+  async (code, words, shown) => {
+    expect(await said(authRefusal(code.startsWith('over_') ? 429 : 400, code, words))).toMatch(shown)
+    expect(log).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   [['length'], tooShort, 'Lösenordet måste vara minst 8 tecken.'],
@@ -57,18 +60,21 @@ test.each([
   [['characters'], 'Password should contain at least one character of each: abc', /fler sorters tecken/],
   [['length', 'pwned'], `${tooShort} ${leaked}`, /minst 8 tecken. Lösenordet finns i kända läckor/],
   [[], 'Weak', /lätt att gissa/],
-])('[ME-05] [ME-09] a password that is weak by %p is refused in Swedish', async (reasons, words, shown) => {
-  expect(await said(weak(reasons, words))).toMatch(shown)
-})
+])(
+  '[ME-05] [ME-09] a password that is weak because of %p is refused in Swedish',
+  async (reasons, words, shown) => {
+    expect(await said(weak(reasons, words))).toMatch(shown)
+  },
+)
 
-test('[ME-05] a gateway that counts requests is understood without a code', async () => {
+test('[ME-05] recognises a gateway’s rate limit without a code', async () => {
   const response = new Response('{"message":"API rate limit exceeded"}', { status: 429 })
   expect(await said(response)).toMatch(/för många försök/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen and is logged', async (_, response) => {
+test.each(authFaults)('[ME-05] %s shows the form’s own message and is logged', async (_, response) => {
   expect(await said(response)).toBe(FALLBACK)
   expect(log).toHaveBeenCalled()
 })
 
-test('success says nothing', () => expect(() => checkAuth(null)).not.toThrow())
+test('does nothing on success', () => expect(() => checkAuth(null)).not.toThrow())

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The vocabulary of our forms, on zod/mini: the same schemas as zod in 5 kB instead of 22 (`import * as z`) or 77
- * (`import { z }`), compressed. Import `z` from here, so that no form pulls in the large one.
+ * Schemas of our forms, on zod/mini: 5 kB compressed, instead of 22 for zod with `import * as z` or 77 with `import {
+ * z }`. Import `z` from here, so that no form imports the large one.
  */
 export * as z from 'zod/mini'
 
@@ -16,7 +16,7 @@ export const optionalText = () =>
     z.transform((text) => text || null),
   )
 
-/** The simple x@y.z of docs/requirements.md. */
+/** An address of the form x@y.z, as docs/requirements.md defines it. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const invalidAddress = 'Ange en giltig e-postadress'
 
@@ -45,7 +45,7 @@ export const password = ({ required = 'Lösenord krävs', min = 0 } = {}) =>
       z.minLength(min, `Lösenordet måste vara minst ${min} tecken`),
     )
 
-/** Signing in, for members and administrators alike. */
+/** The schema of the sign-in forms of members and administrators. */
 export const signInSchema = z.object({
   email: requiredEmail('E-postadress krävs'),
   password: password(),

@@ -24,7 +24,7 @@ test('the server renders no style attribute, which the content security policy w
   expect(render().html).not.toMatch(/ style="/)
 })
 
-test('colours are named: no component carries a raw one', () => {
+test('no component contains a raw colour', () => {
   // Elements that are dark in both colour schemes contain the dark scheme's values directly.
   const themed = new Set(Object.values(dark))
   const raw = (render().css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((color) => !themed.has(color))
@@ -37,7 +37,7 @@ test('lists each rule once, and its test exists', () => {
   expect(missing).toEqual([])
 })
 
-test('motion is as short as its rule says, and everything that moves takes one of its two measures', () => {
+test('transitions are as short as the rule says, and use one of the two durations', () => {
   for (const duration of [measures.quick, measures.calm]) {
     expect(Number.parseInt(duration, 10)).toBeGreaterThanOrEqual(150)
     expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(250)

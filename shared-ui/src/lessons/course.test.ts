@@ -9,7 +9,7 @@ const states = (lessons: Lesson[], ...completed: string[]) =>
 
 const coming = { description: 'Kommer snart', video_url: null }
 
-test('[SW-06] lessons stand by module, then by lesson; of two in one place the older first', () => {
+test('[SW-06] lessons are sorted by module, then by lesson; of equal positions the older comes first', () => {
   const lessons = [
     lesson('d', { module_order: 2, lesson_order: 1 }),
     lesson('c', { module_order: 1, lesson_order: 10 }),
@@ -21,19 +21,19 @@ test('[SW-06] lessons stand by module, then by lesson; of two in one place the o
   expect(modules.map((module) => ids(module.lessons))).toEqual(['a b c', 'd'])
 })
 
-test('[SW-08] the first lesson is never locked; each other until the one before it is completed', () => {
+test('[SW-08] the first lesson is never locked; every other until the one before it is completed', () => {
   const lessons = [lesson('a'), lesson('b', { lesson_order: 2 }), lesson('c', { module_order: 2 })]
   expect(states(lessons)).toEqual(['a open', 'b locked', 'c locked'])
   expect(states(lessons, 'a')).toEqual(['a completed', 'b open', 'c locked'])
   expect(states(lessons, 'a', 'b')).toEqual(['a completed', 'b completed', 'c open'])
 })
 
-test('[SW-08] a completed lesson stays so, also where one before it was added later', () => {
+test('[SW-08] a completed lesson stays completed, also when one before it was added later', () => {
   const lessons = [lesson('a'), lesson('new', { lesson_order: 2 }), lesson('b', { lesson_order: 3 })]
   expect(states(lessons, 'a', 'b')).toEqual(['a completed', 'new open', 'b completed'])
 })
 
-test('[SW-08] [SW-09] a lesson to come does not lock those after it (C-34)', () => {
+test('[SW-08] [SW-09] an announced lesson does not lock those after it (C-34)', () => {
   const lessons = [
     lesson('x', { ...coming }),
     lesson('a', { lesson_order: 2 }),
@@ -49,15 +49,15 @@ test.each([
   ['its description', { description: ' Kommer snart ' }],
   ['an empty link', { video_url: '' }],
   ['no link', { video_url: null }],
-])('[SW-09] a lesson is to come by %s', (_why, fields) => {
+])('[SW-09] a lesson is announced by %s', (_why, fields) => {
   expect(isComing(lesson('a', fields))).toBe(true)
 })
 
-test('[SW-09] words beside "Kommer snart" are no sign of one to come', () => {
+test('[SW-09] other words beside "Kommer snart" do not announce it', () => {
   expect(isComing(lesson('a', { description: 'Kommer snart till tro' }))).toBe(false)
 })
 
-test('[SW-07] totals leave out lessons to come, so that 100 percent can be reached', () => {
+test('[SW-07] totals leave out announced lessons, so that 100 percent can be reached', () => {
   const lessons = [
     lesson('a'),
     lesson('b', { lesson_order: 2 }),

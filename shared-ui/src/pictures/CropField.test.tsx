@@ -15,11 +15,11 @@ afterEach(() => jest.restoreAllMocks())
 test.each([
   [{ width: 1200, height: 800 }, 3.2, { x: 0, y: 212.5, width: 1200, height: 375 }],
   [{ width: 1200, height: 800 }, 1, { x: 200, y: 0, width: 800, height: 800 }],
-])('the largest part of %j with the shape %d lies in the middle', (picture, aspect, crop) => {
+])('the largest part of %j with the ratio %d is centred', (picture, aspect, crop) => {
   expect(largestCrop(picture, aspect)).toEqual(crop)
 })
 
-test('the part is moved and made smaller with the keyboard, in the picture’s own pixels', () => {
+test('the part is moved and resized with the keyboard, in the picture’s own pixels', () => {
   const picture = { width: 1200, height: 800 } as ImageBitmap
   const seen = jest.fn()
   const last = () =>

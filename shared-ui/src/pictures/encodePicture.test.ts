@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks())
 const bitmap = { width: 1600, height: 900 } as ImageBitmap
 const small = () => 1000
 
-test('[AD-37] a picture becomes a WebP of the asked width', async () => {
+test('[AD-37] a picture becomes a WebP of the requested width', async () => {
   inBrowser({ writes: ['image/webp', 'image/jpeg'], size: small })
   const file = await encodePicture(bitmap, 480)
   expect(drawn).toHaveBeenCalledWith(bitmap, 0, 0, 1600, 900, 0, 0, 480, 270)
@@ -28,7 +28,7 @@ test('[AD-37] a picture becomes a WebP of the asked width', async () => {
   expect(endingOf(file)).toBe('webp')
 })
 
-test('[AD-37] where the browser writes no WebP it becomes a JPEG on white', async () => {
+test('[AD-37] without WebP support it becomes a JPEG on white', async () => {
   inBrowser({ writes: ['image/jpeg'], size: small })
   const file = await encodePicture(bitmap, 480)
   expect(filled).toHaveBeenCalledWith(0, 0, 480, 270)
@@ -36,13 +36,13 @@ test('[AD-37] where the browser writes no WebP it becomes a JPEG on white', asyn
   expect(endingOf(file)).toBe('jpg')
 })
 
-test('a part is as high as its shape says', async () => {
+test('a part’s height follows from its shape', async () => {
   inBrowser({ writes: ['image/webp'], size: small })
   await encodePicture(bitmap, 960, { x: 10, y: 20, width: 1280, height: 400 })
   expect(drawn).toHaveBeenCalledWith(bitmap, 10, 20, 1280, 400, 0, 0, 960, 300)
 })
 
-test('[AD-37] what is too large is made coarser, and refused when that is not enough', async () => {
+test('[AD-37] a picture that is too large is encoded at lower quality, and refused when that is not enough', async () => {
   inBrowser({ writes: ['image/webp'], size: (quality) => (quality > 0.7 ? 6_000_000 : 4_000_000) })
   expect((await encodePicture(bitmap, 1600)).size).toBe(4_000_000)
   inBrowser({ writes: ['image/webp'], size: () => 6_000_000 })
@@ -52,7 +52,7 @@ test('[AD-37] what is too large is made coarser, and refused when that is not en
   })
 })
 
-test('where only a JPEG is taken it is one, of the asked quality, on white', async () => {
+test('receivers of JPEG alone get one, of the requested quality, on white', async () => {
   inBrowser({ writes: ['image/webp', 'image/jpeg'], size: (quality) => 1000 * quality })
   const file = await encodeJpeg(bitmap, 512, { x: 350, y: 0, width: 900, height: 900 }, 0.9)
   expect(drawn).toHaveBeenCalledWith(bitmap, 350, 0, 900, 900, 0, 0, 512, 512)

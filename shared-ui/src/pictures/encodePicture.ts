@@ -1,7 +1,7 @@
 import { Refusal } from '../ui/messageOf'
 import type { Crop } from './crop'
 
-/** The types that the buckets accept. */
+/** The buckets' maximum size of a file. */
 const MAX_BYTES = 5_000_000
 
 /**

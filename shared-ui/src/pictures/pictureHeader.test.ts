@@ -10,7 +10,7 @@ test.each([
   ['a lossless WebP', webpBytes.lossless(16_384, 3), 'image/webp', 16_384, 3],
   ['a GIF', text('GIF89a\x40\x01\x60\x00\x00\x00\x00'), 'image/gif', 320, 96],
   ['an extended WebP', webpBytes.extended(100_000, 7), 'image/webp', 100_000, 7],
-])('[C-50] %s tells its type and size', (_, bytes, type, width, height) => {
+])('[C-50] reads type and size of %s', (_, bytes, type, width, height) => {
   expect(pictureHeader(bytes)).toEqual({ type, width, height })
 })
 
@@ -25,6 +25,6 @@ test.each([
   expect(pictureHeader(bytes)).toBeNull()
 })
 
-test('a JPEG whose segments lead nowhere ends', () => {
+test('reading ends for a JPEG with invalid segments', () => {
   expect(pictureHeader(new Uint8Array(100_000).fill(0xff).with(1, 0xd8))).toBeNull()
 })

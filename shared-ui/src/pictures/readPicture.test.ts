@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 const file = (bytes: BlobPart, name = 'bild.png', type = 'image/png') => new File([bytes], name, { type })
 
-test('[AD-37] a picture is decoded as what its bytes are, turned as its camera was held', async () => {
+test('[AD-37] decodes a picture by its bytes, rotated as its EXIF data says', async () => {
   expect(await readPicture(file(jpegBytes(4, 3)))).toBe('bitmap')
   const [decoded, options] = decode.mock.lastCall
   expect(decoded.type).toBe('image/jpeg')
@@ -19,8 +19,8 @@ test.each([
   ['an SVG named .png', file('<svg onload="ran()"/>'), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   [
     'a HEIC',
-    file('\0\0\0\x18ftypheic', 'bild.heic', 'image/heic'),
-    'Filen är ingen bild i JPEG, PNG eller WebP.',
+    file('\0\0\0\x18ftypheic', 'bild.jpg', 'image/jpeg'),
+    'Bilden är i HEIC. Välj Mest kompatibel i kamerans inställningar, eller skicka den som JPEG.',
   ],
   ['a GIF', file('GIF89a\x01\0\x01\0\0\0\0'), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   ['an empty file', file(''), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
@@ -35,7 +35,7 @@ test.each([
   expect(decode).not.toHaveBeenCalled()
 })
 
-test('[AD-37] a damaged picture is said to be one', async () => {
+test('[AD-37] reports a damaged picture as damaged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   decode.mockRejectedValue(new DOMException('bad'))
   await expect(readPicture(file(pngBytes(4, 3)))).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test('[AD-37] a damaged picture is said to be one', async () => {
   log.mockRestore()
 })
 
-test('a place may take other types, in words of its own', async () => {
+test('a caller may accept other types, with its own messages', async () => {
   const accepted = { types: ['image/gif'] as const, refusal: 'Bara GIF.', damaged: 'Trasig.' }
   expect(await readPicture(file('GIF89a\x01\0\x01\0\0\0\0'), accepted)).toBe('bitmap')
   await expect(readPicture(file(pngBytes(4, 3)), accepted)).rejects.toMatchObject({ message: 'Bara GIF.' })

@@ -13,6 +13,13 @@ const usual: Accepted = {
   damaged: 'Bilden går inte att läsa. Filen kan vara skadad.',
 }
 
+const HEIC_REFUSAL =
+  'Bilden är i HEIC. Välj Mest kompatibel i kamerans inställningar, eller skicka den som JPEG.'
+
+/** Whether a file is a HEIF container with HEVC pictures, as iPhones store them (ISO/IEC 23008-12, brands). */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(String.fromCharCode(...bytes.subarray(4, 12)))
+
 /**
  * Decodes a picture, rotated as its EXIF data says, and drops all metadata such as place and time. Uses the first
  * frame of an animation. Throws a `Refusal` when the bytes have no accepted type (default: JPEG, PNG or WebP), are
@@ -21,6 +28,7 @@ const usual: Accepted = {
 export async function readPicture(file: Blob, accepted = usual): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isHeic(bytes)) throw new Refusal(HEIC_REFUSAL)
   const header = pictureHeader(bytes)
   if (!header || !accepted.types.includes(header.type)) throw new Refusal(accepted.refusal)
   if (header.width * header.height > MAX_PIXELS) {

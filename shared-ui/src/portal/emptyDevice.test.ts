@@ -30,7 +30,7 @@ beforeEach(() => {
       deleteDatabase: (name: string) => {
         deleted.push(name)
         const request: { onsuccess?: () => void } = {}
-        // Another tab holds on to one.
+        // Deleting the database that another tab holds open never succeeds.
         if (name !== 'held') queueMicrotask(() => request.onsuccess?.())
         return request
       },
@@ -56,7 +56,7 @@ function leavePage() {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('[C-118] of what is stored by key the choices of the device stay alone', async () => {
+test('[C-118] keeps only the device’s settings among the stored keys', async () => {
   for (const key of ['lasplan', 'new-key', 'last_seen_updates', 'events_button_clicked', 'sb-x-auth-token'])
     localStorage.setItem(key, 'x')
   const reader = { textSize: 1.3, layout: 'lines', last: { osis: 'John', chapter: 3 } }
@@ -77,13 +77,13 @@ test('[C-118] of what is stored by key the choices of the device stay alone', as
   expect(Object.keys(sessionStorage).sort()).toEqual(['has_visited', 'hero_animations_shown'])
 })
 
-test('what cannot be read of such a choice goes', async () => {
+test('removes an unreadable setting', async () => {
   localStorage.setItem('bibeln', '{')
   await emptyDevice()
   expect(localStorage).toHaveLength(0)
 })
 
-test('[C-118] half-written texts go with their writer alone', async () => {
+test('[C-118] drafts are removed only with their account', async () => {
   for (const account of ['u1', 'u2']) localStorage.setItem(`draft:${account}:events:ny`, '{}')
   await emptyDevice()
   expect(localStorage).toHaveLength(2)
@@ -91,7 +91,7 @@ test('[C-118] half-written texts go with their writer alone', async () => {
   expect(Object.keys(localStorage)).toEqual(['draft:u2:events:ny'])
 })
 
-test('[C-118] what the page notes on its way out goes too', async () => {
+test('[C-118] removes what the page writes while it unloads', async () => {
   await emptyDevice('u1')
   localStorage.setItem(
     'bibeln',
@@ -103,7 +103,7 @@ test('[C-118] what the page notes on its way out goes too', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('[C-118] of a page that goes on without its member, the way taken through it goes, and what a visitor wrote stays', async () => {
+test('[C-118] on a page that continues after the session, removes the member’s traces, and keeps a visitor’s new entries', async () => {
   await emptyDevice()
   // Adds the router's listener again, as the router does on every page.
   window.addEventListener(
@@ -123,17 +123,17 @@ test('[C-118] of a page that goes on without its member, the way taken through i
   expect({ ...sessionStorage }).toEqual({ 'question-draft': 'of the visitor' })
 })
 
-test('[C-118] what was read goes, an empty outbox too; the app itself, downloaded Bible text and unsent entries stay', async () => {
+test('[C-118] removes cached data and an empty outbox; keeps the app itself, downloaded Bible text and unsent entries', async () => {
   await emptyDevice()
   expect([...caches]).toEqual(['files', 'bible'])
   expect(deleted.sort()).toEqual(['else', 'held', 'outbox:empty'])
-  // The page still reads, now as a visitor.
+  // Data that the page reads afterwards, as a visitor.
   caches.add('data')
   leavePage()
   expect([...caches]).toEqual(['files', 'bible'])
 })
 
-test('a browser that stores nothing, or knows no caches, is left alone', async () => {
+test('does nothing without storage or caches', async () => {
   for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, area, 'get').mockImplementation(() => {

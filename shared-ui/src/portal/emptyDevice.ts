@@ -32,7 +32,10 @@ const keptDatabases = ['bible']
 /** The cache of data; the next page may already have stored its documents. */
 const DATA = 'data'
 
-/** The client deletes its own session; drafts belong to their account, which gets them back at the next sign-in. */
+/**
+ * Keys that this function leaves: the client deletes its own session, and drafts belong to their account, which gets
+ * them back at the next sign-in.
+ */
 const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('draft:')
 
 /** Timeout for deleting a database that another tab has open. It is deleted when that tab closes it. */
@@ -51,7 +54,8 @@ export async function emptyDevice(account?: string): Promise<void> {
   if (typeof window === 'undefined') return
   if (account) dropDrafts(account)
   emptyStorages()
-  // If the page continues after the session has ended, a visitor's new entries stay.
+  // When the page continues after the session's end, removes only the member's traces and keeps a visitor's new
+  // entries.
   whenPageGoes(account ? emptyStorages : dropTraces)
   if ('caches' in window) whenPageGoes(() => void caches.delete(DATA))
   await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases(account)])

@@ -39,7 +39,7 @@ test.each([
   ['no answer in time', fail(new DOMException('signal timed out', 'TimeoutError')), 1],
   ['a refusal', () => refusal(403, '42501', 'permission denied'), 1],
   ['too many requests', () => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'), 1],
-])('%s is asked the right number of times', async (_what, handler, tries) => {
+])('%s is tried the right number of times', async (_what, handler, tries) => {
   expect(await triesOf(handler)).toBe(tries)
   // Logged once, regardless of the number of attempts.
   expect(console.error).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['under its key', { mutationKey: ['events', 'add'] }, '["events","add"] could not be saved:'],
   ['without one as a change', {}, '["a change"] could not be saved:'],
-])('a failed change is logged once, %s', async (_, options, words) => {
+])('a failed mutation is logged once, %s', async (_, options, words) => {
   const mutation = createQueryClient()
     .getMutationCache()
     .build(createQueryClient(), {

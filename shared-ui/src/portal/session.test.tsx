@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-11] the session follows the one auth listener: in, with its profile, and out', async () => {
+test('[SH-11] the session follows the auth listener: sign-in with the profile, and sign-out', async () => {
   const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
@@ -48,7 +48,7 @@ test('[SH-11] the session follows the one auth listener: in, with its profile, a
   stop()
 })
 
-test('when the session ends by itself, what is on the screen is read anew as a visitor', async () => {
+test('when the session ends, the data on the screen is refetched as a visitor', async () => {
   const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
@@ -94,7 +94,7 @@ test.each([
   expect(db.requests('POST auth/logout')[0]?.params.get('scope')).toBe('local')
 })
 
-test('[SH-10] a session that ran out and cannot be renewed ends all the same', async () => {
+test('[SH-10] an expired session that cannot be renewed ends too', async () => {
   const replies = [{ ...session('u1'), expires_in: -60, expires_at: 1 }]
   const db = dbOfMaria({
     'POST auth/token': () => replies.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
@@ -119,18 +119,18 @@ test.each([
 test('[C-118] sign-out deletes drafts and cached data from the device before it calls the server', async () => {
   localStorage.setItem('draft:u1:events:ny', '{}')
   localStorage.setItem('lasplan', '{}')
-  const asTheServerIsTold: string[][] = []
-  const db = dbOfMaria({ 'POST auth/logout': () => void asTheServerIsTold.push(Object.keys(localStorage)) })
+  const storedKeysAtLogout: string[][] = []
+  const db = dbOfMaria({ 'POST auth/logout': () => void storedKeysAtLogout.push(Object.keys(localStorage)) })
   const portal = createPortal(db)
   const stop = startSession(portal)
   await signInAs(db)
   await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
   await signOut(portal, () => {})
-  expect(asTheServerIsTold).toEqual([[]])
+  expect(storedKeysAtLogout).toEqual([[]])
   stop()
 })
 
-test('[C-118] a session that ends by itself empties the device too, and leaves drafts to their writer', async () => {
+test('[C-118] a session that expires empties the device too, and keeps drafts for their account', async () => {
   const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
@@ -144,7 +144,7 @@ test('[C-118] a session that ends by itself empties the device too, and leaves d
   stop()
 })
 
-test('[C-118] a stored session that is refused as the page opens empties the device', async () => {
+test('[C-118] a stored session that is refused at start-up empties the device', async () => {
   const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
@@ -167,7 +167,7 @@ test('[C-119] a device whose account was deleted elsewhere is signed out when it
   stop()
 })
 
-test('a profile that is missing ends no session of an account that is there', async () => {
+test('a missing profile does not end the session of an existing account', async () => {
   const db = dbOfMaria({ 'GET profiles': [], 'GET auth/user': session('u1').user })
   const portal = createPortal(db)
   const stop = startSession(portal)

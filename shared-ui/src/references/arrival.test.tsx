@@ -58,20 +58,20 @@ test('[BE-92] scrolls to the quotation of the verse that a visitor came from, wi
   expect(screen.getByRole('link', { name: 'Johannes 3:16-18' })).toHaveFocus()
 })
 
-test('[BE-92] what the address leads to is opened when it is closed', async () => {
+test('[BE-92] opens the target in the address when it is closed', async () => {
   open('/artikel?spar=Rom.6.23#argument-v')
   await act(async () => screen.getByRole('button', { name: 'Läs in' }).click())
   await waitFor(() => expect(marked()).toHaveTextContent('Gåvan'))
   expect(screen.getByRole('button', { name: 'Argument V' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[BE-92] what is named and quotes nothing is marked itself', async () => {
+test('[BE-92] highlights a target without a quotation itself', async () => {
   open('/artikel?id=argument-v&spar=John.99')
   await act(async () => screen.getByRole('button', { name: 'Läs in' }).click())
   await waitFor(() => expect(marked()).toHaveAttribute('id', 'argument-v'))
 })
 
-test('[BE-92] who has gone on by themselves is not taken elsewhere', async () => {
+test('[BE-92] does not scroll a visitor who has continued', async () => {
   open('/artikel?spar=John.3.17')
   fireEvent.wheel(window)
   await act(async () => screen.getByRole('button', { name: 'Läs in' }).click())
@@ -80,7 +80,7 @@ test('[BE-92] who has gone on by themselves is not taken elsewhere', async () =>
   expect(marked()).toBeNull()
 })
 
-test('[BE-92] who came otherwise sees a page as ever', () => {
+test('[BE-92] does nothing for visitors without a trail', () => {
   open('/artikel')
   expect(screen.queryByRole('navigation', { name: 'Versspåret' })).toBeNull()
 })
@@ -104,7 +104,7 @@ test.each<[string, string, string | null]>([
   expect(found?.place.textContent?.trim().slice(0, 1) ?? null).toBe(text)
 })
 
-test('[BE-92] an address keeps its questions and its place', () => {
+test('[BE-92] an address keeps its query and hash', () => {
   const from = { osis: 'John', chapter: 3, from: 16 }
   expect(trailAddress('/a', from)).toBe('/a?spar=John.3.16')
   expect(trailAddress('/a?id=1#b', from)).toBe('/a?id=1&spar=John.3.16#b')

@@ -21,7 +21,7 @@ const sentences = (among: Element[]) =>
 
 const expected = prose.map(({ text, named }) => ({ text, named: named.map(({ words }) => words) }))
 
-test('[ST-08] in an answer every sentence of the corpus keeps its words, and what names verses can be pressed', async () => {
+test('[ST-08] in an answer every sentence of the corpus keeps its words, and its references are buttons', async () => {
   renderInPortal(
     <ul>
       {prose.map(({ text }) => (
@@ -48,7 +48,7 @@ test('[ST-27] in an article they are the same', async () => {
   expect(sentences(screen.getAllByRole('listitem'))).toEqual(expected)
 })
 
-test('[ST-08] a number that goes on after a reference is named with its book', async () => {
+test('[ST-08] a number after a reference has the book in its accessible name', async () => {
   renderInPortal(
     <ReferencedWords text="Läs Johannes 3:16, 18 ff; 4:2 och 1 Joh 4:8." references={references} />,
     fakeDb({}),

@@ -27,16 +27,16 @@ test.each([
   ).toBe(text)
 })
 
-test('[ST-08] references far into a long answer are found, and its other words do not cost', () => {
+test('[ST-08] finds references far into a long answer in little time', () => {
   const text = `${'ord och fler ord '.repeat(60_000)}(Romarbrevet 10:13) ${'efter '.repeat(1000)}`
   expect(found(text)).toEqual(['Romarbrevet 10:13 = Romarbrevet 10:13'])
 })
 
-test('[ST-08] the signs around a reference stay with it on its line', () => {
+test('[ST-08] punctuation around a reference stays on its line', () => {
   const segments = textSegments('tron (Romarbrevet 10:13).', findReferences)
   expect(segments[1]).toMatchObject({ before: '(', words: 'Romarbrevet 10:13', after: ').' })
 })
 
-test('[ST-08] a decomposed text keeps its places', () => {
+test('[ST-08] a decomposed text keeps its positions', () => {
   expect(found('Så står det: Höga Visan 2:4'.normalize('NFD')).join()).toContain('= Höga Visan 2:4')
 })

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 import { Picture } from './Picture'
 
-/** Without `references`, references are plain text: inside links and code. */
+/** Inside links and code, `references` is left out: Bible references there are plain text. */
 type Props<Parent> = { of: Parent; references?: References }
 
 /** Renders sanitised nodes as React elements; adds no elements except references and pictures. */

@@ -13,7 +13,7 @@ const john3 = {
 const show = (html: string) =>
   renderInPortal(<RichText html={html} />, fakeDb({ 'GET chapters': [john3] }), { at: '/studera' })
 
-test('[ST-27] [S6] what an editor wrote is shown, and nothing else', async () => {
+test('[ST-27] [S6] shows an editor’s content, and nothing else', async () => {
   const { container } = show(
     '<h1>Nåd</h1><p>En <em>gåva</em></p><img src=x onerror="ran()"><script>ran()</script>',
   )
@@ -23,14 +23,14 @@ test('[ST-27] [S6] what an editor wrote is shown, and nothing else', async () =>
   expect(container.querySelector('script, img, [onerror]')).toBeNull()
 })
 
-test('[BE-137] a page that comes with what shows articles draws the text at once', async () => {
+test('[BE-137] a page with the article code renders the text at once', async () => {
   expect(await withRichText(Promise.resolve('page'))).toBe('page')
   show('<h1>Nåd</h1>')
   expect(screen.getByRole('heading', { level: 2, name: 'Nåd' })).toBeVisible()
   await expect(withRichText(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-test('[ST-27] a link of the portal is followed within it, with the keyboard too', async () => {
+test('[ST-27] a link of the portal uses the router, with the keyboard too', async () => {
   const { router } = show('<p><a href="/bibeln/johannes/3?x=1#v16">Joh 3:16</a></p>')
   await userEvent.click(await screen.findByRole('link', { name: 'Joh 3:16' }))
   expect(router.state.location).toMatchObject({
@@ -47,7 +47,7 @@ test('[ST-27] a link of the portal is followed within it, with the keyboard too'
   expect(router.state.location.pathname).toBe('/bibeln/johannes/3')
 })
 
-test('[ST-27] a foreign link, and one opened in another tab, are the browser’s', async () => {
+test('[ST-27] the browser handles a foreign link, and one opened in another tab', async () => {
   const { router } = show('<p><a href="https://exempel.se/">ut</a> <a href="/bibeln">in</a></p>')
   // jsdom cannot leave the page; this listener runs after the app's own handler.
   document.addEventListener('click', (event) => event.preventDefault())
@@ -60,13 +60,13 @@ test('[ST-27] a foreign link, and one opened in another tab, are the browser’s
   expect(router.state.location.pathname).toBe('/studera')
 })
 
-test('[ST-27] [C-50] [S6] nothing of the attacks is made that the allow-list does not know', async () => {
+test('[ST-27] [C-50] [S6] no attack creates anything outside the allow-list', async () => {
   const { container } = show(Object.values(attacks).flat().join('<hr>'))
   await waitFor(() => expect(container.querySelector('hr')).not.toBeNull())
   expect(faults(container.querySelector('hr')?.parentElement as Element)).toEqual([])
 })
 
-test('[ST-27] what is shown is what the sanitiser left', async () => {
+test('[ST-27] shows only the sanitiser’s result', async () => {
   const html =
     '<h2 align="right">Nåd</h2><p>Rad<br>rad <a href="https://exempel.se/">ut</a></p><ul><li>Ett</li></ul><pre><code>a\n b</code></pre><p>Slut</p>'
   show(html)
@@ -79,7 +79,7 @@ test('[ST-27] what is shown is what the sanitiser left', async () => {
   })
 })
 
-test('[ST-27] a picture of the office comes from the backend, in the width that the window asks for', async () => {
+test('[ST-27] a picture of the office comes from the backend, in the width that the window needs', async () => {
   const folder = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000001'
   show(`<p><img src="${folder}/960.webp" alt="Ett kors" width="960" height="640"></p>`)
   const picture = await screen.findByRole('img', { name: 'Ett kors' })
@@ -112,7 +112,7 @@ test('[ST-08] [ST-27] a reference in an article shows its verse below its paragr
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('[ST-27] in a list or a quotation the verse shows inside it; links and code stay what they are', async () => {
+test('[ST-27] in a list or a quotation the verse shows inside it; links and code stay unchanged', async () => {
   show(
     '<ul><li>Läs Joh 3:16.</li></ul><p><a href="/bibeln/johannes/3">Joh 3:17</a> <code>Joh 3:18</code></p><blockquote>Joh <span>3:1</span>9</blockquote>',
   )
@@ -124,7 +124,7 @@ test('[ST-27] in a list or a quotation the verse shows inside it; links and code
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-test('[ST-27] an article of a megabyte is shown', async () => {
+test('[ST-27] shows an article of a megabyte', async () => {
   show(`<p>${'ord '.repeat(5_000)}</p>`.repeat(55))
   expect((await screen.findAllByText(/^ord ord/)).length).toBe(55)
 })

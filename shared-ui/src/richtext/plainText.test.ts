@@ -10,7 +10,7 @@ function casesOfDatabase(title: string): [html: string, words: string][] {
   return [...lines.matchAll(/^ {2}\('(.*)', '(.*)'\),?$/gm)].map(([, html = '', words = '']) => [html, words])
 }
 
-test('[ST-25] the words of an article are those that the database keeps', () => {
+test('[ST-25] the words of an article equal the database’s', () => {
   const cases = casesOfDatabase('the words of')
   expect(cases.length).toBeGreaterThanOrEqual(7)
   for (const [html, words] of cases) expect(plainText(html)).toBe(words)
@@ -23,11 +23,11 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['<p>A\u030a</p>', 'Å'],
   ['', ''],
-])('[ST-25] %s reads %s', (html, words) => {
+])('[ST-25] %s gives %s', (html, words) => {
   expect(plainText(html)).toBe(words)
 })
 
-test('[ST-25] the paragraphs of an article are those that the database makes excerpts of', () => {
+test('[ST-25] the paragraphs of an article equal those of the database’s excerpts', () => {
   const cases = casesOfDatabase('the paragraphs of')
   expect(cases.length).toBeGreaterThanOrEqual(6)
   for (const [html, words] of cases) expect(proseOf(html)).toBe(words)
@@ -41,7 +41,7 @@ test('separates an article’s paragraphs, headings, list items and quotations',
 })
 
 test.each(['<', '<a "', '<script', '<p ', '</p ', '<h2 ', '&#', '"<'])(
-  'a megabyte of %s takes no time',
+  'a megabyte of %s is processed fast',
   (piece) => {
     const start = performance.now()
     proseOf(piece.repeat(1_000_000 / piece.length))

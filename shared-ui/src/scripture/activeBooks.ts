@@ -54,7 +54,7 @@ export const booksQuery = (db: Db) =>
     },
   })
 
-/** Reads them. */
+/** The active books, fetched once and cached. */
 export const useBooks = () => useQuery(booksQuery(useDb()))
 
 /** A book's name in addresses; for a book that the office added, its code. */

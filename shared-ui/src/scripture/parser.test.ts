@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each([...['Första', 'Andra', 'Tredje', 'Fjärde', 'Femte'].entries()])(
-  '[BI-07] %i: every name of a book whose number is a word is read',
+  '[BI-07] %i: every name of a book with a number in words is parsed',
   (index, word) => {
     const numbered = books.flatMap(({ osis, name, abbreviations, aliases }) =>
       [name, ...abbreviations, ...aliases].map((said) => ({ osis, said })),
@@ -91,11 +91,11 @@ test.each([
   ['Matt 5-99', ''],
   ['Joh 3:16; joh 22:1', ''],
   ['Joh 3:16, Joel och Amos', ''],
-])('[BI-07] %j asks for %s', (text, passages) => {
+])('[BI-07] %j means %s', (text, passages) => {
   expect(parseReferences(text).map(formatReference).join(' | ')).toBe(passages)
 })
 
-test('[BI-07] every name, abbreviation and alias of the canon is understood', () => {
+test('[BI-07] parses every name, abbreviation and alias of the canon', () => {
   for (const book of books) {
     for (const name of [book.name, ...book.abbreviations, ...book.aliases]) {
       expect([name, parseReference(`${name} 1:1`)]).toEqual([name, { osis: book.osis, chapter: 1, from: 1 }])
@@ -103,7 +103,7 @@ test('[BI-07] every name, abbreviation and alias of the canon is understood', ()
   }
 })
 
-test('references inside an answer are found where they stand', () => {
+test('finds references inside an answer at their positions', () => {
   const text = 'Den som tror har evigt liv, se Johannes 5:24 och Rom 8:38–39 (jfr 1 Joh 5:13).'
   expect(
     findReferences(text).map(({ start, end, passages }) => [text.slice(start, end), ...passages]),
@@ -114,13 +114,13 @@ test('references inside an answer are found where they stand', () => {
   ])
 })
 
-test('a man and a number, or a whole chapter, are left as text', () => {
+test('a name and a number, or a whole chapter, stay text', () => {
   expect(findReferences('Job 2 vänner, och läs gärna Psalm 23. Jakob 12 söner; klockan är 10:30.')).toEqual(
     [],
   )
 })
 
-test('places are those of the text as it was given, composed or not', () => {
+test('positions are those of the given text, composed or not', () => {
   const text = 'Så står det på många ställen: Höga Visan 2:4.'.normalize('NFD')
   const [found] = findReferences(text)
   expect(text.slice(found?.start, found?.end).normalize('NFC')).toBe('Höga Visan 2:4')

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['Joh 3:16', 'John', 'John.0', 'John.3.18-16', 'John.3.16-', ''])(
-  '[BE-89] ”%s” is none',
+  '[BE-89] ”%s” is no passage',
   (place) => {
     expect(parsePlace(place)).toBeNull()
   },

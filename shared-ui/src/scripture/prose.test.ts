@@ -2,7 +2,7 @@ import { findReferences } from './finder'
 import { formatReference } from './reference'
 import { prose } from './testing/prose'
 
-test('the corpus holds more than three hundred different sentences', () => {
+test('the corpus contains more than three hundred different sentences', () => {
   expect(new Set(prose.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300)
 })
 

@@ -11,7 +11,7 @@ test('the canon has 66 books, 39 and 27, with 1,189 chapters and 31,102 verses',
   expect(verseCount('Ps', 151)).toBe(0)
 })
 
-test('no name, abbreviation or alias leads to two books', () => {
+test('no name, abbreviation or alias means two books', () => {
   for (const book of books) {
     for (const name of [book.name, book.osis, book.slug, ...book.abbreviations, ...book.aliases]) {
       expect([name, bookByName(name)?.osis]).toEqual([name, book.osis])
@@ -19,7 +19,7 @@ test('no name, abbreviation or alias leads to two books', () => {
   }
 })
 
-test('a book is found however its name is written', () => {
+test('finds a book by any spelling of its name', () => {
   expect(bookByName('1 mos.')?.osis).toBe('Gen')
   expect(bookByName('HÖGA  VISAN')?.osis).toBe('Song')
   expect(bookByName('Höga Visan'.normalize('NFD'))?.osis).toBe('Song')
@@ -27,7 +27,7 @@ test('a book is found however its name is written', () => {
   expect(bookByName('Henok')).toBeUndefined()
 })
 
-test('addresses carry plain names', () => {
+test('addresses contain plain names', () => {
   expect(books.map((book) => book.slug)).toEqual(
     expect.arrayContaining(['1-mosebok', 'hoga-visan', 'johannes']),
   )
@@ -39,7 +39,7 @@ test('addresses carry plain names', () => {
   expect(bookBySlug('henok')).toBeUndefined()
 })
 
-test('a reference is printed and linked', () => {
+test('formats and links a reference', () => {
   expect(formatReference({ osis: 'John', chapter: 3, from: 16, to: 18 })).toBe('Johannes 3:16–18')
   expect(formatReference({ osis: 'John', chapter: 3, from: 16 })).toBe('Johannes 3:16')
   expect(formatReference({ osis: 'Ps', chapter: 23 })).toBe('Psaltaren 23')

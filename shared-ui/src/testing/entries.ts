@@ -22,7 +22,7 @@ export const refusesEntries = {
   }),
 }
 
-/** A server that is out of order: what is written waits. */
+/** A server that is out of order: entries wait in the outbox. */
 export const keepsEntriesWaiting = { [SENT_ENTRIES]: new Error('resting') }
 
 /** The values of the entries that reached the server, in order. */

@@ -15,7 +15,7 @@ export type FakeRequest = {
 type Reply = unknown | Error | Response
 type Handler = Reply | ((request: FakeRequest) => Reply | Promise<Reply>)
 
-/** A gateway refuses more. */
+/** Gateways refuse longer addresses. */
 const MAX_ADDRESS_LENGTH = 8_000
 
 let made = 0

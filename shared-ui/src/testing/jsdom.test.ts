@@ -1,4 +1,4 @@
-test('what jsdom lacks is there', async () => {
+test('completes what jsdom lacks', async () => {
   expect(window.matchMedia('(min-width: 1px)').matches).toBe(false)
   expect(new PointerEvent('pointerdown', { pointerType: 'touch' }).pointerType).toBe('touch')
   expect(new ResizeObserver(() => {}).disconnect()).toBeUndefined()

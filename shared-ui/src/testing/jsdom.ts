@@ -10,7 +10,7 @@ import { completeDialogs } from './jsdomDialog'
 globalThis.fetch = () => Promise.reject(new TypeError('A unit test reached for the network'))
 
 function completeWindow() {
-  // jsdom's own crypto has no digests, which supabase-js needs for PKCE.
+  // jsdom's crypto has no digest functions, which supabase-js needs for PKCE.
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true })
 
   window.ResizeObserver ??= Observer

@@ -18,13 +18,13 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-top: 6rem;
   }
 
-  /* The reader's bar, which hides while the visitor reads on; with reduced motion it stays. */
+  /* Hides the reader's bar while the visitor scrolls down; with reduced motion it stays. */
   :root[data-reading='rest'] { ${readersBar} }
   ${media.calm} {
     :root[data-reading] { ${readersBar} }
   }
 
-  /* The page behind a modal dialog does not scroll or move, also when the scroll bar takes space. */
+  /* Keeps the page behind a modal dialog from scrolling, and from moving when its scroll bar disappears. */
   html:has(dialog[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;

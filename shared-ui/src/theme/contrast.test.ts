@@ -35,19 +35,19 @@ describe.each([
 ])('the %s scheme', (_name, scheme) => {
   const cases = pairs.flatMap(([text, grounds, ratio]) => grounds.map((ground) => ({ text, ground, ratio })))
 
-  test.each(cases)('$text on $ground reaches $ratio:1', ({ text, ground, ratio }) => {
+  test.each(cases)('$text on $ground has a contrast of $ratio:1', ({ text, ground, ratio }) => {
     expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(ratio)
   })
 })
 
-test('the footer, dark in both schemes, carries the dark texts', () => {
+test('the footer, dark in both schemes, has enough contrast', () => {
   for (const token of ['ink', 'muted', 'brand', 'goldText', 'focus'] as const) {
     expect(contrast(dark[token], light.brandDeep)).toBeGreaterThanOrEqual(4.5)
   }
 })
 
 describe.each(posterTones)('[BE-116] a poster in %s', (tone) => {
-  test.each(['light', 'dark'] as const)('carries its words over the lightest of the %s sky', (scheme) => {
+  test.each(['light', 'dark'] as const)('has readable words on the lightest part of the %s sky', (scheme) => {
     for (const ground of Object.values(skies[scheme]).filter((color) => color.startsWith('#')))
       expect(contrast(drawing.drawnWhite, over(ground, drawing[tone], TONE_OPACITY))).toBeGreaterThanOrEqual(
         4.5,
@@ -64,6 +64,6 @@ const over = (below: string, above: string, part: number) => {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-test('the arithmetic is that of WCAG: black on white is 21:1', () => {
+test('calculates as WCAG: black on white is 21:1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })

@@ -1,9 +1,9 @@
 /**
- * System fonts stretched to the web fonts' widths and heights, so that nothing moves when those arrive.
- * Measured with 270 characters of Swedish text in the latin files of @fontsource-variable
- * (source-serif-4 wght: ascent 1036, descent 335; figtree wght: 950 and 250, of 1000) against the fonts that are
- * metrically Times and Arial: size-adjust is the ratio of the widths, the overrides are ascent and descent through it.
- * The fonts themselves are declared by the shell, which owns the files.
+ * System fonts stretched to the web fonts' widths and heights, so that nothing moves when the web fonts arrive.
+ * Measured with 270 characters of Swedish text in the latin files of @fontsource-variable (source-serif-4 wght:
+ * ascent 1036, descent 335; figtree wght: 950 and 250, of 1000) against Times and Arial: size-adjust is the ratio of
+ * the widths; the overrides are the web font's ascent and descent divided by it. The shell declares the web fonts,
+ * because it owns their files.
  */
 export const fallbackFonts = `
   @font-face {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, IconButton } from '.'
 
-test('in a form only the button that says so submits it, and none while it is busy', async () => {
+test('only a button of type submit submits a form, and none while it is busy', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={submit}>

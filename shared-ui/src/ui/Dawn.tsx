@@ -27,7 +27,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `
 
-/** A height above the bottom, in heights of the book. */
+/** The position of a gradient stop this many book heights above the bottom. */
 const above = (books: number) => `calc(100% - var(--book) * ${books})`
 const gutter = `${LEAVES.gutter * 100}%`
 

@@ -20,7 +20,7 @@ const open = async () => {
   return user
 }
 
-test('a dialog takes the focus, is named, and gives the focus back on Escape', async () => {
+test('a dialog takes the focus, has a name, and restores the focus on Escape', async () => {
   render(
     <Opener
       dialog={(close) => (
@@ -40,12 +40,12 @@ test('a dialog takes the focus, is named, and gives the focus back on Escape', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna' })).toHaveFocus())
 })
 
-test('the host draws nothing of a dialog that is closed', () => {
+test('the host renders nothing of a closed dialog', () => {
   const page = renderToString(<Opener dialog={(close) => <Dialog title="Dela" onClose={close} />} />)
   expect(page).not.toContain('dialog')
 })
 
-test('a dialog that a menu opened gives the focus back to the menu’s button', async () => {
+test('a dialog opened from a menu restores the focus to the menu’s button', async () => {
   const user = userEvent.setup()
   function Screen() {
     const [open, setOpen] = useState(false)
@@ -68,7 +68,7 @@ test('a dialog that a menu opened gives the focus back to the menu’s button', 
   expect(screen.getByRole('button', { name: 'Mer' })).toHaveFocus()
 })
 
-test('when the opener has gone, the nearest part of the page that takes the focus has it', async () => {
+test('when the opener is gone, the nearest focusable part of the page gets the focus', async () => {
   function Screen() {
     const [rows, setRows] = useState(['Påsk', 'Pingst'])
     return (
@@ -93,14 +93,14 @@ test('when the opener has gone, the nearest part of the page that takes the focu
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('the cross closes', async () => {
+test('the close button closes', async () => {
   render(<Opener dialog={(close) => <Dialog title="Dela" onClose={close} />} />)
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Stäng' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a confirmation starts on the harmless answer, does it, and closes', async () => {
+test('a confirmation focuses the safe button, performs the action, and closes', async () => {
   const remove = jest.fn()
   render(
     <Opener
@@ -137,7 +137,7 @@ test('a confirmation over a dialog takes the focus, and Escape closes only it', 
   expect(screen.getByRole('dialog', { name: 'Redigera' })).toBeVisible()
 })
 
-test('a refused confirmation stays open and says why', async () => {
+test('a refused confirmation stays open and shows why', async () => {
   const refuse = () => Promise.reject(new Refusal('Raden används'))
   render(<Opener dialog={(close) => <ConfirmDialog title="Ta bort?" onConfirm={refuse} onClose={close} />} />)
   const user = await open()

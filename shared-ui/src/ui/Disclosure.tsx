@@ -15,7 +15,7 @@ type Props = {
   /** Maximum height, beyond which the content scrolls: '1000px'. */
   maxHeight?: string
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** For links that lead to it. */
+  /** The element's id, for links that lead to it. */
   id?: string
   children: ReactNode
 }
@@ -72,7 +72,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: 18px;
   width: 100%;
-  /* High enough for a thumb; the content around it keeps its place, however many lines the title has. */
+  /* High enough for a thumb, with equal space around a title of any number of lines. */
   padding-block: 12px;
   margin-block: -12px;
   letter-spacing: inherit;

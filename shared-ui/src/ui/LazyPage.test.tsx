@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LazyPage } from './LazyPage'
 
-test('[BE-77] a page whose code is out of reach says so, and shows when it is there', async () => {
+test('[BE-77] a page whose code cannot be fetched shows an error, and appears after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const late = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   const load = jest.fn().mockRejectedValueOnce(late).mockResolvedValue('Sidan')

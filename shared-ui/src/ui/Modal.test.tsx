@@ -15,7 +15,7 @@ const show = (inside?: React.ReactNode) =>
     </Dialog>,
   )
 
-test('a press outside asks to close; words that are selected and let go there do not', async () => {
+test('a click outside requests closing; releasing a text selection outside does not', async () => {
   show('Johannes 3')
   fireEvent.pointerDown(screen.getByText('Johannes 3'))
   fireEvent.click(dialog())
@@ -29,7 +29,7 @@ test('a press outside asks to close; words that are selected and let go there do
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a press outside an urgent question does nothing', async () => {
+test('a click outside an urgent question does nothing', async () => {
   render(<Dialog urgent title="Ta bort?" onClose={onClose} />)
   await userEvent.click(screen.getByRole('alertdialog', { name: 'Ta bort?' }))
   expect(onClose).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('stays open while its parent renders it open, also when the browser closes 
   expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveFocus()
 })
 
-test('effects that React undoes and repeats leave the dialog open', async () => {
+test('React’s repeated effects leave the dialog open', async () => {
   await act(async () =>
     render(
       <StrictMode>
@@ -60,13 +60,13 @@ test('effects that React undoes and repeats leave the dialog open', async () => 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a file field that is left without a file closes nothing', () => {
+test('cancelling a file field does not close the dialog', () => {
   show(<input type="file" aria-label="Bild" />)
   fireEvent(screen.getByLabelText('Bild'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what happens inside stays inside: forms, keys and swipes of the page around it hear nothing', async () => {
+test('events inside do not reach forms, keys and swipes of the page around', async () => {
   const page = { onSubmit: jest.fn(), onKeyDown: jest.fn(), onTouchStart: jest.fn() }
   const onKey = jest.fn()
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
@@ -87,7 +87,7 @@ test('what happens inside stays inside: forms, keys and swipes of the page aroun
   for (const heard of [onKey, ...Object.values(page)]) expect(heard).not.toHaveBeenCalled()
 })
 
-test('toasts appear in the dialog on top, where they can be pressed, and in the window when it has closed', async () => {
+test('toasts appear in the topmost dialog, where they can be clicked, and in the window when it has closed', async () => {
   act(() => useToasts.setState({ toasts: [] }))
   const { rerender } = render(<Toasts />)
   act(() => toast('Sparat'))

@@ -4,11 +4,17 @@ import { s } from '../theme'
 
 type Props = {
   kinds: readonly Entry['kind'][]
-  /** Stays in view as long as any of what is above it is: below a long text or list. */
+  /**
+   * For below a long text or list: keeps the notice at the lower edge of the window while the content above it is in
+   * view.
+   */
   floats?: boolean
 }
 
-/** Says where one writes that entries of these kinds wait on the device; nothing while they are sent as usual. */
+/**
+ * A status line that says that entries of these kinds wait on the device. Renders nothing while entries are sent
+ * without delay.
+ */
 export function OutboxNotice({ kinds, floats = false }: Props) {
   const isWaiting = useWaiting(
     ({ entries, isDelayed }) => isDelayed && entries.some(({ kind }) => kinds.includes(kind)),
@@ -32,7 +38,7 @@ const Line = styled.div<{ $floats: boolean }>`
 const afloat = css`
   position: sticky;
   z-index: 1;
-  /* Above a phone's bar. */
+  /* Keeps clear of the reader's bar on a phone. */
   bottom: calc(12px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   width: fit-content;
   margin: 0 auto;

@@ -5,7 +5,7 @@ import { definePage, Page } from '.'
 const studyCrumb = { label: 'Studera', to: '/studera' }
 const crumbs = () => screen.queryByRole('navigation', { name: 'Brödsmulor' })
 
-test('a page has one heading that takes focus, and a way back', () => {
+test('a page has one focusable heading, and a link back', () => {
   renderInPortal(
     <Page title="Frågor och svar" crumbs={[studyCrumb]}>
       Innehåll
@@ -30,7 +30,7 @@ const route = definePage({
   },
 })
 
-test('a page says what its route’s meta says, of the address as it is now', async () => {
+test('a page shows its route’s meta for the current address', async () => {
   const { router } = renderInPortal([route], fakeDb({}), { prefix: '/studera', at: '/studera/dopet' })
   expect(screen.getByRole('heading', { level: 1, name: 'dopet' })).toBeVisible()
   expect(crumbs()).toHaveTextContent('HemStuderadopet')
@@ -38,7 +38,7 @@ test('a page says what its route’s meta says, of the address as it is now', as
   expect(screen.getByRole('heading', { level: 1, name: 'dopet nåd' })).toBeVisible()
 })
 
-test('a page may say otherwise, or show no breadcrumb', () => {
+test('a page may override it, or hide the breadcrumb', () => {
   const element = (
     <Page title="Om dopet" crumbs={null}>
       Innehåll

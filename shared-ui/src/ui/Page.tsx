@@ -15,7 +15,7 @@ type Props = {
   kicker?: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Buttons at the title's right; under it on a phone. */
+  /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode
   /** The width: for grids, for lists and articles, for cards with text, or for one column of text. */
   width?: keyof typeof widths

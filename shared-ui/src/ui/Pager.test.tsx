@@ -17,7 +17,7 @@ const show = (page: number, total = 100) => {
   return onChange
 }
 
-test('[ST-37] it says which rows show', () => {
+test('[ST-37] shows which rows are on the page', () => {
   show(2)
   expect(screen.getByRole('status')).toHaveTextContent('Visar 13-24 av 100 dokumentärer')
 })
@@ -28,13 +28,13 @@ test('[ST-37] the last page ends with the last row', () => {
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 
-test('[ST-37] one is counted in the singular', () => {
+test('[ST-37] one row is counted in the singular', () => {
   show(1, 1)
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1-1 av 1 dokumentär')
   expect(screen.getByRole('status')).not.toHaveTextContent('dokumentärer')
 })
 
-test('[ST-37] thousands are parted as in Swedish', () => {
+test('[ST-37] thousands are separated as in Swedish', () => {
   show(100, 23_938)
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1 189-1 200 av 23 938 dokumentärer')
 })
@@ -65,7 +65,7 @@ test('[ST-37] arrows and numbers turn the page and scroll to the top', async () 
   scroll.mockRestore()
 })
 
-test('one page needs no numbers, and no rows no pager', () => {
+test('one page needs no numbers, and no rows need no pager', () => {
   show(1, 3)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1-3 av 3')

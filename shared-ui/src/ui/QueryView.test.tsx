@@ -20,30 +20,30 @@ const show = (state: Partial<ViewedQuery<string[]>>) => {
   return query
 }
 
-test('loading is announced, and nothing else is said', () => {
+test('announces only loading', () => {
   show({ isFetching: true })
   expect(screen.getByRole('status')).toHaveTextContent('Laddar…')
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
-test('[ST-16] a failed list says why, and tries again', async () => {
+test('[ST-16] a failed list shows why, and can be retried', async () => {
   const given = show({ error: new Refusal('Databasen vilar') })
   expect(screen.getByRole('alert')).toHaveTextContent('Ett fel uppstod: Databasen vilar')
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(given.refetch).toHaveBeenCalledTimes(1)
 })
 
-test('a network that does not answer is worded in Swedish', () => {
+test('a network timeout has a Swedish message', () => {
   show({ error: new TypeError('Failed to fetch') })
   expect(screen.getByRole('alert')).toHaveTextContent('Servern svarar inte')
 })
 
-test('an empty list says so kindly', () => {
+test('an empty list shows a friendly message', () => {
   show({ data: [] })
   expect(screen.getByText('Inga evenemang hittades')).toBeVisible()
 })
 
-test('rows stay on screen, said to be older, when reading them again fails', () => {
+test('rows stay on screen, marked as older, when a refetch fails', () => {
   show({ data: ['Söndagsmöte'], error: new Refusal('Databasen vilar') })
   expect(screen.getByText('Söndagsmöte')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar Det som visas lästes in tidigare.')

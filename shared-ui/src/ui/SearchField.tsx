@@ -14,7 +14,7 @@ type Props = {
   placeholder: string
   /** The field's name for screen readers; the placeholder by default. */
   label?: string
-  /** A search is under way. */
+  /** Whether a search is running. */
   pending?: boolean
   size?: 's' | 'm'
   /**
@@ -22,7 +22,7 @@ type Props = {
    * without scripts.
    */
   address?: { name: string; kept?: Record<string, string | undefined> }
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   inputRef?: Ref<HTMLInputElement>

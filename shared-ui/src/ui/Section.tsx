@@ -12,7 +12,7 @@ type Props = {
   kicker?: ReactNode
   title: string
   lead?: ReactNode
-  /** At the heading's right. */
+  /** Content to the right of the heading. */
   actions?: ReactNode
   children: ReactNode
 }

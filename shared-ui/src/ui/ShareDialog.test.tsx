@@ -12,7 +12,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('[ST-13] five services are offered, each in a window of 600x400', async () => {
+test('[ST-13] offers five services, each in a window of 600x400', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const user = userEvent.setup()
   show()
@@ -36,7 +36,7 @@ test('[ST-13] five services are offered, each in a window of 600x400', async () 
   opened.mockRestore()
 })
 
-test('[ST-14] copying the link says so for two seconds', async () => {
+test('[ST-14] copying the link shows a confirmation for two seconds', async () => {
   const user = userEvent.setup()
   show()
   const copy = await screen.findByRole('button', { name: 'Kopiera länk' })
@@ -67,7 +67,7 @@ function deviceWith(share: jest.Mock, pointer: 'coarse' | 'fine') {
 }
 const refused = (name: string) => jest.fn().mockRejectedValue(new DOMException('', name))
 
-describe('a device with a sheet of its own', () => {
+describe('a device with its own share sheet', () => {
   afterEach(() => {
     jest.restoreAllMocks()
     Reflect.deleteProperty(navigator, 'share')
@@ -76,7 +76,7 @@ describe('a device with a sheet of its own', () => {
   test.each([
     ['used', jest.fn().mockResolvedValue(undefined)],
     ['closed without choosing', refused('AbortError')],
-  ])('on a phone the sheet opens at once; when it is %s, all is done', async (_, share) => {
+  ])('on a phone the sheet opens at once; when it is %s, the dialog is done', async (_, share) => {
     deviceWith(share, 'coarse')
     const onClose = jest.fn()
     render(<ShareDialog url={url} text="Vad är nåd?" onClose={onClose} />)
@@ -86,13 +86,13 @@ describe('a device with a sheet of its own', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[ST-13] a sheet that cannot be had leaves the services', async () => {
+  test('[ST-13] shows the services when the sheet fails', async () => {
     deviceWith(refused('NotAllowedError'), 'coarse')
     show()
     expect(await screen.findByRole('button', { name: 'Facebook' })).toBeVisible()
   })
 
-  test('[ST-13] on a computer the dialog offers its sheet beside the services', async () => {
+  test('[ST-13] on a computer the dialog offers the sheet beside the services', async () => {
     const share = refused('AbortError')
     deviceWith(share, 'fine')
     show()

@@ -12,7 +12,7 @@ type Tab<Value extends string> = {
 }
 
 type Props<Value extends string> = {
-  /** The tabs. */
+  /** The name of the tab list for screen readers. */
   label: string
   value: Value
   onChange: (value: Value) => void

@@ -5,7 +5,7 @@ import { Toasts } from './Toasts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-test('a toast that is answered gives the focus back to where it was', async () => {
+test('a clicked toast restores the focus', async () => {
   render(
     <>
       <button type="button">Flytta ner</button>

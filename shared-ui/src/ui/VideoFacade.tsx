@@ -92,7 +92,7 @@ const Screen = styled.div`
   }
 `
 
-/** Beside the poster's words. */
+/** The crossed-out icon is placed beside the poster's words. */
 const NoPlayer = styled(VideoOff)`
   position: relative;
   justify-self: end;

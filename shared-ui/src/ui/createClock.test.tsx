@@ -22,7 +22,7 @@ test.each([
   expect(jest.getTimerCount()).toBe(1)
 })
 
-test.each(['pageshow', 'focus'])('[C-112] a page that slept looks at the clock at its %s', (event) => {
+test.each(['pageshow', 'focus'])('[C-112] a page that slept updates at its %s', (event) => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
   render(<Day />)
   jest.setSystemTime(new Date('2026-11-23T06:00:00Z'))

@@ -28,22 +28,22 @@ test.each([
   expect(messageOf(error, 'Ett fel uppstod vid sökning')).toBe('Ett fel uppstod vid sökning')
 })
 
-test('[C-126] a fault of our own code is no text for people either', () => {
+test('[C-126] an error of our own code is not for people either', () => {
   expect(messageOf(new TypeError("undefined is not an object (evaluating 'a.b')"))).toBe(wrongAnswer)
   expect(messageOf(undefined)).toBe(wrongAnswer)
 })
 
-test('[C-126] a network that fails is worded in Swedish', async () => {
+test('[C-126] a network failure has a Swedish message', async () => {
   const error = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(messageOf(error)).toBe(noAnswer)
   expect(messageOf(error, undefined, true)).toBe(noAnswer)
 })
 
-test('code that cannot be fetched is worded as a network that fails', () => {
+test('code that cannot be fetched has the message of a network failure', () => {
   expect(messageOf(new Error('Loading chunk 862 failed.\n(error: http://portal.test/862.js)'))).toBe(noAnswer)
 })
 
-test('sentences of ours stay as they are', async () => {
+test('the portal’s own sentences stay unchanged', async () => {
   expect(messageOf('Formuläret kunde inte hämtas.', 'x')).toBe('Formuläret kunde inte hämtas.')
   expect(messageOf(new Refusal('Fel lösenord'), 'x')).toBe('Fel lösenord')
   const error = await failureOf(() => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'))
@@ -55,6 +55,6 @@ test.each([
   [broken, 'broken'],
   [html, wrongAnswer],
   [() => new Response('{}', { status: 500 }), wrongAnswer],
-])('[AD-50] administrators read what the backend said, as received: %#', async (handler, shown) => {
+])('[AD-50] administrators read the backend’s message as received: %#', async (handler, shown) => {
   expect(messageOf(await failureOf(handler), undefined, true)).toBe(shown)
 })

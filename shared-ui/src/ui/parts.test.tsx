@@ -32,14 +32,14 @@ test('a busy button keeps its focus and does nothing', async () => {
   expect(screen.getByRole('button', { name: 'Spara' })).toHaveFocus()
 })
 
-test('a link out of the portal opens apart and tells nothing of where it came from', () => {
+test('a link to another site opens a new tab without a referrer', () => {
   render(<ButtonLink to="https://discord.gg/x">Gå med</ButtonLink>)
   const link = screen.getByRole('link', { name: 'Gå med' })
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a file to keep and an address for a program open in no new tab', () => {
+test('downloads and addresses of programs open no new tab', () => {
   render(
     <ButtonLink to="data:text/calendar,x" download="x.ics">
       Hämta
@@ -50,7 +50,7 @@ test('a file to keep and an address for a program open in no new tab', () => {
   expect(link).not.toHaveAttribute('target')
 })
 
-test("a card that leads nowhere yet is marked 'Kommer snart' and is no link", () => {
+test("a card without a target is marked 'Kommer snart' and is no link", () => {
   render(inRouter(<LinkCard title="Eskatologi" />))
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByText('Kommer snart')).toBeVisible()
@@ -61,7 +61,7 @@ function Search() {
   return <SearchField value={text} onChange={setText} placeholder="Sök i Bibeln..." pending={text !== ''} />
 }
 
-test('a search field has a name, says that it searches, and clears', async () => {
+test('a search field has a name, shows that it searches, and can be cleared', async () => {
   const user = userEvent.setup()
   render(<Search />)
   expect(screen.getByRole('search', { name: 'Sök i Bibeln' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a search field has a name, says that it searches, and clears', async () =>
   expect(box).toHaveFocus()
 })
 
-test('[BE-133] a search with an address is sent by itself where no scripts run, and only there has a button for it', () => {
+test('[BE-133] a search with an address works without scripts, and only then has a button', () => {
   const field = (
     <SearchField
       value="nåd"
@@ -94,7 +94,7 @@ test('[BE-133] a search with an address is sent by itself where no scripts run, 
   expect(screen.queryByRole('button', { name: 'Sök' })).not.toBeInTheDocument()
 })
 
-test('a select offers its rows and tells the choice', async () => {
+test('a select shows its rows and reports the choice', async () => {
   const choose = jest.fn()
   render(
     <Select
@@ -109,7 +109,7 @@ test('a select offers its rows and tells the choice', async () => {
   expect(choose).toHaveBeenCalledWith('John')
 })
 
-test('a switch and a view toggle tell their state', async () => {
+test('a switch and a view toggle report their state', async () => {
   const publish = jest.fn()
   const view = jest.fn()
   render(
@@ -125,7 +125,7 @@ test('a switch and a view toggle tell their state', async () => {
   expect(view).toHaveBeenCalledWith('list')
 })
 
-test('[ST-38] a video loads nothing of the player before it is pressed', async () => {
+test('[ST-38] a video loads nothing of the player before the click', async () => {
   const { container } = render(
     <VideoFacade url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="Hur blir man frälst?" />,
   )
@@ -138,13 +138,13 @@ test('[ST-38] a video loads nothing of the player before it is pressed', async (
   )
 })
 
-test('[ST-38] a link that is no video shows no broken picture', () => {
+test('[ST-38] a link without a video shows no broken picture', () => {
   const { container } = render(<VideoFacade url="https://example.com/film" title="Film" />)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('[BE-116] without a picture, before it and when it fails the book and chapter stand drawn, else the title', () => {
+test('[BE-116] without a picture, before it loads and when it fails, shows the drawn book and chapter, else the title', () => {
   const { container } = render(
     <>
       <VideoFacade url={null} title="Ingen fördömelse" passage="1 Korintierbrevet 1:18; Rom 8" />
@@ -160,7 +160,7 @@ test('[BE-116] without a picture, before it and when it fails the book and chapt
   expect(screen.getByRole('button', { name: 'Spela videon: Glädje' })).toBeVisible()
 })
 
-test('[BE-116] the videos of a series have one tone, those of others another', () => {
+test('[BE-116] the videos of a series have the same tone', () => {
   const series = [
     'Romarbrevet',
     'Romarbrevet',
@@ -177,13 +177,13 @@ test('[BE-116] the videos of a series have one tone, those of others another', (
   expect(new Set(tones).size).toBe(4)
 })
 
-test('[BE-115] a video begins at the time that it is given', async () => {
+test('[BE-115] a video begins at the given time', async () => {
   render(<VideoFacade url="https://youtu.be/aqz-KE-bpKQ" title="Film" start={754} />)
   await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Film' }))
   expect(screen.getByTitle('Film')).toHaveAttribute('src', expect.stringMatching(/&start=754$/))
 })
 
-test('toasts stand in a live region that is there before the first one', async () => {
+test('toasts appear in a live region that exists before the first one', async () => {
   render(<Toasts />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   act(() => toast('Vers kopierad!'))
@@ -202,7 +202,7 @@ test('progress stays between 0 and 100', () => {
   expect(screen.getByRole('progressbar', { name: 'Kursen' })).toHaveAttribute('aria-valuenow', '100')
 })
 
-test('prints a disclosure open and in full; afterwards it is as before', () => {
+test('prints a disclosure open and complete; afterwards it is closed again', () => {
   render(
     <Disclosure title="Vad är nåd?" maxHeight="1000px">
       En gåva.

@@ -28,7 +28,7 @@ const showMenu = () =>
 
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-test('a menu opens on its first row and is walked through by keyboard', async () => {
+test('a menu opens on its first row and can be used by keyboard', async () => {
   const user = userEvent.setup()
   showMenu()
   const button = screen.getByRole('button', { name: 'Konto' })
@@ -47,7 +47,7 @@ test('a menu opens on its first row and is walked through by keyboard', async ()
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('Escape closes a menu and returns to its button; a press outside only closes', async () => {
+test('Escape closes a menu and focuses its button; a click outside only closes', async () => {
   const user = userEvent.setup()
   showMenu()
   const button = screen.getByRole('button', { name: 'Konto' })
@@ -65,7 +65,7 @@ test('Escape closes a menu and returns to its button; a press outside only close
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a popover tells when it opens and closes, and can close itself', async () => {
+test('a popover reports opening and closing, and can close itself', async () => {
   const user = userEvent.setup()
   const changed = jest.fn()
   render(

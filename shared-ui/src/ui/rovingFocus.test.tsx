@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByRole('button', { name })).toHaveFocus()
 })
 
-test('keys in another control there stay its own', async () => {
+test('ignores keys in another control inside', async () => {
   const user = userEvent.setup()
   render(<Row />)
   await user.type(screen.getByLabelText('annat'), 'ab{ArrowLeft}c')

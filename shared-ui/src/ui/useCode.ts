@@ -3,7 +3,9 @@ import type { codeQuery } from '../codeQuery'
 
 type Options = {
   enabled?: boolean
-  /** The page works without it: a missing chunk does not make the slot show another version. */
+  /**
+   * For code that the page can do without: a missing chunk then does not make the slot show another version.
+   */
   optional?: boolean
 }
 

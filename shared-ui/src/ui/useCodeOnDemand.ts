@@ -8,7 +8,7 @@ type Options = {
   open?: boolean
   /** Shown in a toast when the code cannot be fetched; the page stays, and the next click retries. */
   unavailable: string
-  /** It will not open after all. */
+  /** Called when the code cannot be fetched, so that the caller resets its open state. */
   onClose: () => void
 }
 

@@ -22,7 +22,7 @@ type PanelProps = { onOutside: () => void; onKey: (key: string) => void; enabled
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('reports a press and a focus outside while enabled, and none inside', async () => {
+test('reports a click and a focus outside while enabled, and none inside', async () => {
   const onOutside = jest.fn()
   const panel = (enabled: boolean) => <Panel onOutside={onOutside} onKey={() => {}} enabled={enabled} />
   const { rerender } = render(panel(true))
@@ -38,7 +38,7 @@ test('reports a press and a focus outside while enabled, and none inside', async
   expect(onOutside).toHaveBeenCalledTimes(2)
 })
 
-test('keys reach the latest handler, and none after it has gone', async () => {
+test('keys reach the latest handler, and none after unmounting', async () => {
   const [first, second] = [jest.fn(), jest.fn()]
   const { rerender, unmount } = render(<Panel onOutside={() => {}} onKey={first} />)
   rerender(<Panel onOutside={() => {}} onKey={second} />)

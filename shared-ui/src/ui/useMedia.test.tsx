@@ -4,7 +4,7 @@ import { useMedia } from '.'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a media query of the theme is asked by its name and followed as the window turns', () => {
+test('evaluates the theme’s media query by its name and follows changes', () => {
   const list = Object.assign(window.matchMedia('(max-width: 40em)'), { matches: true })
   const ask = jest.spyOn(window, 'matchMedia').mockReturnValue(list)
   const { result, unmount } = renderHook(() => useMedia('phone'))
@@ -20,7 +20,7 @@ test('a media query of the theme is asked by its name and followed as the window
   expect(removed).toHaveBeenCalledTimes(1)
 })
 
-test('the host, which has no window, takes it for a wide one', () => {
+test('the host, which has no window, uses a wide one', () => {
   const Width = () => (useMedia('phone') ? 'narrow' : 'wide')
   expect(renderToString(<Width />)).toBe('wide')
 })

@@ -17,7 +17,7 @@ export function usePageMeta(): Partial<PageMeta> {
   try {
     return meta?.({ db, queryClient, params, url }) ?? {}
   } catch (error) {
-    console.error('A page could not say what it is called:', error)
+    console.error('The meta of a page threw:', error)
     return {}
   }
 }

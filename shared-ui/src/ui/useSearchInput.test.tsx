@@ -23,7 +23,7 @@ function open(first = '') {
   return { searches, type, searchByItself, input: () => result.current.input }
 }
 
-test('what is typed is searched for after a pause, once', () => {
+test('searches once after a pause in typing', () => {
   const { searches, type, input } = open()
   type('nå')
   wait(200)
@@ -38,7 +38,7 @@ test('what is typed is searched for after a pause, once', () => {
   expect(input()).toBe('nåd ')
 })
 
-test('an emptied box searches at once, and nothing follows', () => {
+test('an emptied box searches at once, and not again', () => {
   const { searches, type } = open('nåd')
   type('nåde')
   type(' ')
@@ -47,7 +47,7 @@ test('an emptied box searches at once, and nothing follows', () => {
   expect(searches).toEqual([''])
 })
 
-test('the box follows a search that changes by itself, also back to what it asked for itself', () => {
+test('the box follows a search that changes from outside, also back to its own', () => {
   const { searches, type, searchByItself, input } = open()
   type('nåd')
   wait(300)
@@ -59,7 +59,7 @@ test('the box follows a search that changes by itself, also back to what it aske
   expect(searches).toEqual(['nåd'])
 })
 
-test('letters that are typed while a search is on its way stay', () => {
+test('letters typed during a search stay', () => {
   const searches: string[] = []
   const { result, rerender } = renderHook(
     ({ search }) =>

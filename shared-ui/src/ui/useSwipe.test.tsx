@@ -35,7 +35,7 @@ test.each<[string, Point, Point, Point[] | undefined, string[]]>([
   expect(turned.mock.calls.flat()).toEqual(calls)
 })
 
-test('words that are selected are not turned away', () => {
+test('selecting text does not swipe', () => {
   window.getSelection()?.selectAllChildren(screen.getByText('Blad'))
   swipe([300, 100], [200, 100])
   window.getSelection()?.removeAllRanges()

@@ -4,7 +4,7 @@ import { useTimeout } from './useTimeout'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('calls the handler once; null waits, and other milliseconds begin anew', () => {
+test('calls the handler once; null waits, and another time restarts', () => {
   const handler = jest.fn()
   const { rerender, unmount } = renderHook(({ time }) => useTimeout(handler, time), {
     initialProps: { time: 1000 as number | null },

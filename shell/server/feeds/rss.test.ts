@@ -12,7 +12,7 @@ const page = new URL('https://portal.test/studera/tolkningar')
 const render = (items = [item()]) =>
   renderRss({ title: 'Svar', description: 'Nya svar.', items }, { page, self: new URL(`${page}/rss.xml`) })
 
-test('an item has its address, its moment and an identity that stays', () => {
+test('an item has its address, its time and a stable id', () => {
   const rss = render()
   expect(rss).toContain('<link>https://portal.test/studera/tolkningar?id=1&amp;slug=vad-ar-tro</link>')
   expect(rss).toContain('<guid isPermaLink="false">svar-1</guid>')
@@ -22,14 +22,14 @@ test('an item has its address, its moment and an identity that stays', () => {
   )
 })
 
-test('it was built when its newest item was, and says the same until there is a newer one', () => {
+test('the build date is that of the newest item, and the text stays the same until there is a newer one', () => {
   const items = [item(), item({ published: '2026-11-21T09:30:00+01:00' })]
   expect(render(items)).toContain('<lastBuildDate>Sat, 21 Nov 2026 08:30:00 GMT</lastBuildDate>')
   expect(render(items)).toBe(render(items))
   expect(render([])).not.toContain('lastBuildDate')
 })
 
-test('no text ends its element, and what XML cannot carry is left out', () => {
+test('texts are escaped, and characters that XML cannot contain are removed', () => {
   const rss = render([item({ title: '</title><script>', text: 'a\u0000b\u000bc\ud800d & <b>"e"</b> 🕊' })])
   expect(rss).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
   expect(rss).toContain('<description>abcd &amp; &lt;b&gt;&quot;e&quot;&lt;/b&gt; 🕊</description>')

@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('static pages are there by themselves, those with parameters by what they name, hidden ones not at all', async () => {
+test('lists static pages, pages with parameters by their declared addresses, and no hidden ones', async () => {
   const { options, live } = portalOf({
     lara: async () => [
       titled({ index: true }),
@@ -79,7 +79,7 @@ test('static pages are there by themselves, those with parameters by what they n
   ])
 })
 
-test('a list that shows its items under its own path is there beside them', async () => {
+test('lists items under a list’s own path beside the list', async () => {
   const { options, live } = portalOf({
     svar: async () => [
       {
@@ -96,13 +96,13 @@ test('a list that shows its items under its own path is there beside them', asyn
   expect(pathsOf(await createSitemap(options)(live))).toEqual(['/', '/svar', '/svar?id=1'])
 })
 
-test('the administration is not listed', async () => {
+test('does not list the administration', async () => {
   const { options, live } = portalOf({ admin: async () => [titled({ index: true })] }, 'admin')
   expect(pathsOf(await createSitemap(options)(live))).toEqual(['/'])
 })
 
 test.each(['http://[', undefined, 5])(
-  'an area that names %p as an address costs no other its place',
+  'an area with %p as an address does not remove other addresses',
   async (path) => {
     const handle: PortalRoute['handle'] = {
       meta: () => ({ title: 'x' }),
@@ -121,7 +121,7 @@ test.each(['http://[', undefined, 5])(
   },
 )
 
-test('an area that fails is left out of this sitemap, logged, and asked again soon', async () => {
+test('leaves out and logs an area that fails, and requests it again soon', async () => {
   jest.useFakeTimers({ now: 0 })
   let broken = true
   const { options, live } = portalOf({
@@ -141,7 +141,7 @@ test('an area that fails is left out of this sitemap, logged, and asked again so
   expect(pathsOf(await sitemap(live))).toEqual(['/', '/trasig', '/hel'])
 })
 
-test('one collection serves everybody for minutes; then the old one is served while the new one is made', async () => {
+test('one collection serves all requests for minutes; the old one is served while a new one is made', async () => {
   jest.useFakeTimers({ now: 0 })
   let made = 0
   const { options, live } = portalOf({
@@ -167,13 +167,13 @@ test('one collection serves everybody for minutes; then the old one is served wh
   expect(pathsOf(await sitemap(live))).toContain('/lara/sida-2')
 })
 
-test('a released version has a collection of its own at once', async () => {
+test('a released version gets a new collection at once', async () => {
   const { options, live } = portalOf({ lara: async () => [] })
   const sitemap = createSitemap(options)
   expect(await sitemap(live)).not.toBe(await sitemap({ ...live }))
 })
 
-test('addresses are absolute and escaped; a day of change that is none is left out', () => {
+test('addresses are absolute and escaped; an invalid date is left out', () => {
   const sitemap = renderSitemap(
     [
       { path: '/a?id=1&slug=å', modified: '2026-11-01T10:00:00+01:00' },
@@ -187,7 +187,7 @@ test('addresses are absolute and escaped; a day of change that is none is left o
   expect(sitemap).toContain('<url><loc>https://portal.test/b</loc></url>')
 })
 
-test('more than one file may hold become parts, with an index that names them', () => {
+test('too many addresses for one file become parts, with an index', () => {
   const addresses = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}` }))
   const index = renderSitemap(addresses, 'https://portal.test', 2)
   expect(index).toContain('<sitemapindex ')

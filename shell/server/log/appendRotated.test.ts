@@ -18,7 +18,7 @@ test('[BE-194] a log has at most 10 MB, and seven files are kept', () => {
   expect(firsts).toEqual(['8', '7', '6', '5', '4', '3', '2'])
 })
 
-test('[BE-194] the host’s log goes to a file where one is named', () => {
+test('[BE-194] the host’s log is written to a file when one is configured', () => {
   const file = join(folder, 'made/host.jsonl')
   const log = createLog({ json: true, file, now: () => 0 })
   log.problem('It is broken.')

@@ -4,7 +4,7 @@ const request = { id: 'an-id', method: 'GET', path: '/', status: 200, ms: 3, app
 
 afterEach(() => jest.restoreAllMocks())
 
-test('for a person: what is wrong, once in ten minutes, and no requests', () => {
+test('for people: each problem once in ten minutes, and no requests', () => {
   let time = 0
   const out = jest.spyOn(console, 'log').mockImplementation(() => {})
   const wrong = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -24,7 +24,7 @@ test('for a person: what is wrong, once in ten minutes, and no requests', () => 
   expect(out).not.toHaveBeenCalled()
 })
 
-test('for machines: a line of JSON for each of both', () => {
+test('for machines: one line of JSON for each problem and request', () => {
   const out = jest.spyOn(console, 'log').mockImplementation(() => {})
   const log = createLog({ json: true, now: () => 0 })
   log.request(request)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { appendRotated } from './appendRotated'
 import { withoutSecrets } from './loggedPath'
 
-/** Minimum time between two logs of the same problem. */
+/** Minimum time between two log lines about the same problem. */
 const SAID_FOR_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 

@@ -77,7 +77,7 @@ async function readOn(answers: RequestListener, path: string) {
   return { status: response.status, kept: response.headers.get('cache-control'), body, steps }
 }
 
-test('[BE-110] the three nearest of the database and of apps, with kind, title, line and address', async () => {
+test('[BE-110] returns the three nearest texts of the database and the apps, with kind, title, line and address', async () => {
   const found = {
     places: ['Rom.6.4'],
     topics: ['dopet'],
@@ -95,7 +95,7 @@ test('[BE-110] the three nearest of the database and of apps, with kind, title, 
   expect(kept).toBe('public, max-age=300')
 })
 
-test('[BE-110] of equally near ones an app’s text comes first, and a page with many texts once', async () => {
+test('[BE-110] at equal scores an app’s text comes first, and a page with many texts appears once', async () => {
   const found = { places: ['John.3.16'], topics: [], rows: [row('A', 2), row('B', 2)] }
   expect((await readOn(says(found), `sermon/${ID}`)).steps).toEqual([
     'Lära: Tro',
@@ -104,14 +104,14 @@ test('[BE-110] of equally near ones an app’s text comes first, and a page with
   ])
 })
 
-test('[BE-110] an app’s own page asks with its places and topics, and is never offered itself', async () => {
+test('[BE-110] an app’s own page sends its references and topics, and is never returned itself', async () => {
   const { steps } = await readOn(says({ places: [], topics: [], rows: [row('A', 9)] }), 'page/laror/argument')
   expect(steps).toEqual(['Svar: A', 'Lära: Tro'])
   expect(asked).toEqual([{ of_places: ['John.3.16', 'John.3.16-17'], of_topics: [] }])
 })
 
 test.each([`answer/${ID}`, 'page/laror/okand', 'page/', 'user/1', 'answer/1', 'page/%'])(
-  '[BE-110] there is nothing at /_vidare/%s',
+  '[BE-110] /_vidare/%s is a 404',
   async (path) => {
     const { status } = await readOn(says(null), path)
     expect(status).toBe(404)
@@ -121,7 +121,7 @@ test.each([`answer/${ID}`, 'page/laror/okand', 'page/', 'user/1', 'answer/1', 'p
 test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
   ['breaks off', (request) => void request.socket.destroy()],
-])('[BE-110] a backend that %s leaves what apps have, uncached', async (_, answers) => {
+])('[BE-110] a backend that %s leaves the apps’ texts, uncached', async (_, answers) => {
   expect(await readOn(answers, 'page/laror/tro')).toMatchObject({
     status: 200,
     kept: 'no-store',

@@ -19,7 +19,7 @@ type Near = Step & { nearness: number }
 type ReadNext = { places: string[]; topics: string[]; rows: NearRow[] }
 type NearRow = { kind: string; title: string; line: string | null; path: string; nearness: number }
 
-const MOST = 3
+const MAX_RELATED = 3
 
 /**
  * `/_vidare/answer/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are most related to
@@ -79,7 +79,7 @@ function nearest(own: Known, declared: DeclaredTrail, rows: Near[], page?: strin
   const pages = sorted.map(({ to }) => to.replace(/#.*/, ''))
   return sorted
     .filter((_, at) => pages.indexOf(pages[at] ?? '') === at)
-    .slice(0, MOST)
+    .slice(0, MAX_RELATED)
     .map(({ nearness, ...step }) => step)
 }
 

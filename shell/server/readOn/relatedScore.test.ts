@@ -11,12 +11,12 @@ test.each<[string, Known, number]>([
   ['a verse of a chapter that the first names as a whole', { places: ['Rom.6.3', 'Rom.6.4'] }, 1],
   ['a verse and a topic', { places: ['John.3.16'], topics: ['Nåd', 'Bön'] }, 5],
   ['nothing', { places: ['John.4.16', 'Rom.7'], topics: ['Bön'] }, 0],
-])('[BE-110] what counts as near: %s', (_, other, near) => {
+])('[BE-110] the score of: %s', (_, other, near) => {
   expect(relatedScore(nad)(other)).toBe(near)
   expect(relatedScore(other)(nad)).toBe(near)
 })
 
-test('[BE-110] long passages are met by their ends: a release that names all verses of everything is answered, too', () => {
+test('[BE-110] long passages cost no more than short ones, even when a release names all verses', () => {
   const places = Array.from({ length: 200 }, (_, at) => `Ps.${at + 1}.1-999`)
   const near = relatedScore({ places })
   for (let row = 0; row < 170; row += 1) expect(near({ places })).toBe(6)

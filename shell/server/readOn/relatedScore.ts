@@ -5,7 +5,7 @@ export type Known = { places: readonly string[]; topics?: readonly string[] }
 
 /** The weights of common topics, verses and chapters; the same as in `private.nearest_rows` of the database. */
 const WEIGHT = { topic: 3, verse: 2, chapter: 1 }
-const MOST_VERSES = 3
+const MAX_COMMON_VERSES = 3
 
 /**
  * Scores how related other texts are to one by their common verses and topics; 0 for no relation. The cost is the
@@ -45,7 +45,7 @@ function inCommon(ones: Reference[], others: Reference[]): { verses: number; cha
         continue
       }
       const last = Math.min(a.to ?? a.from, b.to ?? b.from)
-      for (let verse = Math.max(a.from, b.from); verse <= last && verses.size < MOST_VERSES; verse += 1)
+      for (let verse = Math.max(a.from, b.from); verse <= last && verses.size < MAX_COMMON_VERSES; verse += 1)
         verses.add(`${a.osis}.${a.chapter}.${verse}`)
     }
   }

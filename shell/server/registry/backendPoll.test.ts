@@ -18,7 +18,7 @@ describe('a release that needs a migration', () => {
     writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270102000000' } })),
   )
 
-  test('[BE-65] waits until the backend has it, and is then live without anybody’s doing', async () => {
+  test('[BE-65] waits until the backend has it, and is then live automatically', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0)
     const asked = answers('20270101000000')
     const site = open({ backend })
@@ -39,7 +39,7 @@ describe('a release that needs a migration', () => {
     expect(forSchema(asked)).toBe(2)
   })
 
-  test('[BE-65] a backend that does not answer leaves what was known', async () => {
+  test('[BE-65] a backend that does not respond leaves the known state', async () => {
     answers('20270101000000')
     const site = open({ backend })
     site.live()
@@ -71,7 +71,7 @@ describe('an area that the office switches off', () => {
     return reasons(site)
   }
 
-  test('[BE-162] is off with its reason within fifteen seconds, after a restart too, and on again as soon', async () => {
+  test('[BE-162] is off with its reason within fifteen seconds, also after a restart, and on again as fast', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0)
     const site = open({ backend })
     expect(await ask(site)).toEqual([])
@@ -86,7 +86,7 @@ describe('an area that the office switches off', () => {
     expect(await ask(site)).toEqual([])
   })
 
-  test('[BE-162] is off as long as either the office or its pointer says so', async () => {
+  test('[BE-162] is off while either the office or its pointer switches it off', async () => {
     changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, off: 'Av kommandot' }))
     const site = open({ backend })
     rows = off('Av kontoret')
@@ -95,7 +95,7 @@ describe('an area that the office switches off', () => {
     expect(reasons(site)).toEqual(['mf-study: Av kontoret'])
   })
 
-  test('[BE-162] stays as it was while the backend does not answer', async () => {
+  test('[BE-162] keeps its state while the backend does not respond', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0)
     const site = open({ backend })
     rows = off('Av kontoret')
@@ -105,7 +105,7 @@ describe('an area that the office switches off', () => {
     expect(await ask(site)).toEqual(['mf-study: Av kontoret'])
   })
 
-  test('[BE-162] is never the office itself, and nothing without a reason', async () => {
+  test('[BE-162] is never the office itself, and needs a reason', async () => {
     const admin = { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' as const } }
     writeRelease(folder, remoteRelease('a1', admin))
     rows = [...off('Av misstag', 'public_off_mf_admin'), ...off('  ')]

@@ -18,8 +18,8 @@ export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): Sto
 const fits = (remote: StoredRemote, shell: StoredShell): boolean => incompatibility(remote, shell) === null
 
 /**
- * Names a version that the chosen shell serves and the newer shell could not, as the end of a sentence; null without
- * one.
+ * Names a version that the chosen shell serves and the newer shell could not, as the end of a sentence; null when
+ * there is none.
  */
 export function leftOut(
   passed: StoredShell,

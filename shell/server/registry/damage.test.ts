@@ -20,9 +20,9 @@ describe.each([
   'shell/pointer.json',
   'mf-study/v2/release.json',
   'shell/s1/release.json',
-])('%s goes bad', (file) => {
+])('%s becomes damaged', (file) => {
   test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
-    '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
+    '[BE-66] %s: the last valid state stays, also after a restart, with one problem logged',
     (_, spoil) => {
       const site = open()
       const before = site.live()
@@ -36,7 +36,7 @@ describe.each([
 })
 
 test.each(faults.filter(([name]) => name !== 'gone'))(
-  '[BE-66] a host that never saw it whole (%s) says that the area is not to be had',
+  '[BE-66] a host that has never read it intact (%s) reports that the area is unavailable',
   (_, spoil) => {
     spoil('mf-study/pointer.json')
     const { registry, problems } = open().live()
@@ -54,19 +54,19 @@ test.each<[string, (file: string) => void]>([
     (file) => write(file, readFileSync(join(folder, file), 'utf8').replace('/studera', '/bibeln')),
   ],
   ['is gone', gone],
-])('[BE-66] a release that %s before anybody read it is not used: the one before is', (_, spoil) => {
+])('[BE-66] a release that %s before it was first read is not used: the previous one is', (_, spoil) => {
   spoil('mf-study/v2/release.json')
   expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v1' })
 })
 
-test('[BE-66] a version whose files were taken away is left for the one before', () => {
+test('[BE-66] a version whose files were deleted is replaced by the previous one', () => {
   const site = open()
   site.live()
   rmSync(join(folder, 'mf-study/v2'), { recursive: true })
   expect(served(site)['mf-study']).toBe('v1')
 })
 
-test('[BE-66] a version whose host file is damaged is left for the one before; with no other it is still shown', () => {
+test('[BE-66] a version with a damaged host file is replaced by the previous one; without one it is still shown', () => {
   const site = open()
   site.live()
   for (const spoil of [(file: string) => write(file, 'evil()'), gone]) {
@@ -83,7 +83,7 @@ test('[BE-66] a version whose host file is damaged is left for the one before; w
   expect(site.live().problems).toEqual([expect.stringMatching(/^mf-study v1 is not used/)])
 })
 
-test('[BE-66] an old copy of the site is not served, and said, until the newest pointers are back', () => {
+test('[BE-66] an old copy of the site is not served and is reported, until the newest pointers are back', () => {
   const old = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
   writeRelease(folder, remoteRelease('v3'))
   const newest = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
@@ -93,7 +93,7 @@ test('[BE-66] an old copy of the site is not served, and said, until the newest 
   for (const one of [site, open()]) {
     expect(served(one)['mf-study']).toBe('v3')
     expect(one.live().problems).toEqual([
-      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): what it said before stays in force.',
+      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): its last valid text stays in use.',
     ])
   }
   write('mf-study/pointer.json', newest)
@@ -106,7 +106,7 @@ test.each<[string, object]>([
   ['without a base', { base: '' }],
   ['without a hash', { integrity: {} }],
   ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': hash384 } }],
-])('[BE-66] a host that finds nothing but a release %s says that the area is not to be had', (_, changes) => {
+])('[BE-66] a host that finds only a release %s reports that the area is unavailable', (_, changes) => {
   rmSync(join(folder, 'mf-study'), { recursive: true })
   writeRelease(folder, remoteRelease('v3', changes as never))
   rmSync(join(folder, 'mf-study/v3/gone.js'), { force: true })
@@ -115,7 +115,7 @@ test.each<[string, object]>([
   ])
 })
 
-test('[BE-66] a version that arrives after its pointer, in parts, is live when it is whole', () => {
+test('[BE-66] a version that arrives in parts after its pointer is live once it is complete', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   writeRelease(
     folder,
@@ -138,7 +138,7 @@ describe.each<[string, Parameters<typeof changePointer>[2]]>([
   ],
   ['names what is not there', () => ({ wanted: [{ version: 'gone', sha256: '0'.repeat(64) }], bad: [] })],
 ])('a pointer that %s', (_, change) => {
-  test('[BE-66] leaves its area not to be had, never missing, and health says so', () => {
+  test('[BE-66] makes its area unavailable, not missing, and health reports it', () => {
     const site = open()
     site.live()
     changePointer(folder, 'mf-study', change)
@@ -152,7 +152,7 @@ describe.each<[string, Parameters<typeof changePointer>[2]]>([
     }
   })
 
-  test('[BE-66] of the shell leaves the shell of last time in its place, restarts included', () => {
+  test('[BE-66] of the shell leaves the last shell live, also after a restart', () => {
     const site = open()
     const before = site.live().raw
     changePointer(folder, 'shell', change)
@@ -171,12 +171,12 @@ test('[BE-66] a damaged area delays no other release', () => {
   for (const one of [site, open()]) expect(served(one)).toEqual({ 'mf-bible': 'b2', 'mf-study': 'v2' })
 })
 
-test('[BE-66] an area that is not known to be for others is an administrator’s', () => {
+test('[BE-66] an area with unknown access is treated as the administrators’', () => {
   writeRelease(folder, remoteRelease('v3', { access: { '/studera': 'secret' } as never }))
   expect(ownerOf(open().live().registry, '/studera')).toMatchObject({ access: 'admin' })
 })
 
-test('[BE-66] a broken remotes.json or last-good file is no matter, and neither is a site that cannot be read for a while', () => {
+test('[BE-66] a broken remotes.json or last-good file has no effect, and neither has a site that is unreadable for a while', () => {
   const site = open()
   const { raw } = site.live()
   write('remotes.json', '{')

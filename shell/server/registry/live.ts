@@ -35,7 +35,7 @@ export type Live = BootConfig & {
 
 type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
 
-/** Settings that do not come from the site's folder; `SiteOptions` describes each. */
+/** Options of `openSite` that do not come from the site's folder; `SiteOptions` describes each. */
 type Besides = {
   origins: Record<string, string>
   backend?: { url: string; key: string; localUrl?: string }
@@ -78,7 +78,7 @@ export function describeLive(
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) => {
-      if (state === 'failing') return [`${name} ${version} is passed over: ${why}.`]
+      if (state === 'failing') return [`${name} ${version} is rolled back: ${why}.`]
       return state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : []
     }),
   ),

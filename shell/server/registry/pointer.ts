@@ -9,7 +9,7 @@ export type Pointer = {
   off?: string
   /** The version that an operator made live by name: the host does not roll it back, even when it fails. */
   insisted?: string
-  /** Whether it is gone for good. */
+  /** Whether the app was retired permanently. */
   retired?: boolean
 }
 
@@ -26,12 +26,12 @@ export function parsePointer(text: string): Pointer {
   const { change = 0, wanted, bad = [] } = pointer
   const isVersion = (value: unknown) => typeof value === 'string' && /^[a-z0-9][\w.-]*$/i.test(value)
   if (!Array.isArray(wanted)) throw new Error('names no wanted versions')
-  if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has bad versions that are none')
+  if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has invalid bad versions')
   if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
   if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
-    throw new Error('insists on a version that is none')
+    throw new Error('insists on an invalid version')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 
@@ -42,7 +42,7 @@ export function parseObject(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Error('is cut off or no JSON')
+    throw new Error('is truncated or not JSON')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is no object')
   return value as Record<string, unknown>

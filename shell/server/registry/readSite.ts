@@ -24,15 +24,15 @@ export type ReadSite = {
   problems: string[]
   /** Whether some missing files may still be arriving. */
   isPartial: boolean
-  /** The valid texts: as read now, or the last valid one of a damaged file. */
+  /** The valid texts: the ones just read or, of a damaged file, the last valid one. */
   sound: Pick<LastWorkingState, 'pointers' | 'releases'>
 }
 
 /** How many versions of an app are watched for changes of their files: the live one and its fallbacks. */
-export const WATCHED = 4
+export const MAX_WATCHED_VERSIONS = 4
 
 /** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
-const WANTED = 20
+const MAX_READ_VERSIONS = 20
 
 /**
  * Reads all pointers of a site and the releases that they name. Replaces a damaged file by its last valid text and
@@ -47,11 +47,11 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     const pointer = readPointer(name)
     if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
-    for (const { version, sha256 } of pointer.wanted.slice(0, WANTED)) {
+    for (const { version, sha256 } of pointer.wanted.slice(0, MAX_READ_VERSIONS)) {
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
-    return { name, pointer, releases, area: areaSaid(folder, name, releases) }
+    return { name, pointer, releases, area: declaredArea(folder, name, releases) }
   }
 
   function readPointer(name: string): Pointer | null {
@@ -61,7 +61,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     )
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
-      const rest = before === undefined ? 'this area has no version' : 'what it said before stays in force'
+      const rest = before === undefined ? 'this area has no version' : 'its last valid text stays in use'
       problems.push(`${name}/${POINTER_FILE} ${wrong}: ${rest}.`)
     }
     if (inForce === undefined) return null
@@ -81,7 +81,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     })
     const inForce = wrong === null ? text : last.releases[sha256]
     if (wrong !== null && existsSync(join(folder, name, version))) {
-      const rest = inForce === undefined ? 'this version is not used' : 'what it said before stays in force'
+      const rest = inForce === undefined ? 'this version is not used' : 'its last valid text stays in use'
       problems.push(`${file} ${wrong}: ${rest}.`)
     }
     if (inForce === undefined) {
@@ -126,7 +126,7 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** The paths of an app without a usable release: they respond with 503 instead of 404. */
-function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
+function declaredArea(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
   if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
   const versions = [...Object.keys(releases), ...namesIn(join(folder, name))]
   for (const version of versions) {
@@ -170,7 +170,7 @@ const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
 
 /** Checks the host files of as many versions as the fingerprint watches. */
 function withDamage(folder: string, app: AppState<StoredRemote>): AppState<StoredRemote> {
-  const damaged = app.pointer.wanted.slice(0, WATCHED).flatMap(({ version }) => {
+  const damaged = app.pointer.wanted.slice(0, MAX_WATCHED_VERSIONS).flatMap(({ version }) => {
     const release = app.releases[version]
     const server = typeof release === 'object' ? release.server : undefined
     if (!server) return []
@@ -185,7 +185,7 @@ function withDamage(folder: string, app: AppState<StoredRemote>): AppState<Store
   return { ...app, damaged: Object.fromEntries(damaged) }
 }
 
-/** The first missing file among those that showing a release begins with. */
+/** The first missing file among those that are needed to show a release; undefined when all exist. */
 function firstMissing(folder: string, release: StoredRemote | StoredShell): string | undefined {
   const [base, files] =
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]

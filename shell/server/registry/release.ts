@@ -20,8 +20,8 @@ export type ShellRelease = {
 }
 
 /**
- * From what, when and by whom a release was built; "dirty" with changes that no commit has. `mail` is the SHA-256 of the address of who
- * released it, by which the database finds the account.
+ * The commit, time and author of a release's build; `dirty` with uncommitted changes. `mail` is the SHA-256 of the
+ * releaser's e-mail address, by which the database finds the account.
  */
 export type Built = { commit: string | null; dirty: boolean; at: string; by: string; mail?: string }
 

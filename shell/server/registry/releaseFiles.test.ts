@@ -21,7 +21,7 @@ test.each([
   ['settings that are none', { settings: 5 }],
   ['a schema that is none', { schema: 5 }],
   ['an empty schema', { schema: '' }],
-])('[BE-66] a last-good file with %s is no matter, not even beside another damage', (_, lastGood) => {
+])('[BE-66] a last-good file with %s has no effect, not even beside another damage', (_, lastGood) => {
   writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270101000000' } }))
   for (const file of ['settings.json', 'mf-study/v3/release.json', 'mf-study/pointer.json']) {
     write('.last-good.json', JSON.stringify(lastGood))
@@ -34,7 +34,7 @@ test.each([
   expect(registry.unavailable).toMatchObject([{ name: 'mf-study', paths: ['/studera'] }])
 })
 
-test('[BE-66] an area that cannot be had is still whose it was: programs are asked to leave it alone, and nothing stores its pages', () => {
+test('[BE-66] an unavailable area keeps its access: robots.txt excludes it, and its pages are not stored', () => {
   const member = { name: 'mf-member', paths: ['/min-sida'], access: { '/min-sida': 'member' as const } }
   writeRelease(folder, remoteRelease('m1', member))
   const site = open()
@@ -112,7 +112,7 @@ test.each([
     (container) => [`has the container ${JSON.stringify(container)}`, { container }] as const,
   ),
 ] as [string, object][])(
-  '[BE-66] a release that %s gives way to the one before, and costs no other area',
+  '[BE-66] a release that %s is replaced by the previous one, without effect on other areas',
   (_, changes) => {
     writeRelease(folder, remoteRelease('v3', changes as never), { name: 'mf-study', version: 'v3' })
     const site = open()
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('[BE-66] another spelling that a release leads on from takes no page of another area or of the shell', () => {
+test('[BE-66] a redirect of a release takes no page of another area or of the shell', () => {
   writeRelease(folder, shellRelease('s1', { routes: ['/evenemang'] }))
   writeRelease(
     folder,
@@ -143,7 +143,7 @@ test('[BE-66] another spelling that a release leads on from takes no page of ano
   expect(redirectOf(registry, '/studier')).toBe('/studera')
 })
 
-test('[BE-66] files of a release that lie outside the site are not there', () => {
+test('[BE-66] files of a release outside the site do not exist', () => {
   const outside = mkdtempSync(join(tmpdir(), 'portal-outside-'))
   try {
     writeFileSync(join(outside, 'entry.js'), '')
@@ -163,7 +163,7 @@ test('[BE-66] files of a release that lie outside the site are not there', () =>
   }
 })
 
-test('[BE-66] a shell that lends no list of names gives way to the one before', () => {
+test('[BE-66] a shell without a list of shared names is replaced by the previous one', () => {
   writeRelease(folder, shellRelease('s2', { offers: { 'shared-ui': null } as never }))
   expect(open().live().shell.version).toBe('s1')
 })

@@ -56,14 +56,14 @@ const liveOf = ({ remotes }: ReturnType<typeof resolve>) =>
 const standing = (resolved: ReturnType<typeof resolve>, name: string, version: string) =>
   resolved.statuses[name]?.find((one) => one.version === version)
 
-test('[BE-64] the newest wanted version is live; the next two are what browsers fall back to', () => {
+test('[BE-64] the newest wanted version is live; browsers can fall back to the next two', () => {
   const { remotes, statuses } = resolve([shellRelease('s1')], [study('v4', 'v3', 'v2', 'v1')])
   expect(remotes[0]?.version).toBe('v4')
   expect(remotes[0]?.before.map(({ version }) => version)).toEqual(['v3', 'v2'])
   expect(statuses['mf-study']?.map(({ state }) => state)).toEqual(['live', 'before', 'before', 'earlier'])
 })
 
-test('[BE-64] a version that is bad, or not whole, is passed over, also as one to fall back to', () => {
+test('[BE-64] a bad or incomplete version is skipped, also as a fallback', () => {
   const remotes = app('mf-study', [
     remoteRelease('v4'),
     ['v3', 'lacks entry.js'],
@@ -82,7 +82,7 @@ test('[BE-64] a version that is bad, or not whole, is passed over, also as one t
   })
 })
 
-test('[BE-64] an area without any version is not to be had, on the paths on which it was last', () => {
+test('[BE-64] an area without any version is unavailable, on its last paths', () => {
   const broken = app<StoredRemote>('mf-study', [['v1', 'is missing']])
   const lastAreas = { 'mf-study': { paths: ['/studera'], access: { '/studera': 'member' as const } } }
   expect(resolve([shellRelease('s1')], [broken], { lastAreas })).toMatchObject({
@@ -91,7 +91,7 @@ test('[BE-64] an area without any version is not to be had, on the paths on whic
   })
 })
 
-describe('what does not fit waits', () => {
+describe('an incompatible version waits', () => {
   const remote = (version: string, change: Partial<StoredRemote>) =>
     app('mf-study', [remoteRelease(version, change), remoteRelease('v1')])
 
@@ -130,13 +130,13 @@ describe('what does not fit waits', () => {
     expect(standing(resolved, 'mf-study', 'v2')).toEqual({ version: 'v2', state: 'waiting', why })
   })
 
-  test('[BE-65] a backend of which nothing is known holds nothing back', () => {
+  test('[BE-65] a backend with an unknown schema holds no version back', () => {
     expect(liveOf(resolve([shellRelease('s1')], [remote('v2', needsMigration('20270101000000'))]))).toEqual([
       'mf-study v2',
     ])
   })
 
-  test('[BE-65] and goes live by itself, in whichever order the two are released', () => {
+  test('[BE-65] goes live automatically, in whichever order the two are released', () => {
     const needing = remote('v2', uses('useGreeting'))
     const old = shellRelease('s1', offers('useDb'))
     const lending = shellRelease('s2', offers('useDb', 'useGreeting'))
@@ -152,7 +152,7 @@ describe('the shell', () => {
   const lending = shellRelease('s1', offers('useGreeting'))
   const poorer = shellRelease('s2', offers('useDb'))
 
-  test('[BE-65] that takes away what an area still needs waits for that area', () => {
+  test('[BE-65] that lacks what an area needs waits for that area', () => {
     const resolved = resolve([poorer, lending], [needing])
     expect(resolved.shell?.version).toBe('s1')
     expect(standing(resolved, 'shell', 's2')).toEqual({
@@ -174,7 +174,7 @@ describe('the shell', () => {
     expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s1', 'mf-study v1'])
   })
 
-  test('[BE-65] of two shells that different areas need, the newer one is live with what fits it', () => {
+  test('[BE-65] of two shells that different areas need, the newer one is live with the areas that fit it', () => {
     const first = app('mf-study', [remoteRelease('v2', uses('useGreeting')), remoteRelease('v1')])
     const bible = { name: 'mf-bible', paths: ['/bibeln'] }
     const second = app('mf-bible', [
@@ -185,20 +185,20 @@ describe('the shell', () => {
     expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s2', 'mf-bible b2', 'mf-study v1'])
   })
 
-  test('[BE-65] is not held back by an area that never had a version that fits', () => {
+  test('[BE-65] does not wait for an area that never had a compatible version', () => {
     const ofTomorrow = app('mf-new', [remoteRelease('n1', { name: 'mf-new', paths: ['/ny'], contract: 9 })])
     expect(resolve([shellRelease('s2'), shellRelease('s1')], [study('v1'), ofTomorrow]).shell?.version).toBe(
       's2',
     )
   })
 
-  test('[BE-65] is there even when no release of it fits the backend: a frame is better than none', () => {
+  test('[BE-65] is live even when no release of it fits the backend', () => {
     const ahead = shellRelease('s1', needsMigration('20270101000000'))
     const resolved = resolve([ahead], [study('v1')], { schema: '20260101000000' })
     expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s1', 'mf-study v1'])
   })
 
-  test('[BE-64] has earlier releases behind it, the bad ones left out', () => {
+  test('[BE-64] has earlier releases as fallbacks, without the bad ones', () => {
     const shells = ['s4', 's3', 's2', 's1'].map((version) => shellRelease(version))
     const resolved = resolve(shells, [study('v1')], {}, ['s4', 's2'])
     expect(resolved.shell?.version).toBe('s3')
@@ -206,7 +206,7 @@ describe('the shell', () => {
   })
 })
 
-describe('where a remote may lie', () => {
+describe('the allowed bases of a remote', () => {
   const at = (base: string) => app('mf-study', [remoteRelease('v2', { base }), remoteRelease('v1')])
   const trusted = ['https://cdn.example', 'http://localhost:4000', 'http://cdn.example']
 
@@ -254,13 +254,13 @@ describe('a path', () => {
     expect(resolved.unavailable).toEqual([{ name, paths: [], access: { '/argument': 'anyone' } }])
   })
 
-  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] that its owner lets go is %s’s in the same registry', (name) => {
+  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] freed by its owner belongs to %s in the same registry', (name) => {
     const letsGo = owning(remoteRelease('v2'), remoteRelease('v1', both))
     const resolved = resolve([shellRelease('s1')], [claimant(name), letsGo], { lastAreas })
     expect(liveOf(resolved).sort()).toEqual([`${name} c1`, 'mf-study v2'].sort())
   })
 
-  test('[BE-65] of an area that cannot be served now stays with that area', () => {
+  test('[BE-65] of an unavailable area stays with that area', () => {
     const broken = app<StoredRemote>('mf-study', [['v1', 'is missing']])
     const resolved = resolve([shellRelease('s1')], [claimant('mf-aaa'), broken], { lastAreas })
     expect(liveOf(resolved)).toEqual([])

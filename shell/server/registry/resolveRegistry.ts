@@ -63,7 +63,7 @@ export type Resolved = {
 }
 
 /** Number of earlier releases that a browser can fall back to. */
-const EARLIER = 2
+const MAX_EARLIER_RELEASES = 2
 
 /**
  * Computes the registry from the site's files: for each app the newest wanted version that is complete, compatible
@@ -94,7 +94,7 @@ export function resolveRegistry(site: SiteState): Resolved {
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const statuses: Resolved['statuses'] = {
-    shell: standingsOf(site.shell.pointer, shells, wanted, later.slice(0, EARLIER), (passed) =>
+    shell: statusesOf(site.shell.pointer, shells, wanted, later.slice(0, MAX_EARLIER_RELEASES), (passed) =>
       leftOut(passed as StoredShell, shell, areas),
     ),
   }
@@ -102,9 +102,9 @@ export function resolveRegistry(site: SiteState): Resolved {
   const without: AppState<StoredRemote>[] = []
   for (const { app, fitted } of withOwnPaths(remotes, shell, site)) {
     const [live, ...earlier] = usable(fitted)
-    if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
+    if (live) served.push({ ...live, before: earlier.slice(0, MAX_EARLIER_RELEASES) })
     else without.push(app)
-    statuses[app.name] = standingsOf(app.pointer, fitted, live ?? null, earlier.slice(0, EARLIER))
+    statuses[app.name] = statusesOf(app.pointer, fitted, live ?? null, earlier.slice(0, MAX_EARLIER_RELEASES))
   }
   return {
     shell,
@@ -254,7 +254,7 @@ function areaOf(
   return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
 }
 
-function standingsOf(
+function statusesOf(
   { insisted }: Pointer,
   verdicts: Verdict<{ version: string }>[],
   live: { version: string } | null,

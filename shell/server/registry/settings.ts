@@ -30,7 +30,7 @@ export function readSettings(
     return {
       value: parseSettings(last),
       text: last,
-      problems: [`${SETTINGS_FILE} ${wrong}: what it said before stays in force.`],
+      problems: [`${SETTINGS_FILE} ${wrong}: its last valid text stays in use.`],
     }
   }
 }

@@ -5,7 +5,7 @@ import { faults, folder, open, served, useSite, write, written } from './testing
 
 useSite()
 
-test('[BE-64] browsers get the live releases, those before them, and nothing that is only for the host', () => {
+test('[BE-64] browsers get the live releases and their fallbacks, without fields that only the host needs', () => {
   const { raw, registry, problems } = open().live()
   const study = raw.remotes[1] as Record<string, unknown>
   expect(Object.keys(study).sort()).toEqual(
@@ -18,7 +18,7 @@ test('[BE-64] browsers get the live releases, those before them, and nothing tha
   expect(problems).toEqual([])
 })
 
-test('[BE-64] a release, a rollback and a new area are live with the next look', () => {
+test('[BE-64] a release, a rollback and a new area are live from the next request on', () => {
   const site = open()
   expect(served(site)).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v2' })
   writeRelease(folder, remoteRelease('v3'))
@@ -29,7 +29,7 @@ test('[BE-64] a release, a rollback and a new area are live with the next look',
   expect(served(site)['mf-tv2']).toBe('t1')
 })
 
-test('[BE-66] a site without a shell says what to do', () => {
+test('[BE-66] a site without a shell reports what to do', () => {
   rmSync(join(folder, 'shell'), { recursive: true })
   expect(() => open().live()).toThrow('There is no shell')
 })
@@ -37,7 +37,7 @@ test('[BE-66] a site without a shell says what to do', () => {
 describe('settings.json', () => {
   const backend = { url: 'https://data.example', key: 'public' }
 
-  test('[BE-64] says where the data lives and that the worker is off', () => {
+  test('[BE-64] sets the backend and switches the worker off', () => {
     write('settings.json', JSON.stringify({ backend, worker: 'off' }))
     const { worker, ...live } = open().live()
     expect([live.backend, live.readsFrom, worker]).toEqual([backend, backend, false])
@@ -47,7 +47,7 @@ describe('settings.json', () => {
   test.each([
     ...faults.filter(([name]) => !['gone', '{}'].includes(name)),
     ['a backend without a key', written('{"backend":{"url":"x"}}')] as const,
-  ])('[BE-66] %s: what it said before stays in force', (_, spoil) => {
+  ])('[BE-66] %s: the previous settings stay in use', (_, spoil) => {
     write('settings.json', JSON.stringify({ backend }))
     const site = open()
     site.live()

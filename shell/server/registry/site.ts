@@ -24,7 +24,10 @@ export type SiteOptions = {
   development?: { sources: string[]; script: string }
 }
 
-/** How often the site is read again while files of a version are missing, because they may still be arriving. */
+/**
+ * How often the site is read again while files of a version are missing, because a copy to the site may still be
+ * running.
+ */
 const PARTIAL_EVERY_MS = 3_000
 
 type OpenSite = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LastWorkingState } from './lastWorkingState'
 import { PASSED_OVER_FILE } from './passedOver'
 import { POINTER_FILE, parsePointer } from './pointer'
-import { remotesOf, WATCHED } from './readSite'
+import { MAX_WATCHED_VERSIONS, remotesOf } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
 
@@ -36,7 +36,7 @@ function watchedVersions(text = ''): string[] {
   if (parsed.size > 100) parsed.clear()
   const versions = text
     ? parsePointer(text)
-        .wanted.slice(0, WATCHED)
+        .wanted.slice(0, MAX_WATCHED_VERSIONS)
         .map(({ version }) => version)
     : []
   parsed.set(text, versions)

@@ -65,7 +65,7 @@ async function openStills({
   return { get, asked, folder, pass: (ms: number) => (time += ms) }
 }
 
-test('[BE-165] a film’s still is fetched once, kept on the disk, and served as a picture', async () => {
+test('[BE-165] a video’s still is fetched once, stored on disk, and served as a picture', async () => {
   const { get, asked, folder } = await openStills({})
   const answers = await Promise.all([get(`/_still/${ID}`), get(`/_still/${ID}`), get(`/_still/${ID}`)])
   for (const answer of answers) {
@@ -83,7 +83,7 @@ test('[BE-165] a film’s still is fetched once, kept on the disk, and served as
 test.each([
   ['an id that is not in our tables', OTHER],
   ['an id that only a pattern finds', ID.replace('_', 'x')],
-])('[BE-165] nothing is fetched for %s', async (_, id) => {
+])('[BE-165] fetches nothing for %s', async (_, id) => {
   const { get, asked, folder } = await openStills({})
   expect((await get(`/_still/${id}`)).status).toBe(404)
   expect(asked.stills).toBe(0)
@@ -103,13 +103,13 @@ test.each([
   ['more than 200 kB', Buffer.concat([jpeg, Buffer.alloc(200_000)])],
   ['something that is no JPEG', Buffer.from('<svg onload="alert(1)"/>')],
   ['a redirect', 'redirect' as const],
-])('[BE-165] %s is not served and not kept', async (_, still) => {
+])('[BE-165] %s is neither served nor stored', async (_, still) => {
   const { get, folder } = await openStills({ still })
   expect((await get(`/_still/${ID}`)).status).toBe(404)
   expect(existsSync(join(folder, 'stills')) ? readdirSync(join(folder, 'stills')) : []).toEqual([])
 })
 
-test('[BE-165] a still that is missing is looked up again after a minute, not before', async () => {
+test('[BE-165] looks a missing still up again after a minute, not before', async () => {
   const { get, asked, pass } = await openStills({ still: Buffer.from('x') })
   await get(`/_still/${ID}`)
   await get(`/_still/${ID}`)
@@ -125,7 +125,7 @@ test('[BE-165] many unknown ids cause at most 120 lookups a minute', async () =>
   expect(asked.lookups).toBe(120 * 4)
 })
 
-test('[BE-165] a backend that fails is a 404 and a line in the log', async () => {
+test('[BE-165] a failing backend gives a 404 and a log line', async () => {
   const { get, asked } = await openStills({ backendFails: true })
   expect((await get(`/_still/${ID}`)).status).toBe(404)
   expect(asked.stills).toBe(0)

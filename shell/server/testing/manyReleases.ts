@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fakePortal, shellCode, sound } from './fakePortal'
 
 /**
- * A program: a host gets many releases of the shell and of an area in turn, and each one serves its page. Prints the
+ * A program: gives a host many releases of the shell and of an area in turn and requests the page of each. Prints the
  * memory of the host and its runners in kilobytes after ten and after fifty releases, and the number of runners.
  */
 const portal = fakePortal()

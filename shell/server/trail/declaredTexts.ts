@@ -25,7 +25,7 @@ export function createDeclaredTexts({ folder, log }: { folder: string; log: Log 
       return parseTrail(bytes.toString(), remote)
     } catch (error) {
       log.problem(
-        `${name}@${version}: ${file} ${(error as Error).message}. The trail of chapters lacks this app until it is released anew.`,
+        `${name}@${version}: ${file} ${(error as Error).message}. The trail of chapters lacks this app until it is released again.`,
       )
       return []
     }

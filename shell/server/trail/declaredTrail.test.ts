@@ -9,7 +9,7 @@ const row = { title: 'Dop', line: 'Först tro', to: '/studera/dop?a=b#c', places
 const kind = { name: 'Läror', one: 'lära', many: 'läror', rows: [row] }
 const parse = (list: unknown) => parseTrail(typeof list === 'string' ? list : JSON.stringify(list), app)
 
-test('[BE-89] a list of kinds and rows is read as it was written', () => {
+test('[BE-89] parses a list of kinds and rows unchanged', () => {
   expect(
     parse([kind, { ...kind, rows: [{ ...row, called: 'läran om dopet', line: '', topics: ['Dopet'] }] }]),
   ).toHaveLength(2)
@@ -45,6 +45,6 @@ test.each<[string, unknown, RegExp]>([
   ['topics that are no list', [{ ...kind, rows: [{ ...row, topics: 'Dop' }] }], /has topics for ”Dop”/],
   ['too many rows', [{ ...kind, rows: Array(2_001).fill(row) }], /more than 2000 rows/],
   ['too much', `[${' '.repeat(600_000)}]`, /larger than 512 kB/],
-])('[BE-89] %s is refused in words', (_, list, why) => {
+])('[BE-89] %s is refused with a reason', (_, list, why) => {
   expect(() => parse(list)).toThrow(why)
 })

@@ -6,8 +6,8 @@ import { accessTo, type UnavailableArea } from '../../src/registry/registry'
 export const TRAIL_FILE = 'references.json'
 
 /**
- * Limits above the needs of an app's texts; the whole list is read into memory, and each reader of a chapter gets its
- * rows.
+ * Limits, all above the needs of an app's texts. The host reads the whole list into memory and sends rows of it to
+ * each reader of a chapter.
  */
 const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, topics: 20, text: 120, path: 300 }
 

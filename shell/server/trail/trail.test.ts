@@ -25,7 +25,7 @@ test('[BE-90] summarises a trail in one line: counts, or the name of a single te
   expect(trailPage(kinds, 0)).not.toHaveProperty('next')
 })
 
-test('[BE-90] a part holds at most 3 kB; the next parts have every row once, every kind from its first', () => {
+test('[BE-90] a part has at most 3 kB; all parts together have every row once', () => {
   const kinds = [many('svar', 100), many('trosgrund', 2), many('predikan', 40)]
   const seen: string[] = []
   let from: number | undefined = 0
@@ -42,7 +42,7 @@ test('[BE-90] a part holds at most 3 kB; the next parts have every row once, eve
   expect(seen).toHaveLength(142)
 })
 
-test('[BE-90] answers come first, then what apps say, then the rest of the office’s', () => {
+test('[BE-90] answers come first, then the apps’ texts, then the office’s other rows', () => {
   const names = (data: TrailKind[]) => merged(data, [many('Trosgrunder', 1)]).map(({ name }) => name)
   expect(names([many('Frågor', 1, 'svar'), many('Lektioner', 1)])).toEqual([
     'Frågor',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 type TrailRow = {
   title: string
-  /** How it begins. */
+  /** The beginning of its text. */
   line: string
   to: string
   /** The row's name in the summary when it is the only row. */

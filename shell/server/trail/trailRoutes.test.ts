@@ -59,7 +59,7 @@ async function trailOf(portal: ReturnType<typeof fakePortal>, path = '/_spar/Joh
   return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) }
 }
 
-test('[BE-90] one address has what the database and the code of apps say of a chapter, each row once, with its address', async () => {
+test('[BE-90] one address returns the database’s and the apps’ texts about a chapter, each row once, with its address', async () => {
   const asked: string[] = []
   const portal = open((request, response) => {
     request.on('data', (body) => asked.push(String(body)))
@@ -99,7 +99,7 @@ test('[BE-90] a devotion links to its place on the page of its day', async () =>
   expect(body.kinds[0].rows[0].to).toBe('/?dag=2026-11-20#andakt')
 })
 
-test('[BE-90] an app that is released adds its own without another release; one that is gone takes it along', async () => {
+test('[BE-90] a released app adds its texts without another release; a retired one loses them', async () => {
   const portal = open(says([]))
   portal.release('dop', sound('Dop'), { references: list('dop') })
   expect((await trailOf(portal)).body.summary).toBe('1 lära')
@@ -109,14 +109,14 @@ test('[BE-90] an app that is released adds its own without another release; one 
   expect((await trailOf(portal)).body).toEqual({ summary: '', verses: [], kinds: [], more: 0 })
 })
 
-test('[BE-90] what there is no chapter for is not there', async () => {
+test('[BE-90] an address without a chapter is a 404', async () => {
   const portal = open(says([]))
   for (const path of ['/_spar/John/22', '/_spar/Tob/1', '/_spar/x-tobit/1'])
     expect((await portal.get(path)).status).toBe(404)
   expect((await portal.get('/_spar/John/21')).status).toBe(200)
 })
 
-test('[BE-90] a book of the office’s own has its trail', async () => {
+test('[BE-90] a book that the office added has a trail', async () => {
   expect((await trailOf(open(), '/_spar/x-tobit/1')).body.summary).toBe('1 svar')
 })
 
@@ -124,14 +124,14 @@ test.each<[string, RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(500).end()],
   ['gives what is no list', (_, response) => void response.end('<html>')],
   ['breaks off', (request) => void request.socket.destroy()],
-])('[BE-91] a backend that %s leaves what apps say, uncached', async (_, answers) => {
+])('[BE-91] a backend that %s leaves the apps’ texts, uncached', async (_, answers) => {
   const portal = open(answers)
   portal.release('dop', sound('Dop'), { references: list('dop') })
   const { status, headers, body } = await trailOf(portal)
   expect([status, body.summary, headers.get('cache-control')]).toEqual([200, '1 lära', 'no-store'])
 })
 
-test('[BE-91] one that is silent is waited for once', async () => {
+test('[BE-91] a backend timeout delays only one request', async () => {
   let asked = 0
   const portal = open(() => {
     asked += 1
@@ -142,7 +142,7 @@ test('[BE-91] one that is silent is waited for once', async () => {
 })
 
 test.each(['[{}]', list('annan'), 'x'])(
-  '[BE-91] a list that cannot be read leaves its app out, and is said once: %s',
+  '[BE-91] an unreadable list leaves out its app, and is logged once: %s',
   async (references) => {
     const portal = open()
     portal.release('dop', sound('Dop'), { references })
@@ -155,7 +155,7 @@ test.each(['[{}]', list('annan'), 'x'])(
   },
 )
 
-test('[BE-91] a list that was changed on the site is not used', async () => {
+test('[BE-91] ignores a list that was changed on the site', async () => {
   const portal = open()
   const version = portal.release('dop', sound('Dop'), { references: list('dop') })
   writeFileSync(

@@ -38,7 +38,7 @@ test('[BE-182] only reports with the token of a document count against a version
   expect(isPassedOver()).toBe(true)
 })
 
-test('[BE-182] a document’s token is short, another one in each, and not in the registry', async () => {
+test('[BE-182] a document’s token is short, different in each document, and not in the registry', async () => {
   const [one, other] = [await tokenOf('/'), await tokenOf('/')]
   expect(one).toMatch(/^[\w.-]{30,50}$/)
   expect(other).not.toBe(one)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import type { Reports } from './reports'
-import { sayFailing } from './watch'
+import { describeFailures } from './watch'
 
 type Options = {
   live: () => Live
@@ -42,7 +42,7 @@ export function createHealthRoutes({ live, runners, reports, isEnding = () => fa
 export function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
   try {
     const { problems, statuses } = live()
-    return [...problems, ...sayFailing(statuses, reports.sums())]
+    return [...problems, ...describeFailures(statuses, reports.sums())]
   } catch {
     return ['There is no registry that can be read.']
   }

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('[BE-180] a few failures of the first loads decide nothing', () => {
+test('[BE-180] a few failures among the first loads decide nothing', () => {
   expect(isWorse({ loads: 29, failures: 29 }, { loads: 0, failures: 0 })).toBe(false)
   expect(isWorse({ loads: 30, failures: 30 }, { loads: 0, failures: 0 })).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** The watched loads of one version, and the number of failed ones. */
 export type Trials = { loads: number; failures: number }
 
-/** Fewer loads decide nothing. */
+/** With fewer loads nothing is decided. */
 const MIN_LOADS = 30
 /** A version with at most this share of failures is never worse: networks and extensions alone cause some. */
 const TOLERATED_SHARE = 0.05

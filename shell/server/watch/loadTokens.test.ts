@@ -27,7 +27,7 @@ test.each([
   expect(redeem(token, load)).toBe(true)
 })
 
-test('[BE-182] a token ends after an hour, and no other time can be written into it', () => {
+test('[BE-182] a token expires after an hour, and its time cannot be changed', () => {
   const { issue, redeem, wait } = open()
   const [one, other] = [issue(load), issue(load)]
   wait(HOUR_MS - 1)
@@ -38,6 +38,6 @@ test('[BE-182] a token ends after an hour, and no other time can be written into
 })
 
 test.each(['', '.', 'a.b.c', 'x'.repeat(4_000), createLoadTokens(() => 1_000).issue(load)])(
-  '[BE-182] %p, which this host has not issued, does not count',
+  '[BE-182] %p, which this host has not issued, is not accepted',
   (token) => expect(open().redeem(token, load)).toBe(false),
 )

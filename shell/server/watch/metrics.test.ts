@@ -17,7 +17,7 @@ function open(metricsToken?: string) {
 const scrape = (portal: ReturnType<typeof open>, token?: string) =>
   portal.get('/metrics', token === undefined ? {} : { authorization: `Bearer ${token}` })
 
-test('[BE-173] without the setting there is no such address', async () => {
+test('[BE-173] without the setting the address does not exist', async () => {
   const response = await scrape(open(), '')
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('portal_')
@@ -29,7 +29,7 @@ test.each([undefined, '', 'fel', 'hemlig2'])('[BE-173] the token %p is refused',
   expect(await response.text()).toBe('')
 })
 
-test('[BE-173] with the token it gives problems, versions, responses and memory in Prometheus’ format', async () => {
+test('[BE-173] with the token it returns problems, versions, responses and memory in Prometheus’ format', async () => {
   const portal = open('hemlig')
   await portal.get('/healthz')
   const response = await scrape(portal, 'hemlig')
@@ -43,7 +43,7 @@ test('[BE-173] with the token it gives problems, versions, responses and memory 
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? \d+)$/)
 })
 
-test('[BE-196] it gives the classes of speed that browsers reported', async () => {
+test('[BE-196] contains the speed classes that browsers reported', async () => {
   const portal = open('hemlig')
   const version = portal.release('study', sound('Studera'))
   writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')

@@ -31,7 +31,7 @@ function open() {
   }
 }
 
-test('[BE-74] what pages count is summed up and written at most once a minute', async () => {
+test('[BE-74] sums up the counts of pages and writes them at most once a minute', async () => {
   const send = open()
   expect(await send([['mf-bible', version, 'load', 2]])).toBe(204)
   expect(
@@ -62,13 +62,13 @@ test.each([
   ['no number', [['mf-bible', version, 'load', '1']]],
   ['too large a number', [['mf-bible', version, 'load', 1e9]]],
   ['too many rows', Array.from({ length: 21 }, () => ['mf-bible', version, 'load', 1])],
-])('[BE-74] %s is refused, and nothing of it is kept', async (_what, rows) => {
+])('[BE-74] %s is refused, and nothing of it is stored', async (_what, rows) => {
   expect(await open()(rows)).toBe(400)
   jest.advanceTimersByTime(60_000)
   expect(readReports(folder)).toEqual([])
 })
 
-test('[BE-74] a body that is too large is not read; so many pages in a minute are heard', async () => {
+test('[BE-74] does not read an oversized body, and accepts a limited number of pages a minute', async () => {
   const send = open()
   expect(await send('x'.repeat(5_000))).toBe(413)
   const statuses = new Set<number>()
@@ -87,7 +87,7 @@ test('[BE-74] does not count visitors with Global Privacy Control', async () => 
   expect(readReports(folder)).toEqual([])
 })
 
-test('sums that cannot be written are said in the host’s log, and stop nothing', async () => {
+test('logs sums that cannot be written, and continues', async () => {
   const send = open()
   await send([['mf-bible', version, 'load', 1]])
   mkdirSync(join(folder, 'reports.jsonl'))
@@ -96,12 +96,12 @@ test('sums that cannot be written are said in the host’s log, and stop nothing
   expect(await send([['mf-bible', version, 'load', 1]])).toBe(204)
 })
 
-test('a line of the file that cannot be read is left out', () => {
+test('skips an unreadable line of the file', () => {
   writeFileSync(join(folder, 'reports.jsonl'), `half\n["t","mf-bible","${version}","load",2]\n[]\n`)
   expect(readReports(folder)).toEqual([{ app: 'mf-bible', version, outcome: 'load', count: 2 }])
 })
 
-test('[BE-74] the sums hold what is written, by another host too, and what is not yet', async () => {
+test('[BE-74] the sums contain written counts, also another host’s, and unwritten ones', async () => {
   const send = open()
   await send([['mf-bible', version, 'load', 2]])
   jest.advanceTimersByTime(60_000)

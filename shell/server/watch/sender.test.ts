@@ -26,7 +26,7 @@ test.each([
   expect(await ask(peer, headers)).toBe(expected)
 })
 
-test('[BE-182] addresses of one IPv6 network are one sender, whatever they are behind its first 48 bits', async () => {
+test('[BE-182] addresses of one IPv6 network count as one sender, whatever follows the first 48 bits', async () => {
   const own = await ask('2001:db8:1:2:3:4:5:6')
   expect(await ask('2001:db8:1:ffff::1')).toBe(own)
   expect(await ask('2001:db8:1::')).toBe(own)
@@ -34,7 +34,7 @@ test('[BE-182] addresses of one IPv6 network are one sender, whatever they are b
   expect(await ask('2001:db8::1')).not.toBe(own)
 })
 
-test('[BE-182] only a browser on this machine, of a portal without an address in the world, is not bounded', async () => {
+test('[BE-182] only a browser on this machine, of a portal without a public address, has no limit', async () => {
   expect(await ask('127.0.0.1', {}, false)).toBe(null)
   expect(await ask('192.168.1.7', {}, false)).toBe('unknown')
   expect(await ask('127.0.0.1', forwarded('198.51.100.2'), false)).toBe('198.51.100.2')

@@ -48,7 +48,7 @@ test.each([undefined, '', 'Bearer ', `Basic ${ADMIN}`, 'Bearer member.with.a-tok
   },
 )
 
-test('[BE-183] an administrator, whom the backend knows, gets it with who, when, size and counts', async () => {
+test('[BE-183] an administrator of the backend gets the versions with author, time, size and counts', async () => {
   const { portal, version } = portalWithStatus()
   const body = JSON.stringify([['mf-study', version, 'load', 3]])
   await portal.send('/_report', { method: 'POST', body })
@@ -77,7 +77,7 @@ test('[BE-183] an administrator, whom the backend knows, gets it with who, when,
   expect(asked.mock.calls).toEqual([['http://backend.invalid/rest/v1/rpc/list_staff']])
 })
 
-test('[BE-183] a backend that does not answer lets nothing through', async () => {
+test('[BE-183] a backend that does not respond gives no access', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
   expect((await ask(portalWithStatus().portal, `Bearer ${ADMIN}`)).status).toBe(401)
 })

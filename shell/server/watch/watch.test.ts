@@ -1,5 +1,5 @@
 import type { Outcome } from '../../src/federation/outcomes'
-import { sayFailing } from './watch'
+import { describeFailures } from './watch'
 
 const statuses = {
   'mf-study': [
@@ -8,7 +8,7 @@ const statuses = {
   ],
 }
 const said = (counts: Partial<Record<Outcome, number>>, version = '1a2b') =>
-  sayFailing(
+  describeFailures(
     statuses,
     Object.entries(counts).map(([outcome, count]) => ({
       app: 'mf-study',

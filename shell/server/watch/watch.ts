@@ -2,17 +2,17 @@ import type { Outcome } from '../../src/federation/outcomes'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { ReportRow } from './reports'
 
-/** Fewer loads say nothing. */
-const FEWEST_LOADS = 30
+/** Versions with fewer loads are not reported. */
+const MIN_LOADS = 30
 /** The share of failed loads (fallbacks and errors) above which a version is reported. */
 const TOLERATED = 0.05
 
-/** A sentence for each live version in which browsers met too many failures. */
-export function sayFailing(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
+/** A sentence for each live version with too many failures in browsers. */
+export function describeFailures(statuses: Record<string, VersionStatus[]>, reports: ReportRow[]): string[] {
   return Object.entries(statuses).flatMap(([name, versions]) =>
     versions
       .filter(({ state }) => state === 'live')
-      .flatMap(({ version }) => sayVersion(`${name} ${version}`, countsOf(reports, name, version))),
+      .flatMap(({ version }) => describeVersion(`${name} ${version}`, countsOf(reports, name, version))),
   )
 }
 
@@ -24,11 +24,11 @@ function countsOf(reports: ReportRow[], app: string, version: string): Counts {
     own.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { count }) => sum + count, 0)
 }
 
-function sayVersion(name: string, counts: Counts): string[] {
+function describeVersion(name: string, counts: Counts): string[] {
   const fallen = counts('fallback')
   // Versions that fell back after loading are already counted as loads.
   const loads = counts('load') + Math.max(0, fallen - counts('render', 'chunk', 'blank'))
-  if (loads < FEWEST_LOADS) return []
+  if (loads < MIN_LOADS) return []
   const say = (what: string, count: number) =>
     count / loads > TOLERATED
       ? [`${name}: ${Math.round((count / loads) * 100)} % of ${loads} loads ${what}.`]

@@ -38,7 +38,7 @@ function start() {
   return { live, pages, version: () => live().registry.remotes[0]?.version }
 }
 
-test('[BE-181] a version that fails clearly more often is passed over at once, after a restart too, and the host says who released it', () => {
+test('[BE-181] rolls back a version that fails clearly more often at once, also after a restart, and logs its releaser', () => {
   const host = start()
   host.pages(100, 'load', (page) => `then ${page}`, V1)
   host.pages(80, 'load')
@@ -46,15 +46,15 @@ test('[BE-181] a version that fails clearly more often is passed over at once, a
   host.pages(40, 'fallback', (page) => `failing ${page}`)
   expect(host.version()).toBe(V1)
   expect(start().version()).toBe(V1)
-  const said = `mf-study ${V2} is passed over: `
+  const said = `mf-study ${V2} is rolled back: `
   expect(host.live().problems).toEqual([expect.stringContaining(said)])
   expect(host.live().problems[0]).toMatch(
-    /passed over: \d+ % of \d+ loads failed, 0 % of 100 loads of 111111111111; released by anna from abc123\.$/,
+    /rolled back: \d+ % of \d+ loads failed, 0 % of 100 loads of 111111111111; released by anna from abc123\.$/,
   )
   expect(problem.mock.calls).toEqual([[expect.stringContaining(said)]])
 })
 
-test('[BE-181] a version that is made live by its name is live however it fails', () => {
+test('[BE-181] a version that was made live by name stays live, however often it fails', () => {
   const host = start()
   host.pages(40, 'render')
   expect(host.version()).toBe(V1)
@@ -66,21 +66,21 @@ test('[BE-181] a version that is made live by its name is live however it fails'
   expect(problem).toHaveBeenCalledTimes(1)
 })
 
-test('[BE-181] a newer version than the one that was passed over is live', () => {
+test('[BE-181] a version newer than the rolled-back one is live', () => {
   const host = start()
   host.pages(40, 'blank')
   writeRelease(site, remoteRelease(V3))
   expect(host.version()).toBe(V3)
 })
 
-test('[BE-181] the only version stays, however it fails', () => {
+test('[BE-181] the only version stays, however often it fails', () => {
   const host = start()
   changePointer(site, 'mf-study', ({ wanted }) => ({ wanted: wanted.slice(0, 1), bad: [] }))
   host.pages(300, 'render')
   expect(host.version()).toBe(V2)
 })
 
-test('[BE-181] the shell is passed over alike', () => {
+test('[BE-181] rolls the shell back too', () => {
   writeRelease(site, shellRelease('bbbbbbbbbbbb'))
   const { live } = openSite({ folder: site })
   const { note } = createWatcher(site, live, { request: () => {}, problem })
@@ -89,7 +89,7 @@ test('[BE-181] the shell is passed over alike', () => {
   expect(live().shell.version).toBe('aaaaaaaaaaaa')
 })
 
-test('[BE-182] one sender counts once: a thousand reports of it take nothing down, beside the loads of others or alone', () => {
+test('[BE-182] a sender counts once: a thousand reports of one sender roll nothing back', () => {
   const host = start()
   host.pages(1_000, 'fallback', () => 'one')
   host.pages(100, 'load')
@@ -98,7 +98,7 @@ test('[BE-182] one sender counts once: a thousand reports of it take nothing dow
 })
 
 test.each<Outcome>(['unreachable', 'late', 'chunk'])(
-  '[BE-181] %s is the network’s fault as long as no other version came',
+  '[BE-181] %s counts as a network fault until another version loads',
   (outcome) => {
     const host = start()
     host.pages(300, outcome)
@@ -106,10 +106,10 @@ test.each<Outcome>(['unreachable', 'late', 'chunk'])(
   },
 )
 
-test('[BE-181] a site that cannot be written says so and goes on', () => {
+test('[BE-181] logs that the site cannot be written, and continues', () => {
   const host = start()
   mkdirSync(join(site, '.passed-over.json'))
   host.pages(40, 'render')
   expect(host.version()).toBe(V2)
-  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be passed over: EISDIR/)
+  expect(problem.mock.calls[0]?.[0]).toMatch(/cannot be rolled back: EISDIR/)
 })

@@ -57,12 +57,12 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
   function judge(app: string, version: string, before: string): void {
     const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
     if (!isWorse(now, then)) return
-    const why = `${say(now)} failed, ${say(then)} of ${before}; ${sayWho(folder, app, version)}`
+    const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
     try {
       passOver(folder, app, version, why)
-      log.problem(`${app} ${version} is passed over: ${why}. pnpm rollback ${app} ${version} brings it back.`)
+      log.problem(`${app} ${version} is rolled back: ${why}. pnpm rollback ${app} ${version} brings it back.`)
     } catch (error) {
-      log.problem(`${app} ${version} cannot be passed over: ${(error as Error).message}`)
+      log.problem(`${app} ${version} cannot be rolled back: ${(error as Error).message}`)
     }
   }
 
@@ -90,7 +90,7 @@ function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, Ve
 const say = ({ loads, failures }: Trials): string =>
   loads === 0 ? 'none seen' : `${Math.round((failures / loads) * 100)} % of ${loads} loads`
 
-function sayWho(folder: string, app: string, version: string): string {
+function describeReleaser(folder: string, app: string, version: string): string {
   const built = readBuilt(folder, app, version)
   return built
     ? `released by ${built.by} from ${built.commit ?? 'no commit'}`

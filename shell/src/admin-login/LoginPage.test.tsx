@@ -32,7 +32,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
 }
 
-test('[AD-01] an administrator comes to the dashboard; a member finds the members’ sign-in', async () => {
+test('[AD-01] an administrator reaches the dashboard; a member gets a link to the members’ sign-in', async () => {
   const { router } = await open({ 'GET profiles': [{ is_admin: true }] })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Inloggning')
   expect(screen.getByRole('link', { name: 'Logga in som medlem' })).toHaveAttribute('href', '/logga-in')
@@ -41,7 +41,7 @@ test('[AD-01] an administrator comes to the dashboard; a member finds the member
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
 })
 
-test('[AD-01] whom the guard of any office sent here comes back to where they were going', async () => {
+test('[AD-01] after signing in, an administrator returns to the page whose guard redirected them', async () => {
   const { router } = await open({ 'GET profiles': [{ is_admin: true }] }, { from: '/kontor/rader?sida=2' })
   await fill()
   await submit()
@@ -50,7 +50,7 @@ test('[AD-01] whom the guard of any office sent here comes back to where they we
   )
 })
 
-test('[AD-01] the checks are those of the members’ sign-in, and nothing is sent', async () => {
+test('[AD-01] validates like the members’ sign-in, and sends nothing', async () => {
   const { db } = await open({})
   await submit()
   expect(screen.getByText('E-postadress krävs')).toBeVisible()
@@ -61,7 +61,7 @@ test('[AD-01] the checks are those of the members’ sign-in, and nothing is sen
   expect(db.requests('POST auth/token')).toEqual([])
 })
 
-test('[AD-02] signs an account without the right out, and says so', async () => {
+test('[AD-02] signs an account without the right out, and shows why', async () => {
   const { db, router } = await open({ 'GET profiles': [{ is_admin: false }] })
   await fill()
   await submit()
@@ -92,7 +92,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })
 
-test('[AD-02] whom the guard sent here reads why (C-07)', async () => {
+test('[AD-02] shows the guard’s reason after a redirect (C-07)', async () => {
   await open({}, { refused: 'notAdmin' })
   expect(screen.getByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
 })

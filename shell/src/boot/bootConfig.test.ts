@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what the document carries is taken, and nothing fetched', async () => {
+test('uses the configuration in the document and fetches nothing', async () => {
   answer('{}')
   inline(JSON.stringify(whole))
   expect((await readBootConfig()).registry?.remotes).toHaveLength(1)
@@ -23,7 +23,7 @@ test('what the document carries is taken, and nothing fetched', async () => {
 })
 
 test.each(['{"remotes":[{"na', '{}', 'null', '{"remotes":[]}'])(
-  'where the document carries %s, /remotes.json is asked',
+  '/remotes.json is fetched when the document contains %s',
   async (text) => {
     answer(JSON.stringify(whole))
     inline(text)
@@ -40,10 +40,7 @@ test.each([
   ['is cut off', '{"remotes":[', 200],
   ['is nothing', 'null', 200],
   ['names no area', '{"remotes":[]}', 200],
-])(
-  'a /remotes.json that %s is no registry, which is another thing than an empty one',
-  async (_, body, status) => {
-    answer(body, status)
-    expect((await readBootConfig()).registry).toBeNull()
-  },
-)
+])('a /remotes.json that %s is invalid, unlike an empty registry', async (_, body, status) => {
+  answer(body, status)
+  expect((await readBootConfig()).registry).toBeNull()
+})

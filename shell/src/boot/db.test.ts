@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[C-119] a row that is refused because the account is gone ends the session', async () => {
+test('[C-119] ends the session when a row is refused because the account was deleted', async () => {
   const db = await signedIn('violates foreign key constraint "user_bible_reading_progress_user_id_fkey"')
   const ended = new Promise((resolve) =>
     db.auth.onAuthStateChange((event) => event === 'SIGNED_OUT' && resolve(event)),
@@ -43,14 +43,14 @@ test('[C-119] a row that is refused because the account is gone ends the session
   expect(await ended).toBe('SIGNED_OUT')
 })
 
-test('another missing row ends none', async () => {
+test('another missing row does not end it', async () => {
   const db = await signedIn('violates foreign key constraint "verse_notes_book_fkey"')
   const { error } = await db.from('verse_highlights').insert({ book: 'Anka', chapter: 1, verse_number: 1 })
   expect(error?.code).toBe('23503')
   expect((await db.auth.getSession()).data.session).not.toBeNull()
 })
 
-test('tokens in the address do not sign in and do not replace a session', async () => {
+test('ignores tokens in the address', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const tokens = `access_token=${accessToken('stranger')}&refresh_token=r&expires_in=900&token_type=bearer`
   window.history.replaceState(null, '', `/#${tokens}&type=recovery`)

@@ -17,7 +17,7 @@ function setUp(signedIn: boolean) {
   return { come, reload, invalidate }
 }
 
-test('a page out of the browser’s memory reads what it shows anew', async () => {
+test('a page from the back/forward cache refetches its data', async () => {
   const { come, reload, invalidate } = setUp(false)
   await come(false)
   expect(invalidate).not.toHaveBeenCalled()

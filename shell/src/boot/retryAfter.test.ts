@@ -7,7 +7,7 @@ const refused = (retryAfter?: string) =>
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
 
-test('what was refused for a time is not asked before, and says how long is left', async () => {
+test('does not repeat a refused request before its time, and returns the remaining time', async () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const retryAfter = createRetryAfter(() => now)
   expect(retryAfter.refusal('POST', address)).toBeNull()
@@ -25,7 +25,7 @@ test('what was refused for a time is not asked before, and says how long is left
   expect(retryAfter.refusal('POST', address)).toBeNull()
 })
 
-test('understands a date, and waits at most two minutes', () => {
+test('accepts a date, and waits at most two minutes', () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const retryAfter = createRetryAfter(() => now)
   const wait = (header: string) =>
@@ -34,7 +34,7 @@ test('understands a date, and waits at most two minutes', () => {
   expect(wait('86400')).toBe('120')
 })
 
-test('a refusal that names no time, and every other response, passes as it is', () => {
+test('passes a refusal without a time, and every other response, unchanged', () => {
   const retryAfter = createRetryAfter()
   for (const response of [refused(), refused('soon'), new Response('[]')]) {
     expect(retryAfter.note('POST', address, response)).toBe(response)

@@ -16,11 +16,11 @@ test.each([
   ['name:payload->>title,tags->0', ['name']],
   ['*,...chapters(id),count', []],
   [null, []],
-])('reads which columns %s asks for', (select, columns) => {
+])('parses the columns of %s', (select, columns) => {
   expect(selectedColumns(select)).toEqual(columns)
 })
 
-test('lets through what was asked for, unchanged', async () => {
+test('passes valid responses unchanged', async () => {
   const response = await validateResponse(
     addressOf('id,title'),
     json('[{"id":12345678901234567890,"title":null}]', 206),
@@ -30,7 +30,7 @@ test('lets through what was asked for, unchanged', async () => {
   expect(await response.text()).toBe('[{"id":12345678901234567890,"title":null}]')
 })
 
-test('leaves refusals and empty responses alone', async () => {
+test('passes refusals and empty responses unchanged', async () => {
   for (const [address, response] of [
     [addressOf('id'), json('{"code":"42501"}', 403)],
     [addressOf('id'), new Response(null, { status: 204 })],
@@ -45,7 +45,7 @@ test.each([
   ['"ok"', 'a row without id'],
   ['[{"id":1,"tit', 'something that is not JSON'],
   ['<!doctype html>', 'something that is not JSON'],
-])('makes %s an error with a Swedish sentence, and says why in the console', async (body, fault) => {
+])('turns %s into an error with a Swedish sentence, and logs why', async (body, fault) => {
   const response = await validateResponse(addressOf('id,title'), json(body))
   expect(response.status).toBe(502)
   expect((await response.json()).message).toMatch(/^Servern gav ett svar som inte gick att läsa/)

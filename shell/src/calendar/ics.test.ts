@@ -15,7 +15,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const linesOf = (changes: Partial<CalendarEvent> = {}) => icsOf([event(changes)]).split('\r\n')
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
 
-test('[SH-38] an event is in the calendar as it is in Stockholm, whatever the visitor’s clock shows', () => {
+test('[SH-38] an event has Stockholm’s time in the calendar, whatever the visitor’s clock', () => {
   expect(linesOf()).toEqual(
     expect.arrayContaining([
       'UID:7b1f4a6e-0000-4000-8000-000000000001',
@@ -29,7 +29,7 @@ test('[SH-38] an event is in the calendar as it is in Stockholm, whatever the vi
   )
 })
 
-test('the file has its parts in order, and its zone with both halves of the year', () => {
+test('the file has its parts in order, and its time zone with both halves of the year', () => {
   const parts = linesOf().filter((line) => /^(BEGIN|END):/.test(line))
   expect(parts).toEqual([
     'BEGIN:VCALENDAR',
@@ -48,11 +48,11 @@ test('the file has its parts in order, and its zone with both halves of the year
   expect(icsOf([event()]).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('the same events give the same file, so that it stays cached', () => {
+test('the same events give the same file, so that it can be cached', () => {
   expect(icsOf([event()])).toBe(icsOf([event()]))
 })
 
-test('what ends before it begins ends the next day, also where the month turns', () => {
+test('an end before the start belongs to the next day, also at the end of a month', () => {
   const lines = linesOf({ event_date: '2026-12-31', start_time: '22:00:00', end_time: '01:30:00' })
   expect(lines).toContain('DTSTART;TZID=Europe/Stockholm:20261231T220000')
   expect(lines).toContain('DTEND;TZID=Europe/Stockholm:20270101T013000')
@@ -64,19 +64,19 @@ test.each([[null], ['19:00:00']])('without an end (%s) the file has only a start
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([])
 })
 
-test('without a beginning it is all day', () => {
+test('an event without a start lasts all day', () => {
   const lines = linesOf({ event_date: '2026-11-30', start_time: null, end_time: null })
   expect(lines).toContain('DTSTART;VALUE=DATE:20261130')
   expect(lines).toContain('DTEND;VALUE=DATE:20261201')
 })
 
-test('signs that mean something in the file are only signs', () => {
+test('escapes characters with a meaning in the file', () => {
   const lines = linesOf({ title: 'Bön; lovsång, \\o/', description: 'En rad\r\ntill\noch\u0007 en' })
   expect(lines).toContain('SUMMARY:Bön\\; lovsång\\, \\\\o/')
   expect(lines).toContain('DESCRIPTION:En rad\\ntill\\noch en')
 })
 
-test('a title cannot add lines of its own', () => {
+test('a title cannot add lines', () => {
   const lines = linesOf({ title: 'x\r\nBEGIN:VALARM\r\nEND:VALARM' })
   expect(lines.filter((line) => line === 'BEGIN:VALARM')).toEqual([])
 })
@@ -91,14 +91,14 @@ test.each(['å'.repeat(200), '🕊️'.repeat(80), 'a'.repeat(74), 'a'.repeat(75
   },
 )
 
-test('the whole calendar has its name and says how often to ask again; no events are a calendar too', () => {
+test('the whole calendar has its name and refresh interval; a calendar without events is valid', () => {
   const lines = icsOf([], { name: 'Sanningens Ord' }).split('\r\n')
   expect(lines).toContain('NAME:Sanningens Ord')
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
   expect(lines).toContain('END:VTIMEZONE')
 })
 
-test('as an address it is the same file, whatever was pasted into a title', () => {
+test('the data URL contains the same file, whatever the title', () => {
   const link = icsDataUrl([event({ title: 'Lovsång #1 & \ud800 100 %' })])
   expect(decodeURIComponent(link.replace('data:text/calendar;charset=utf-8,', ''))).toContain(
     'SUMMARY:Lovsång #1 &  100 %\r\n',

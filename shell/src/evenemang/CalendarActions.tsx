@@ -8,7 +8,9 @@ import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = '/evenemang.ics'
 
-/** The whole calendar: to subscribe to, so that later events appear by themselves, or to download as it is now. */
+/**
+ * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones.
+ */
 export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
   <Section
     title="I din egen kalender"

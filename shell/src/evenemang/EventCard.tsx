@@ -14,7 +14,7 @@ type Props = {
   headingLevel?: 'h3' | 'h4'
   /** Leaves out the description and shows the date only on the leaf. */
   brief?: boolean
-  /** A link named this event: the card is scrolled into view and focused. */
+  /** Whether a link named this event: the card is then scrolled into view and focused. */
   isTarget?: boolean
 }
 

@@ -20,7 +20,7 @@ const part = (name: string) => {
   return within(heading.closest('section') as HTMLElement)
 }
 
-test('[SH-38] this week is today to Sunday, the next Monday to Sunday, whatever the day', () => {
+test('[SH-38] this week is today to Sunday, the next Monday to Sunday, on every day', () => {
   const days = ['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map((day) => event(day))
   const dates = (list: { event_date: string }[]) => list.map(({ event_date }) => event_date)
   const friday = groupByWeek(days, '2026-11-20')
@@ -41,14 +41,14 @@ test('groups later events by month', () => {
   ])
 })
 
-test('while the events are on the way it says so, with the shape of a week', async () => {
+test('announces loading, with a skeleton of a week', async () => {
   await renderShell('/evenemang', { 'GET events': () => new Promise(() => {}) })
   const waiting = await screen.findByText('Laddar evenemangen…')
   expect(waiting).toHaveAttribute('role', 'status')
   expect(waiting.parentElement).toHaveAttribute('aria-busy', 'true')
 })
 
-test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {
+test('[SH-38] [SH-39] shows the weeks with labels, and cards with all details', async () => {
   const { db } = await renderShell('/evenemang', {
     'GET events': [event(today()), event(nextMonday), event(addDays(nextMonday, 14))],
   })
@@ -68,7 +68,7 @@ test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all t
   })
 })
 
-test('[SH-40] an empty week says so; nothing at all says so too', async () => {
+test('[SH-40] an empty week shows a message; an empty list does too', async () => {
   const first = await renderShell('/evenemang', { 'GET events': [event(addDays(nextMonday, 14))] })
   expect(await screen.findByText('Inga evenemang denna vecka')).toBeVisible()
   expect(screen.getByText('Inga evenemang nästa vecka')).toBeVisible()
@@ -77,14 +77,14 @@ test('[SH-40] an empty week says so; nothing at all says so too', async () => {
   expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
 })
 
-test('[SH-40] a failed load shows why in a red box', async () => {
+test('[SH-40] shows the reason of a failed load in a red box', async () => {
   await renderShell('/evenemang', { 'GET events': new Error('resting') })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ett fel uppstod: Servern kunde inte svara som den skulle.',
   )
 })
 
-test('[SH-38] each event, and the whole calendar, is a file to keep; the calendar can be followed', async () => {
+test('[SH-38] each event and the whole calendar can be downloaded; the calendar can be subscribed to', async () => {
   await renderShell('/evenemang', {
     'GET events': [event(today(), { title: 'Bön & lovsång' }), event(nextMonday)],
   })
@@ -101,7 +101,7 @@ test('[SH-38] each event, and the whole calendar, is a file to keep; the calenda
   )
 })
 
-test('[BE-117] a link that names an event leads to it, on whatever day it is', async () => {
+test('[BE-117] a link to an event scrolls to it, on whatever day it is', async () => {
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView')
   const far = event(addDays(nextMonday, 40), { title: 'Läger' })
   await renderShell(`/evenemang?id=${far.id}`, { 'GET events': [event(today()), far] })

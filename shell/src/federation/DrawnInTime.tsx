@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RemoteFailure } from './failure'
 
 /** Seconds that a page may render nothing while no query is running. */
-const LONGEST_S = 8
+const BLANK_TIMEOUT_S = 8
 
 /**
  * Rendered after a page. Throws when the page has rendered nothing, or only a skeleton, for too long, so that a page that
@@ -20,10 +20,11 @@ export function DrawnInTime({ place }: { place: string }) {
       if (drawn && !(drawn instanceof Element && drawn.matches('[aria-busy=true]')))
         return clearInterval(timer)
       idle = queryClient.isFetching() > 0 ? 0 : idle + 1
-      if (idle === LONGEST_S) setLate(place)
+      if (idle === BLANK_TIMEOUT_S) setLate(place)
     }, 1_000)
     return () => clearInterval(timer)
   }, [queryClient, place])
-  if (late === place) throw new RemoteFailure('blank', `${place} has drawn nothing for ${LONGEST_S} s.`)
+  if (late === place)
+    throw new RemoteFailure('blank', `${place} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
   return <span hidden ref={mark} />
 }

@@ -6,14 +6,14 @@ import styled from 'styled-components'
 import { RemoteFailure } from './failure'
 import type { Loader } from './loader'
 
-/** How often an area that is being replaced retries by itself. */
-const AGAIN_MS = 20_000
+/** Interval of automatic retries while an area is being replaced. */
+const RETRY_INTERVAL_MS = 20_000
 
 type Props = {
   loader: Loader
   error: unknown
   onRetry: () => void
-  /** Why its team switched it off. */
+  /** The team's reason for switching the area off. */
   reason?: string | undefined
 }
 
@@ -28,11 +28,11 @@ export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
 
   useEffect(() => {
     if (!isPassing) return
-    const timer = setInterval(loader.refresh, AGAIN_MS)
+    const timer = setInterval(loader.refresh, RETRY_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isPassing, loader])
 
-  // A wrong contract needs another shell, which only a page load brings.
+  // A remote with another contract needs another shell, so this reloads the page.
   const tryAgain = () => {
     if (reason !== 'contract') onRetry()
     else if (!isWriting()) reload()

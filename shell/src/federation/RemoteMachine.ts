@@ -7,10 +7,10 @@ import { isChunkError, RemoteFailure } from './failure'
 import { firstThatWorks } from './firstThatWorks'
 import type { Count } from './outcomes'
 
-/** The state of one remote in its slot. `turn` changes when its pages must remount. */
+/** The state of one remote in its slot. `mountKey` changes when its pages must remount. */
 export type RemoteState =
   | { phase: 'idle' | 'loading' }
-  | ({ phase: 'ready'; turn: number } & Loaded)
+  | ({ phase: 'ready'; mountKey: number } & Loaded)
   | { phase: 'failed'; failure: RemoteFailure }
 
 type Ready = Extract<RemoteState, { phase: 'ready' }>
@@ -28,10 +28,10 @@ export type RemoteDependencies = {
   /** Called when another version replaces one that was shown. */
   onReplaced: () => void
   count: Count
-  /** Milliseconds until the remote is shown or its failure. */
+  /** Milliseconds within which the slot shows the remote or its failure. */
   decisionTime: number
   /** Milliseconds that a version may take to load before the next older version is fetched in parallel. */
-  patience: number
+  fallbackDelay: number
 }
 
 /** The state machine of one remote (idle → loading → ready or failed), independent of all other remotes. */
@@ -123,7 +123,7 @@ export class RemoteMachine {
     if (!live) throw new RemoteFailure('unknown', `The registry names no ${this.#name}.`)
     const candidates = this.#candidates()
     if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
-    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.patience)
+    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.fallbackDelay)
     // Another version loaded, so the fault lies in the skipped ones and not in the network. A wrong contract is no
     // fault: another shell may fit it.
     const releases = [live, ...(live.before ?? [])]
@@ -176,14 +176,14 @@ export class RemoteMachine {
       this.#around.count(this.#name, live.version, 'fallback')
     if (isAnother && this.#shown !== null) this.#around.onReplaced()
     this.#shown = version
-    this.#become({ phase: 'ready', turn: ++this.#turns, ...loaded })
+    this.#become({ phase: 'ready', mountKey: ++this.#turns, ...loaded })
   }
 
   #fail(failure: RemoteFailure, otherwise: Ready | undefined): void {
     const live = this.#live()
     if (live) this.#around.giveUp([live, ...(live.before ?? [])])
     // When a page throws and no other version works, the area's other pages still work: they remount with the same version.
-    if (otherwise) this.#become({ ...otherwise, turn: ++this.#turns })
+    if (otherwise) this.#become({ ...otherwise, mountKey: ++this.#turns })
     // Retries on entry when a prefetch on intent failed.
     else this.#become(this.#visited ? { phase: 'failed', failure } : { phase: 'idle' })
   }

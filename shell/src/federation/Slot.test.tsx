@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('shows the page of the remote that the address names, or that there is none', async () => {
+test('shows the page of the remote in the address, or that it does not exist', async () => {
   const { router } = await open(async () => remoteWith({ en: <h1>Ett</h1>, tva: <h1>Två</h1> }))
   expect(await screen.findByRole('heading', { name: 'Ett' })).toBeVisible()
   await act(() => router.navigate('/prov/tva'))
@@ -61,12 +61,12 @@ test('shows the page of the remote that the address names, or that there is none
   expect(screen.getByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible()
 })
 
-test('while the remote is on the way a skeleton says so', async () => {
+test('shows a skeleton while the remote loads', async () => {
   await open(() => new Promise(() => {}))
   expect(screen.getByText('Laddar…')).toBeInTheDocument()
 })
 
-test('a page that throws takes only itself: another page of the same remote shows', async () => {
+test('a page that throws affects no other page of the same remote', async () => {
   const Broken = () => {
     throw new Error('broken')
   }
@@ -77,7 +77,7 @@ test('a page that throws takes only itself: another page of the same remote show
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('Försök igen loads a remote that could not be had', async () => {
+test('Försök igen loads a remote that was unavailable', async () => {
   const loadContainer = jest.fn<Promise<unknown>, [RemoteRelease]>()
   loadContainer.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remoteWith({ en: <h1>Ett</h1> }))
   await open(loadContainer)
@@ -86,7 +86,7 @@ test('Försök igen loads a remote that could not be had', async () => {
   expect(await screen.findByRole('heading', { name: 'Ett' })).toBeVisible()
 })
 
-test('Försök igen mounts a page anew that threw while it rendered', async () => {
+test('Försök igen remounts a page that threw while rendering', async () => {
   let broken = true
   const Fragile = () => {
     if (broken) throw new Error('broken')
@@ -99,7 +99,7 @@ test('Försök igen mounts a page anew that threw while it rendered', async () =
   expect(await screen.findByRole('heading', { name: 'Hel' })).toBeVisible()
 })
 
-test('a remote for another contract says that it is being exchanged, and shows by itself when it is there', async () => {
+test('a remote with another contract shows that it is being replaced, and appears automatically', async () => {
   jest.useFakeTimers()
   const { registry } = await open(async () => remoteWith({ en: <h1>Ett</h1> }), {
     live: releaseOf('mf-prov', { contract: CONTRACT + 1 }),
@@ -119,7 +119,7 @@ describe('a version whose pages throw at once', () => {
   const load: Load = async ({ version }) =>
     remoteWith({ en: version === 'v2' ? <Broken /> : <h1>Som förut</h1>, tva: <h1>Två</h1> })
 
-  test('makes room for the one before it, without a word', async () => {
+  test('is replaced by the previous one, without a message', async () => {
     await open(load, { live })
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -128,7 +128,7 @@ describe('a version whose pages throw at once', () => {
   test.each<[string, typeof useEffect]>([
     ['an effect', useEffect],
     ['a layout effect', useLayoutEffect],
-  ])('[BE-76] makes room also when %s throws at mount', async (_, useMount) => {
+  ])('[BE-76] is replaced also when %s throws at mount', async (_, useMount) => {
     const Mounting = () => {
       useMount(() => {
         throw new Error('broken')
@@ -142,14 +142,14 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('does so on another of its pages as well', async () => {
+  test('is replaced on another of its pages as well', async () => {
     const { router } = await open(load, { live, at: '/prov/tva' })
     expect(await screen.findByRole('heading', { name: 'Två' })).toBeVisible()
     await act(() => router.navigate('/prov/en'))
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('[BE-77] stays when they throw later, and says so; asked for again, it is the one before', async () => {
+  test('[BE-77] stays with an error when they throw later; Försök igen shows the previous one', async () => {
     const Fragile = () => {
       const [broken, setBroken] = useState(false)
       if (broken) throw new Error('broken')
@@ -173,7 +173,7 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('stays when what they read had failed before they were shown', async () => {
+  test('stays when their queries had failed before they were shown', async () => {
     const read = {
       queryKey: ['read'],
       queryFn: () => Promise.reject(new Error('down')),
@@ -213,7 +213,7 @@ describe('a version whose pages throw at once', () => {
   })
 })
 
-describe('[BE-76] a page that never comes', () => {
+describe('[BE-76] a page that never renders', () => {
   const never = new Promise(() => {})
   const Waiting = () => <h1>{String(use(never))}</h1>
   const Reading = () => {
@@ -232,7 +232,7 @@ describe('[BE-76] a page that never comes', () => {
   test.each([
     ['waits for ever', <Waiting />],
     ['is empty', null],
-  ])('and %s makes room after eight seconds, and is counted', async (_, page) => {
+  ])('because %s is replaced after eight seconds, and is counted', async (_, page) => {
     const { counted } = await open(load(page), { live })
     await after(7)
     expect(screen.queryByRole('heading')).toBeNull()
@@ -241,7 +241,7 @@ describe('[BE-76] a page that never comes', () => {
     expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 blank', 'mf-prov v2 fallback']))
   })
 
-  test('has a card when there is no other version, and other pages go on', async () => {
+  test('shows an error card without another version; other pages work', async () => {
     const { router } = await open(load(null), { live: releaseOf('mf-prov', { version: 'v2' }) })
     await after(9)
     expect(screen.getByRole('alert')).toHaveTextContent('Sidan kunde inte visas')
@@ -249,14 +249,14 @@ describe('[BE-76] a page that never comes', () => {
     expect(screen.getByRole('heading', { name: 'Två' })).toBeVisible()
   })
 
-  test('is waited for as long as what it reads is on its way', async () => {
+  test('gets more time while its queries are running', async () => {
     const { counted } = await open(load(<Reading />), { live })
     await after(30)
     expect(counted).toEqual(['mf-prov v2 load'])
   })
 })
 
-test('Försök igen asks again for what a query could not read', async () => {
+test('Försök igen repeats a failed query', async () => {
   let down = true
   const Reader = () => {
     const { data } = useQuery({
@@ -274,7 +274,7 @@ test('Försök igen asks again for what a query could not read', async () => {
   expect(await screen.findByRole('heading', { name: 'Läst' })).toBeVisible()
 })
 
-test('sets the document’s title to the page’s own', async () => {
+test('sets the document’s title to the page’s', async () => {
   await open(async () => ({
     contract: CONTRACT,
     areas: {

@@ -30,7 +30,7 @@ export function Slot({ loader, name, prefix }: Props) {
   if (state?.phase === 'failed')
     return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
   if (state?.phase !== 'ready') return <PageSkeleton />
-  return <RemotePages key={state.turn} {...{ loader, name, prefix, state }} />
+  return <RemotePages key={state.mountKey} {...{ loader, name, prefix, state }} />
 }
 
 type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }

@@ -2,6 +2,7 @@ import type { Remote } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../registry/registry'
 import { checkContract, checkRemote } from './checkRemote'
 import { RemoteFailure } from './failure'
+import { loadingMarks } from './loadingMarks'
 import type { Count } from './outcomes'
 
 export type LoadContainer = (release: RemoteRelease, again: boolean) => Promise<unknown>
@@ -10,22 +11,32 @@ export type Loaded = { release: RemoteRelease; remote: Remote }
 
 /**
  * Loads each release once; after a failure it bypasses all caches the next time. Counts the reason of a failure once:
- * an abandoned load may still fail later.
+ * an abandoned load may still fail later. A version that blocked an earlier page of this browser fails at once.
  */
 export function createContainers(loadContainer: LoadContainer, count: Count) {
   const loaded = new Map<string, Remote>()
   const tried = new Set<string>()
   const awaited = new Set<string>()
 
+  /** Ends the wait for a version. Returns whether there was one. */
+  const end = (key: string): boolean => {
+    loadingMarks.remove(key)
+    return awaited.delete(key)
+  }
+  // The browser may end a hidden page without a word: its marks would accuse versions that are well.
+  document.addEventListener('visibilitychange', () => awaited.forEach(loadingMarks.remove))
+
   async function load(release: RemoteRelease): Promise<Loaded> {
     const { name, version } = release
     const key = keyOf(release)
     awaited.add(key)
     try {
+      if (!loadingMarks.add(key))
+        throw new RemoteFailure('late', `${key} blocked the page that loaded it before.`)
       checkContract(name, release.contract)
       const remote = loaded.get(key) ?? checkRemote(release, await fetchOnce(key, release))
       loaded.set(key, remote)
-      awaited.delete(key)
+      end(key)
       return { release, remote }
     } catch (cause) {
       const failure =
@@ -33,14 +44,13 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
           ? cause
           : new RemoteFailure('unreachable', `${key} could not be loaded.`, { cause })
       console.error(failure.message, failure.cause ?? '')
-      if (awaited.delete(key) && failure.reason !== 'unknown') count(name, version, failure.reason)
+      if (end(key) && failure.reason !== 'unknown') count(name, version, failure.reason)
       throw failure
     }
   }
 
   function giveUp(releases: RemoteRelease[]): void {
-    for (const release of releases)
-      if (awaited.delete(keyOf(release))) count(release.name, release.version, 'late')
+    for (const release of releases) if (end(keyOf(release))) count(release.name, release.version, 'late')
   }
 
   function fetchOnce(key: string, release: RemoteRelease): Promise<unknown> {

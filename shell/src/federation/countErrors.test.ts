@@ -42,7 +42,7 @@ test.each<[string, EventTarget, string, object, string[]]>([
   ],
   ['an error of an extension', window, 'error', { error: thrown('chrome-extension://x/a.js') }, []],
   ['a rejection without a reason', window, 'unhandledrejection', { reason: undefined }, []],
-])('[BE-74] %s is counted by the version that it names', (_, target, name, details, expected) => {
+])('[BE-74] %s counts for the version that its stack names', (_, target, name, details, expected) => {
   tell(target, name, details)
   expect(counted).toEqual(expected)
 })

@@ -17,7 +17,7 @@ test('[BE-74] the live shell is counted as loaded', () => {
   expect(counted(undefined)).toEqual([])
 })
 
-test('[BE-74] counts a shell that another replaced, with the known reason', () => {
+test('[BE-74] counts a replaced shell with the known reason', () => {
   document.documentElement.dataset.fallenShell = 'v2'
   expect(counted('v2')).toEqual(['shell v2 fallback'])
 

@@ -2,7 +2,7 @@ import { readStorage } from '@portal/shared-ui/browser'
 import type { Count } from './outcomes'
 
 /** The storage key of the shell that crashed in this tab (`shell/server/documents/startScripts.ts`). */
-const THROWN = 'fallen-shell'
+const FALLEN_SHELL_KEY = 'fallen-shell'
 
 /**
  * Counts the shell of this page: a load of the live one, or a fallback to this one and its reason. When the host
@@ -15,7 +15,7 @@ export function countShell(count: Count, live: string | undefined, page: Documen
     return
   }
   count('shell', fallenShell, 'fallback')
-  if (readStorage('session', THROWN) === fallenShell) count('shell', fallenShell, 'broken')
+  if (readStorage('session', FALLEN_SHELL_KEY) === fallenShell) count('shell', fallenShell, 'broken')
   else if (page.querySelector(`script[src*="/shell/${fallenShell}/"]`))
     count('shell', fallenShell, 'unreachable')
 }

@@ -64,7 +64,7 @@ test.each([
   expect(counted()).toEqual(['mf-studera v1 cls-good'])
 })
 
-test('[BE-196] reactions and shifts count for the area in which they were, and a page without any area for none', () => {
+test('[BE-196] reactions and shifts count for the area in which they occurred, and a page without an area for none', () => {
   const { start, happens, go, leave, counted } = setUp()
   start()
   go('/bibeln')
@@ -81,7 +81,7 @@ test('[BE-196] reactions and shifts count for the area in which they were, and a
   ])
 })
 
-test('[BE-196] shifts of different moments are not added up, and those after a press do not count', () => {
+test('[BE-196] shifts of different moments are not added up, and those after input do not count', () => {
   const { start, happens, leave, counted } = setUp()
   start()
   const after = { startTime: 1_250, value: 0.9, hadRecentInput: true }
@@ -90,7 +90,7 @@ test('[BE-196] shifts of different moments are not added up, and those after a p
   expect(counted()).toEqual(['mf-studera v1 cls-good'])
 })
 
-test('[BE-196] of fifty interactions the slowest does not count', () => {
+test('[BE-196] ignores the slowest of fifty interactions', () => {
   const { start, happens, leave, counted } = setUp(['event'])
   start()
   for (let id = 1; id <= 50; id += 1)
@@ -99,14 +99,14 @@ test('[BE-196] of fifty interactions the slowest does not count', () => {
   expect(counted()).toEqual(['mf-studera v1 inp-good'])
 })
 
-test('[BE-196] a page that is looked away from counts no later paint', () => {
+test('[BE-196] a hidden page counts no later paint', () => {
   const { page, start, disconnected } = setUp()
   start()
   page.document.dispatchEvent(new Event('visibilitychange'))
   expect(disconnected).toEqual(['largest-contentful-paint'])
 })
 
-test('[BE-196] nothing is counted with Global Privacy Control', () => {
+test('[BE-196] counts nothing with Global Privacy Control', () => {
   const { page, start, happens, leave, counted } = setUp()
   Object.assign(page.navigator, { globalPrivacyControl: true })
   start()

@@ -9,11 +9,11 @@ const BOUNDS: Record<Vital, [good: number, poor: number]> = {
   inp: [200, 500],
   cls: [0.1, 0.25],
 }
-/** Shorter interactions are not listed by browsers, but for the first. */
-const SHORTEST_INTERACTION_MS = 16
-/** Of so many interactions, the slowest does not count. */
+/** Browsers do not report shorter interactions, except the first one. */
+const MIN_INTERACTION_MS = 16
+/** For each so many interactions of a page, the slowest one is ignored. */
 const INTERACTIONS_OF_AN_OUTLIER = 50
-/** Layout shifts belong together that follow within the first time and begin within the second. */
+/** Shifts form one group when each follows the last within the first time, and all begin within the second. */
 const SHIFT_GAP_MS = 1_000
 const SHIFT_WINDOW_MS = 5_000
 
@@ -73,10 +73,10 @@ export function countVitals({ count, areaOf, onNavigation, page = window }: Opti
   onNavigation(() => {
     if (visits.at(-1)?.path !== path()) visits.push({ from: page.performance.now(), path: path() })
   })
-  // A page that is not looked at paints when the visitor returns.
+  // A hidden page paints only when the visitor returns, which says nothing about its speed.
   page.document.addEventListener('visibilitychange', () => paints?.disconnect())
 
-  // Before the report's own listener.
+  // Listens in the capture phase, so that it runs before the report's own listener.
   page.addEventListener('pagehide', report, true)
 
   function report(): void {
@@ -109,7 +109,7 @@ function classOf(vital: Vital, value: number): VitalClass {
 const isSupported = (page: Window & typeof globalThis, type: string): boolean =>
   page.PerformanceObserver.supportedEntryTypes?.includes(type)
 
-/** Observes what came before, too. Null where the browser has no such entries. */
+/** Observes entries, including those from before the call. Null where the browser does not support the type. */
 function observe(
   page: Window & typeof globalThis,
   type: string,
@@ -117,7 +117,7 @@ function observe(
 ): PerformanceObserver | null {
   if (!isSupported(page, type)) return null
   const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(note))
-  const options = { type, buffered: true, durationThreshold: SHORTEST_INTERACTION_MS }
+  const options = { type, buffered: true, durationThreshold: MIN_INTERACTION_MS }
   observer.observe(options)
   return observer
 }

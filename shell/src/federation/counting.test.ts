@@ -37,7 +37,7 @@ test.each([
   expect(counted).toEqual(expected.map((row) => `mf-bible ${row}`))
 })
 
-test('[BE-74] pages that throw are counted once, and once again when they are asked for again', async () => {
+test('[BE-74] counts pages that throw once, and once more after a retry', async () => {
   const { loader, visit, settled, counted } = setUpLoader(registryOf(v1))
   await visit()
   loader.broke('mf-bible', new Error('render'), true)

@@ -2,13 +2,13 @@ import { withTimeout } from '@portal/shared-ui/withTimeout'
 
 /**
  * The result of the first usable candidate. When a candidate fails, the next one starts at once; when it takes longer
- * than `patience`, the next one starts in parallel, and the slow one still wins if it finishes first. Rejects with
+ * than `fallbackDelay`, the next one starts in parallel, and the slow one still wins if it finishes first. Rejects with
  * the first candidate's failure when none works.
  */
 export async function firstThatWorks<Candidate, Result>(
   candidates: Candidate[],
   attempt: (candidate: Candidate) => Promise<Result>,
-  patience: number,
+  fallbackDelay: number,
 ): Promise<Result> {
   const begun: Promise<Result>[] = []
   for (const candidate of candidates) {
@@ -18,7 +18,7 @@ export async function firstThatWorks<Candidate, Result>(
         (result) => ({ result }),
         () => null,
       ),
-      patience,
+      fallbackDelay,
     )
     if (settled) return settled.result
   }

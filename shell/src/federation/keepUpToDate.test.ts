@@ -36,7 +36,7 @@ function setUp(live: Registry['shell'] = { version: 'a' }) {
   document.body.onclick = inPage
   const press = (selector: string, options: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
-    // The page itself goes nowhere.
+    // Keeps jsdom from following the link.
     window.addEventListener('click', (click) => click.preventDefault(), { once: true })
     document.querySelector(selector)?.dispatchEvent(event)
     return inPage.mock.calls.length > 0 ? 'in the page' : 'by the browser'
@@ -75,7 +75,7 @@ async function withNewShell() {
   return tab
 }
 
-test('with the same shell a link leads on within the page', async () => {
+test('with the same shell a link navigates within the page', async () => {
   const tab = setUp()
   tab.later(60_000)
   tab.return()
@@ -83,11 +83,11 @@ test('with the same shell a link leads on within the page', async () => {
   expect(tab.press('b')).toBe('in the page')
 })
 
-test('with a new shell a link is followed by the browser', async () => {
+test('with a new shell the browser follows the link', async () => {
   expect((await withNewShell()).press('b')).toBe('by the browser')
 })
 
-test('with a new shell, what is being written keeps the page', async () => {
+test('with a new shell, unsaved text keeps the page', async () => {
   const tab = await withNewShell()
   document.body.insertAdjacentHTML('beforeend', '<textarea data-written></textarea>')
   const field = document.querySelector('textarea') as HTMLTextAreaElement
@@ -98,6 +98,6 @@ test('with a new shell, what is being written keeps the page', async () => {
 test.each([
   ['a place on the same page', '#here', {}],
   ['a press for another tab', 'b', { ctrlKey: true }],
-])('with a new shell, %s is left alone', async (_what, selector, options) => {
+])('with a new shell, %s is not intercepted', async (_what, selector, options) => {
   expect((await withNewShell()).press(selector, options)).toBe('in the page')
 })

@@ -2,7 +2,7 @@ import { isWriting } from '@portal/shared-ui/browser'
 import type { Loader } from './loader'
 
 /** Minimum interval between two checks for new releases. */
-const AT_MOST_EVERY_MS = 60_000
+const MIN_CHECK_INTERVAL_MS = 60_000
 
 type Options = {
   loader: Loader
@@ -22,7 +22,7 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
   const begunWith = shellVersion()
 
   const ask = () => {
-    if (document.visibilityState !== 'visible' || Math.abs(now() - askedAt) < AT_MOST_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Math.abs(now() - askedAt) < MIN_CHECK_INTERVAL_MS) return
     askedAt = now()
     void loader.refresh()
   }

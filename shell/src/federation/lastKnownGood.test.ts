@@ -4,6 +4,7 @@ import { createLoader } from './loader'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -11,7 +12,7 @@ afterEach(() => jest.restoreAllMocks())
 const missing = (request = 'https://portal.test/mf-bible/v1/part.js') =>
   Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request })
 
-describe('the version before', () => {
+describe('the previous version', () => {
   const before = [bible({ version: 'v2' }), bible({ version: 'v1' })]
   const live = registryOf(bible({ version: 'v3', before }))
 
@@ -27,7 +28,7 @@ describe('the version before', () => {
     expect(counted).toEqual(expect.arrayContaining([`mf-bible ${expected} load`, 'mf-bible v3 fallback']))
   })
 
-  test('is shown within three seconds when the live one hangs and nothing was shown yet', async () => {
+  test('is shown within three seconds when the live one hangs and nothing has been shown', async () => {
     jest.useFakeTimers()
     const loader = createLoader({
       registry: live,
@@ -43,7 +44,34 @@ describe('the version before', () => {
     jest.useRealTimers()
   })
 
-  test('is shown when the live one is built for another contract, and that is not held against it', async () => {
+  test('is shown at once when the live one blocked the page that loaded it before', async () => {
+    localStorage.setItem('loading mf-bible@v3', `${Date.now() - 11_000}`)
+    const { visit, version, asked, counted } = setUpLoader(live)
+    await visit()
+    expect(version()).toBe('v2')
+    expect(asked).toEqual(['v2'])
+    expect(counted).toContain('mf-bible v3 late')
+  })
+
+  test.each([
+    ['is loading in another tab', { fails: [] }, () => Date.now() - 1_000],
+    ['was loaded before', { fails: [] }, () => null],
+    ['failed before', { fails: ['v3'] }, () => null],
+  ])('is not shown for a mark when the live one %s', async (_what, faults, since) => {
+    const mark = since()
+    if (mark) localStorage.setItem('loading mf-bible@v3', `${mark}`)
+    await setUpLoader(live, faults).visit()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('is not accused by a page that is hidden while it loads', () => {
+    setUpLoader(live, { hangs: ['v3'] }).loader.enter('mf-bible')
+    expect(localStorage.getItem('loading mf-bible@v3')).not.toBeNull()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(localStorage.getItem('loading mf-bible@v3')).toBeNull()
+  })
+
+  test('is shown when the live one has another contract, without marking that as broken', async () => {
     const { visit, version } = setUpLoader(
       registryOf(bible({ version: 'v3', contract: CONTRACT + 1, before })),
     )
@@ -54,7 +82,7 @@ describe('the version before', () => {
     expect(next.version()).toBe('v3')
   })
 
-  test('is fetched at once in a page opened later in this tab, and no more when a newer one is live', async () => {
+  test('is fetched at once on a later page of this tab, until a newer one is live', async () => {
     await setUpLoader(live, { fails: ['v3'] }).visit()
     const later = setUpLoader(live)
     await later.visit()
@@ -64,7 +92,7 @@ describe('the version before', () => {
     expect(newer.asked).toEqual(['v4'])
   })
 
-  test('is not held against the live one when nothing works: the network may be down', async () => {
+  test('no version counts as broken when none loads: the network may be down', async () => {
     const { site, loader, visit, settled, version } = setUpLoader(live, { fails: ['v3', 'v2', 'v1'] })
     await visit()
     expect(version()).toBe('failed')
@@ -74,7 +102,7 @@ describe('the version before', () => {
     expect(version()).toBe('v3')
   })
 
-  test('takes the place of one whose pages throw before they have shown anything', async () => {
+  test('replaces one whose pages throw before the first paint', async () => {
     const { loader, visit, settled, version, onReplaced, counted } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('render'), true)
@@ -88,7 +116,7 @@ describe('the version before', () => {
     expect(version()).toBe('v1')
   })
 
-  test('gives way to the live one at a retry', async () => {
+  test('is replaced by the live one on a retry', async () => {
     const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('render'), true)
@@ -99,7 +127,7 @@ describe('the version before', () => {
     expect(version()).toBe('v3')
   })
 
-  test('is not held against the live one without network: it may be kept on the device, and the live one not', async () => {
+  test('without network, the live one does not count as broken: only the previous one may be cached', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await setUpLoader(live, { fails: ['v3'] }).visit()
     online.mockReturnValue(true)
@@ -108,7 +136,7 @@ describe('the version before', () => {
     expect(later.version()).toBe('v3')
   })
 
-  test('[BE-77] replaces one that throws later only at a retry', async () => {
+  test('[BE-77] replaces one that throws later only on a retry', async () => {
     const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('in a click'), false)
@@ -118,7 +146,7 @@ describe('the version before', () => {
     expect(version()).toBe('v2')
   })
 
-  test('[BE-77] makes room for the live one again when its pages throw later, too', async () => {
+  test('[BE-77] is replaced by the live one again when its pages throw later, too', async () => {
     const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     for (const expected of ['v2', 'v3']) {
@@ -129,34 +157,34 @@ describe('the version before', () => {
     }
   })
 
-  test('[BE-77] one that throws later and has none before it is mounted anew, however often', async () => {
+  test('[BE-77] without one, pages that throw later are remounted, any number of times', async () => {
     const { loader, visit, settled, state } = setUpLoader(registryOf(bible({ version: 'v3' })))
     await visit()
-    for (const turn of [2, 3]) {
+    for (const mountKey of [2, 3]) {
       loader.broke('mf-bible', new Error('in a click'), false)
       loader.retry('mf-bible')
       await settled()
-      expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, turn })
+      expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, mountKey })
     }
   })
 
-  test('leaves a page that throws alone when it does not work itself', async () => {
+  test('does not replace a page that throws when it does not load itself', async () => {
     const { loader, visit, settled, state } = setUpLoader(live, { fails: ['v2', 'v1'] })
     await visit()
     loader.broke('mf-bible', new Error('render'), true)
     await settled()
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, mountKey: 2 })
     loader.broke('mf-bible', new Error('render'), true)
-    expect(state()).toMatchObject({ phase: 'ready', turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', mountKey: 2 })
   })
 })
 
-describe('a later part that does not come', () => {
+describe('a late chunk that fails', () => {
   beforeEach(() => {
     global.fetch = jest.fn(async () => new Response(''))
   })
 
-  test('is asked for once past all stores; the pages are mounted anew', async () => {
+  test('is fetched once more past all caches; the pages are remounted', async () => {
     const { loader, visit, settled, state } = setUpLoader(registryOf(bible()))
     await visit()
     loader.broke('mf-bible', missing(), false)
@@ -165,10 +193,10 @@ describe('a later part that does not come', () => {
       'https://portal.test/mf-bible/v1/part.js',
       expect.objectContaining({ cache: 'reload' }),
     )
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v1' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v1' }, mountKey: 2 })
   })
 
-  test('of a version that is gone is had with the new one, at the same address', async () => {
+  test('of a deleted version is replaced by the new version, at the same address', async () => {
     const { site, loader, visit, settled, version } = setUpLoader(registryOf(bible()))
     await visit()
     site.registry = registryOf(bible({ version: 'v2' }))
@@ -177,7 +205,7 @@ describe('a later part that does not come', () => {
     expect(version()).toBe('v2')
   })
 
-  test('of the live version leads to the one before, when it does not come a second time', async () => {
+  test('of the live version leads to the previous one, when it fails a second time', async () => {
     const { loader, visit, settled, version, counted } = setUpLoader(
       registryOf(bible({ version: 'v2', before: [bible()] })),
     )
@@ -191,7 +219,7 @@ describe('a later part that does not come', () => {
   })
 })
 
-test('[BE-76] a version that hangs makes room within three seconds', async () => {
+test('[BE-76] replaces a version that hangs within three seconds', async () => {
   jest.useFakeTimers()
   const before = [bible({ version: 'v1' })]
   const loader = createLoader({

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('loading', () => {
-  test('fetches nothing before a remote is asked for, and then only that one, once', async () => {
+  test('fetches nothing before a remote is requested, and then only that one, once', async () => {
     const { loader, asked } = setUpLoader(registryOf(bible(), releaseOf('mf-study', { version: 's1' })))
     expect(asked).toEqual([])
     const promise = loader.load('mf-bible')
@@ -34,7 +34,7 @@ describe('loading', () => {
     expect(asked).toEqual([])
   })
 
-  test('refuses a remote that turns out to speak another contract, or to be none', async () => {
+  test('refuses a remote that has another contract, or is none', async () => {
     const loading = (exposed: unknown) =>
       createLoader({ registry: registryOf(bible()), loadContainer: async () => exposed }).load('mf-bible')
     await expect(loading({ contract: CONTRACT + 1, areas: {} })).rejects.toMatchObject({ reason: 'contract' })
@@ -42,7 +42,7 @@ describe('loading', () => {
     await expect(loading({ contract: CONTRACT })).rejects.toMatchObject({ reason: 'broken' })
   })
 
-  test('one failing remote leaves another alone', async () => {
+  test('a failing remote does not affect another', async () => {
     const { loader } = setUpLoader(registryOf(bible(), releaseOf('mf-study', { version: 's1' })), {
       fails: ['s1'],
     })
@@ -52,7 +52,7 @@ describe('loading', () => {
 })
 
 describe('a visit', () => {
-  test('does not try twice what failed while the page was opened, but when the area is entered again', async () => {
+  test('does not retry a failure of the first load until the area is entered again', async () => {
     const { site, loader, asked, visit, version } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
     await visit()
     await visit()
@@ -63,7 +63,7 @@ describe('a visit', () => {
     expect([asked, version()]).toEqual([['v1', 'v1 again'], 'v1'])
   })
 
-  test('tries anew what failed on a mere intent', async () => {
+  test('retries on entry after a failed prefetch', async () => {
     const { site, loader, visit, version } = setUpLoader(registryOf(bible()), { fails: ['v1'] })
     await loader.load('mf-bible').catch(() => {})
     expect(version()).toBe('idle')
@@ -72,7 +72,7 @@ describe('a visit', () => {
     expect(version()).toBe('v1')
   })
 
-  test('keeps its version while it goes on; the next one begins with the new one', async () => {
+  test('keeps its version; the next visit begins with the new one', async () => {
     const { site, loader, visit, version, onReplaced } = setUpLoader(registryOf(bible()))
     await visit()
     site.registry = registryOf(bible({ version: 'v2' }))
@@ -84,7 +84,7 @@ describe('a visit', () => {
     expect(onReplaced).toHaveBeenCalledTimes(1)
   })
 
-  test('begins with the new version where only the old one was had ahead', async () => {
+  test('begins with the new version when only the old one was prefetched', async () => {
     const { site, loader, version } = setUpLoader(registryOf(bible()))
     await loader.load('mf-bible')
     site.registry = registryOf(bible({ version: 'v2' }))
@@ -92,7 +92,7 @@ describe('a visit', () => {
     expect(version()).toBe('idle')
   })
 
-  test('that failed goes on by itself when another version is live', async () => {
+  test('that failed restarts automatically when another version is live', async () => {
     const { site, loader, visit, settled, version } = setUpLoader(
       registryOf(bible({ contract: CONTRACT + 1 })),
     )
@@ -106,8 +106,8 @@ describe('a visit', () => {
   })
 })
 
-describe('trying again', () => {
-  test('reads the registry anew and passes the stores', async () => {
+describe('a retry', () => {
+  test('reads the registry again and bypasses the caches', async () => {
     const { site, loader, asked, visit, settled, version } = setUpLoader(registryOf(bible()), {
       fails: ['v1'],
     })
@@ -121,7 +121,7 @@ describe('trying again', () => {
     expect(version()).toBe('v2')
   })
 
-  test('starts no second attempt while one is under way', () => {
+  test('starts no second attempt while one is running', () => {
     const { loader, asked, fetchRegistry } = setUpLoader(registryOf(bible()), { hangs: ['v1'] })
     loader.load('mf-bible').catch(() => {})
     loader.retry('mf-bible')
@@ -129,7 +129,7 @@ describe('trying again', () => {
     expect(fetchRegistry).not.toHaveBeenCalled()
   })
 
-  test('goes on with the registry that it knows when none is to be had', async () => {
+  test('continues with the known registry when a new one cannot be fetched', async () => {
     const { site, loader, fetchRegistry, visit, settled, version } = setUpLoader(registryOf(bible()), {
       fails: ['v1'],
     })
@@ -141,7 +141,7 @@ describe('trying again', () => {
     expect(version()).toBe('v1')
   })
 
-  test('after a render error mounts the pages anew, or shows what was rolled back to', async () => {
+  test('after a render error remounts the pages, or shows the rolled-back version', async () => {
     const { site, loader, visit, settled, state, version } = setUpLoader(registryOf(bible({ version: 'v2' })))
     await visit()
     const first = state()
@@ -149,14 +149,14 @@ describe('trying again', () => {
     expect(state()).toBe(first)
     loader.retry('mf-bible')
     await settled()
-    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v2' }, turn: 2 })
+    expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v2' }, mountKey: 2 })
     site.registry = registryOf(bible())
     loader.retry('mf-bible')
     await settled()
     expect(version()).toBe('v1')
   })
 
-  test('never forgets what a half answer lacks', async () => {
+  test('keeps remotes that a truncated response lacks', async () => {
     const { site, loader } = setUpLoader(registryOf(bible(), releaseOf('mf-study')))
     site.registry = registryOf(bible({ version: 'v2' }))
     await loader.refresh()

@@ -12,7 +12,7 @@ import { RemoteMachine, type RemoteState } from './RemoteMachine'
 /** A slot shows its remote or an error within this time. */
 const DECISION_TIMEOUT_MS = 8_000
 /** After this time a version is no longer awaited alone: the previous one is fetched in parallel. */
-const PATIENCE_MS = 2_500
+const FALLBACK_DELAY_MS = 2_500
 
 type Snapshot = {
   /** Null until a registry has been read. */
@@ -43,7 +43,7 @@ type Options = {
   onReplaced?: () => void
   count?: Count
   decisionTime?: number
-  patience?: number
+  fallbackDelay?: number
 }
 
 /** Finds, loads and replaces remotes. Nothing is fetched before it is requested, and no remote waits for another. */
@@ -54,7 +54,7 @@ export function createLoader({
   onReplaced = () => {},
   count = () => {},
   decisionTime = DECISION_TIMEOUT_MS,
-  patience = PATIENCE_MS,
+  fallbackDelay = FALLBACK_DELAY_MS,
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
@@ -79,7 +79,7 @@ export function createLoader({
       onReplaced,
       count,
       decisionTime,
-      patience,
+      fallbackDelay,
     })
     machines.set(name, machine)
     return machine

@@ -26,7 +26,7 @@ function setUp() {
   return { prefetch, loadContainer, point, stop }
 }
 
-test('a page of the shell’s own is read before the click as well', async () => {
+test('prefetches a page of the shell on hover too', async () => {
   const db = fakeDb({ 'GET events': [] })
   const stop = prefetchOnIntent(
     createLoader({ registry: { remotes: [], unavailable: [] }, loadContainer: jest.fn() }),
@@ -45,7 +45,7 @@ const settle = () => jest.advanceTimersByTimeAsync(100)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a pointer that only sweeps over links fetches nothing', async () => {
+test('a pointer that only moves over links fetches nothing', async () => {
   const { loadContainer, point, stop } = setUp()
   point('bible')
   await jest.advanceTimersByTimeAsync(30)
@@ -55,7 +55,7 @@ test('a pointer that only sweeps over links fetches nothing', async () => {
   stop()
 })
 
-test('a link that is pointed at or focused loads its remote and reads its data, once', async () => {
+test('a hovered or focused link loads its remote and its data, once', async () => {
   const { prefetch, loadContainer, point, stop } = setUp()
   point('bible')
   point('bible', 'focusin')
@@ -66,7 +66,7 @@ test('a link that is pointed at or focused loads its remote and reads its data, 
   stop()
 })
 
-test('neither the administrators’ remote nor another site is fetched, and nothing after it is stopped', async () => {
+test('fetches neither the administrators’ remote nor another site, and works after stopping others', async () => {
   const { loadContainer, point, stop } = setUp()
   point('admin')
   point('away')

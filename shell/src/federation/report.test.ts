@@ -9,7 +9,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
-test('[BE-74] a page that is left says what became of releases, and nothing of the visitor', () => {
+test('[BE-74] a page reports the outcomes of releases when it is left, and nothing about the visitor', () => {
   const count = startReport(undefined)
   leave()
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('[BE-74] does not count visitors with Global Privacy Control', () => {
   expect(sendBeacon).not.toHaveBeenCalled()
 })
 
-test('[BE-74] a page on which something fails without end says no more than the host takes', () => {
+test('[BE-74] a page with endless failures reports no more than the host accepts', () => {
   const count = startReport(undefined)
   for (let time = 0; time < 500; time += 1) count('mf-bible', 'v1', 'error')
   for (let version = 2; version < 40; version += 1) count('mf-bible', `v${version}`, 'load')
@@ -40,7 +40,7 @@ test('[BE-74] a page on which something fails without end says no more than the 
   expect(rows).toHaveLength(20)
 })
 
-test('[BE-182] the token of the document is sent along', () => {
+test('[BE-182] sends the document’s token', () => {
   startReport('token')('mf-bible', 'v1', 'load')
   leave()
   expect(sendBeacon.mock.calls).toEqual([['/_report', '["token",["mf-bible","v1","load",1]]']])

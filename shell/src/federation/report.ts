@@ -3,8 +3,8 @@ import type { Count } from './outcomes'
 /** The host's address for reports; `shell/server/watch/reports.ts` reads them. */
 const ADDRESS = '/_report'
 /** Maximum number of rows: the host refuses a longer report as a whole. */
-const MOST_ROWS = 20
-const MOST_OF_A_KIND = 100
+const MAX_ROWS = 20
+const MAX_COUNT = 100
 
 /** Whether the browser sends Global Privacy Control. */
 export const refusesReports = ({ navigator }: Window): boolean =>
@@ -20,12 +20,12 @@ export function startReport(token: string | undefined, page: Window & typeof glo
   if (refusesReports(page)) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
-    const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])
+    const rows = [...counts].slice(0, MAX_ROWS).map(([key, count]) => [...key.split(' '), count])
     page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(token ? [token, ...rows] : rows))
     counts.clear()
   })
   return (app, version, outcome) => {
     const key = [app, version, outcome].join(' ')
-    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MOST_OF_A_KIND))
+    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MAX_COUNT))
   }
 }

@@ -60,7 +60,7 @@ export function CommunityPage() {
           </Ways>
         </Section>
       </Columns>
-      {/* Last: it appears only when the owner's answers are loaded, and would push the rest down. */}
+      {/* Last on the page: it appears only when the owner's answers are loaded, and would move content below it. */}
       <FirstVisit />
     </Page>
   )

@@ -12,7 +12,7 @@ const card = () => screen.queryByRole('region', { name: 'Söndagens samling påg
 
 afterEach(() => jest.useRealTimers())
 
-test('[SH-44] appears by itself when the meeting begins, not a second before', () => {
+test('[SH-44] appears automatically when the meeting begins, not a second before', () => {
   at(sunday('10:29:59'))
   render(<SundayCard />)
   expect(card()).toBeNull()
@@ -20,7 +20,7 @@ test('[SH-44] appears by itself when the meeting begins, not a second before', (
   expect(card()).toHaveTextContent('Just nuKaffe och mingel10:30–11:00HärnästBön11:00–11:05')
 })
 
-test('[SH-44] at each step what is now and next changes without a reload', () => {
+test('[SH-44] shows the current and the next part at each step without a reload', () => {
   at(sunday('11:04:59'))
   render(<SundayCard />)
   expect(card()).toHaveTextContent('Just nuBön11:00–11:05HärnästLovsång11:05–11:25')
@@ -30,7 +30,7 @@ test('[SH-44] at each step what is now and next changes without a reload', () =>
   expect(card()).toHaveTextContent('Just nuPålysningar11:25–11:40HärnästLovsång')
 })
 
-test('[SH-44] the last part says when it ends; at 14:00 the card is gone', () => {
+test('[SH-44] the last part shows its end; at 14:00 the card disappears', () => {
   at(sunday('13:59:00'))
   render(<SundayCard />)
   expect(card()).toHaveTextContent('Just nuKaffe och mingel13:30–14:00DärefterSamlingen slutar 14:00')
@@ -40,7 +40,7 @@ test('[SH-44] the last part says when it ends; at 14:00 the card is gone', () =>
   expect(card()).toBeNull()
 })
 
-test('[BE-103] the thin line fills minute by minute, from the first to the last', () => {
+test('[BE-103] the thin line grows each minute, from the first to the last', () => {
   const filled = () => Number(card()?.querySelector('rect')?.getAttribute('width'))
   at(sunday('10:30:00'))
   render(<SundayCard />)
@@ -56,13 +56,13 @@ test.each([
   ['2026-11-22T13:59:59+01:00', '2026-11-22'],
   ['2026-11-22T14:00:00+01:00', '2026-11-29'],
   ['2026-12-27T15:00:00+01:00', '2027-01-03'],
-])('[BE-103] at %s the next gathering is that of %s', (moment, day) => {
+])('[BE-103] at %s the next meeting is that of %s', (moment, day) => {
   expect(gatheringAfter(new Date(moment))).toBe(day)
   expect(gatheringAfter(new Date(gatheringEnd(new Date(moment)).getTime() - 1))).toBe(day)
   expect(gatheringAfter(gatheringEnd(new Date(moment)))).not.toBe(day)
 })
 
-test('one timer waits, however long it is to the next step', () => {
+test('one timer is set, however long until the next step', () => {
   at(sunday('14:00:00'))
   const view = render(<SundayCard />)
   expect(jest.getTimerCount()).toBe(1)
@@ -73,7 +73,7 @@ test('one timer waits, however long it is to the next step', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a page that slept through a step looks at the clock when it is seen again', () => {
+test('a page that slept through a step updates when it becomes visible', () => {
   at(sunday('10:45:00'))
   render(<SundayCard />)
   jest.setSystemTime(sunday('12:10:00'))
@@ -113,7 +113,7 @@ test.each([
   expect(nextChange(new Date(moment))).toEqual(new Date(change))
 })
 
-test('what the host renders says nothing of the time', () => {
+test('the host’s render does not depend on the time', () => {
   at(sunday('12:10:00'))
   expect(renderToString(<SundayCard />)).toBe('')
 })

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { type DataName, personalData } from './personalData'
 import { usePrivacySettings, withDays } from './privacySettings.data'
 
-/** One kind of stored data: content, purpose, access, duration, and removal. */
+/** One kind of stored data: content, purpose, access, retention, and removal. */
 export function DataDescription({ name }: { name: DataName }) {
   const { title, what, why, who, until, removal } = personalData[name]
   const settings = usePrivacySettings()

@@ -24,14 +24,14 @@ const text = ['PrivacyText.tsx', 'OnYourDevice.tsx', 'Controller.tsx', 'LegalGro
 const matches = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 
 const pages = matches(/sidan (Min [a-zåäö]+|Mina [a-zåäö]+|Skapa konto|[A-ZÅÄÖ][a-zåäö]+)/g)
-test('the page names other pages', () => expect(pages.length).toBeGreaterThanOrEqual(4))
-test.each(pages)('[BE-172] there is a page “%s”', (title) => {
+test('the page names existing pages', () => expect(pages.length).toBeGreaterThanOrEqual(4))
+test.each(pages)('[BE-172] the page “%s” exists', (title) => {
   expect(code).toMatch(new RegExp(`title: '${title}'`, 'i'))
 })
 
 const buttons = [...matches(/”([^”]+)”/g), ...matches(/På sidan [^:.]+: ([^.]+)\./g)]
-test('the page names buttons', () => expect(buttons.length).toBeGreaterThanOrEqual(4))
-test.each(buttons)('[BE-172] there is a button “%s”', (label) => {
+test('the page names existing buttons', () => expect(buttons.length).toBeGreaterThanOrEqual(4))
+test.each(buttons)('[BE-172] the button “%s” exists', (label) => {
   expect(code).toMatch(new RegExp(`(>|'|\`)\\s*${label}\\s*(<|'|\`)`))
 })
 
@@ -76,12 +76,12 @@ const times: [sentence: string, file: string, kept: RegExp][] = [
 /** Promises of the operator, which code cannot keep. */
 const promised = ['Säkerhetskopior skrivs över inom 30 dagar']
 
-test.each(times)('[BE-172] “%s” is kept', (sentence, file, kept) => {
+test.each(times)('[BE-172] the duration “%s” is enforced', (sentence, file, kept) => {
   expect(text).toContain(sentence)
   expect(read(`supabase/schemas/${file}`).replace(/\s+/g, ' ')).toMatch(kept)
 })
 
-test('[BE-172] no other time is named', () => {
+test('[BE-172] names no other duration', () => {
   const named = text.match(/[\wåäö}{]+ (dagar|dygn|år|månader|timmar)\b/g) ?? []
   const known = [...times.map(([sentence]) => sentence), ...promised].join(' ')
   const others = named.filter((time) => /\d|_days/.test(time) && !known.includes(time))

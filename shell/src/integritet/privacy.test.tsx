@@ -16,7 +16,7 @@ const sqlOf = (folder: string) =>
 
 const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = '']) => name)
 
-test('the page knows every table and every bucket of the database', () => {
+test('the page covers every table and every bucket of the database', () => {
   const tables = namesIn(
     sqlOf('local/bootstrap') + sqlOf('schemas'),
     /create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi,
@@ -29,7 +29,7 @@ test('the page knows every table and every bucket of the database', () => {
   )
 })
 
-test('the contents lead to every part below the summary', async () => {
+test('the contents link to every part below the summary', async () => {
   await renderShell('/integritet')
   const contents = within(await screen.findByRole('navigation', { name: 'Innehåll' }))
   const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))
@@ -39,7 +39,7 @@ test('the contents lead to every part below the summary', async () => {
   expect(targets.length).toBeGreaterThan(8)
 })
 
-test('what is kept of people is described: what, why, who sees it, how long, and how it is removed', async () => {
+test('describes all personal data: what, why, who sees it, how long, and how it is removed', async () => {
   await renderShell('/integritet')
   await screen.findByRole('heading', { name: 'Kort sagt' })
   for (const { title, ...texts } of Object.values(personalData)) {
@@ -53,7 +53,7 @@ test('what is kept of people is described: what, why, who sees it, how long, and
   }
 })
 
-test('the page is a press away from every page, and the form a press away from it', async () => {
+test('the page is one click away from every page, and the form one click away from it', async () => {
   await renderShell('/integritet')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Integritet' })).toHaveAttribute('href', '/integritet')
@@ -65,7 +65,7 @@ test('the page is a press away from every page, and the form a press away from i
   )
 })
 
-test('[BE-172] the owner’s facts, ground and times are on the page', async () => {
+test('[BE-172] the page has the owner’s facts, legal ground and durations', async () => {
   const settings = {
     public_controller_name: 'Ordets vänner',
     public_controller_number: '802400-0000',
@@ -89,7 +89,7 @@ test('[BE-172] the owner’s facts, ground and times are on the page', async () 
   expect(screen.getAllByText(/^30 dagar efter att/)).toHaveLength(2)
 })
 
-test('[BE-172] without the owner’s facts the page says whom to ask', async () => {
+test('[BE-172] without the owner’s facts the page says who to ask', async () => {
   await renderShell('/integritet', { 'GET site_settings': [] })
   expect(await screen.findByText(/^Sanningens Ord bestämmer/)).toBeVisible()
   expect(screen.getByText(/Fråga oss om du vill veta vilka de är\. Fråga oss/)).toBeVisible()

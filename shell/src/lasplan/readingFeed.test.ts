@@ -12,7 +12,7 @@ const feed = async (answer: object | null, on = '2026-11-22') => {
 }
 const dates = (lines: string[]) => lines.filter((line) => line.startsWith('DTSTART;VALUE=DATE:'))
 
-test('[C-121] sixty days of reading, all day, with an alarm, and no word of what is read', async () => {
+test('[C-121] sixty days of reading, all day, with an alarm, and no names of chapters', async () => {
   const { db, lines, text } = await feed(shown)
   expect(dates(lines)).toHaveLength(60)
   expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261122')
@@ -25,14 +25,14 @@ test('[C-121] sixty days of reading, all day, with an alarm, and no word of what
   expect(db.sent('POST rpc/reading_calendar')).toEqual([{ token: TOKEN }])
 })
 
-test('[C-121] the chapters where they are asked for, on the days that the plan has', async () => {
+test('[C-121] contains the chapters when requested, on the plan’s days', async () => {
   const { lines } = await feed({ ...plan, schedule: { moves: { 4: '2026-12-01' }, skipped: [3] } })
   expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261201')
   expect(lines).toContain('DESCRIPTION:Matteus 4')
   expect(lines).not.toContain('DESCRIPTION:Matteus 3')
 })
 
-test('[C-121] [C-22] days for catching up are free', async () => {
+test('[C-121] [C-22] days for catching up have no entry', async () => {
   const { lines } = await feed(plan, '2027-08-05')
   expect(dates(lines)).toHaveLength(2)
 })

@@ -64,6 +64,6 @@ const eventOf = (
   location: null,
   description,
   updated_at,
-  // At seven in the morning.
+  // An all-day event begins at midnight: the alarm is at seven in the morning.
   alarm: 'PT7H',
 })

@@ -8,7 +8,7 @@ const setOnline = (online: boolean) =>
   })
 afterEach(() => jest.restoreAllMocks())
 
-test('the notice comes and goes with the network, in a place that was announced before', () => {
+test('the notice appears and disappears with the network, in an existing live region', () => {
   render(<OfflineNotice />)
   const place = screen.getByRole('status')
   expect(place).toBeEmptyDOMElement()

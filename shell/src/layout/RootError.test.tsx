@@ -11,13 +11,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a frame that fails says so, with a way out', () => {
+test('a failing frame shows a message and a reload button', () => {
   renderInPortal([{ path: '/', element: <Broken />, errorElement: <RootError /> }], fakeDb({}), { at: '/' })
   expect(screen.getByRole('alert')).toHaveTextContent('Något gick fel')
   expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeVisible()
 })
 
-test('[BE-76] one that has never stood makes room where the document has the shell before', () => {
+test('[BE-76] one that was never shown falls back when the document has a previous shell', () => {
   document.documentElement.dataset.shellBefore = ''
-  expect(() => render(<RootError />)).toThrow('The frame could not be drawn.')
+  expect(() => render(<RootError />)).toThrow('The frame could not be rendered.')
 })

@@ -7,7 +7,7 @@ import { canFallBack } from './shellBefore'
  */
 export function RootError() {
   // An error that leaves the router becomes the page's error and unmounts everything.
-  if (canFallBack()) throw new Error('The frame could not be drawn.')
+  if (canFallBack()) throw new Error('The frame could not be rendered.')
   return (
     <PageContainer $width="content" role="alert">
       <h1>Något gick fel</h1>

@@ -69,7 +69,7 @@ function show() {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('[SH-01] a new page gives its heading the focus and says it', async () => {
+test('[SH-01] a new page’s heading gets the focus and is announced', async () => {
   show()
   expect(await heading('Lista')).not.toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: 'Två' }))
@@ -78,7 +78,7 @@ test('[SH-01] a new page gives its heading the focus and says it', async () => {
   expect(await heading('Andra')).toHaveFocus()
 })
 
-test('going back gives the focus to the link by which the page was left, going forward to the heading', async () => {
+test('going back focuses the link by which the page was left, going forward the heading', async () => {
   const router = show()
   await userEvent.click(screen.getByRole('link', { name: 'Två' }))
   await screen.findByText('Andra', { selector: '[aria-live]' })
@@ -100,7 +100,7 @@ describe('a page whose address has a fragment', () => {
     return heading('Första')
   }
 
-  test('[SH-01] [C-116] gives its heading the focus, as where it is the secret of a receipt', async () => {
+  test('[SH-01] [C-116] focuses its heading, also when it is the secret of a receipt', async () => {
     const first = await follow(`#${'0a'.repeat(16)}`)
     await screen.findByText('Första', { selector: '[aria-live]' })
     expect(first).toHaveFocus()
@@ -113,7 +113,7 @@ describe('a page whose address has a fragment', () => {
   })
 })
 
-test('a page that was left otherwise gives its heading the focus', async () => {
+test('a page that was left without a link gets the focus on its heading', async () => {
   const router = show()
   fireEvent.click(document.body)
   await act(() => router.navigate('/ett'))
@@ -138,7 +138,7 @@ test('[SH-01] announces a page that arrives during typing, and leaves the focus 
   expect(field()).toHaveValue('tro')
 })
 
-test('[SH-01] a field that was only gone to keeps the focus too', async () => {
+test('[SH-01] a field that was only focused keeps the focus too', async () => {
   show()
   await leave()
   await userEvent.click(field())
@@ -147,7 +147,7 @@ test('[SH-01] a field that was only gone to keeps the focus too', async () => {
   expect(field()).toHaveFocus()
 })
 
-test('[SH-01] the main area that has the focus after a dialog gives it to the heading', async () => {
+test('[SH-01] the heading gets the focus from the main area that has it after a dialog', async () => {
   show()
   await leave()
   act(() => screen.getByRole('main').focus())
@@ -174,7 +174,7 @@ test('[SH-01] a menu that was opened meanwhile stays open, with the focus in it'
   expect(screen.getByRole('menuitem', { name: 'Min sida' })).toHaveFocus()
 })
 
-test('[SH-01] a page that was asked for in a field gets the focus', async () => {
+test('[SH-01] a page requested from a field gets the focus', async () => {
   show()
   await userEvent.type(field(), 'tro{Enter}')
   await screen.findByText('Laddar...')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
-import { crossFading, LONGEST_HOLD_MS, PageRendered } from './crossFade'
+import { crossFading, MAX_HOLD_MS, PageRendered } from './crossFade'
 
 /** A fake `startViewTransition`: takes a snapshot, runs the update, and fades until the test ends it. */
 function browserThatFades() {
@@ -62,13 +62,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The longest hold never ends: only the rendered page lets the browser go, on a slow machine as well. */
+/** Makes the maximum hold endless: only the rendered page ends it, on a slow machine as well. */
 function withoutLongestHold() {
   const later = window.setTimeout
   jest
     .spyOn(window, 'setTimeout')
     .mockImplementation(((run: () => void, ms?: number) =>
-      ms === LONGEST_HOLD_MS ? 0 : later(run, ms)) as typeof later)
+      ms === MAX_HOLD_MS ? 0 : later(run, ms)) as typeof later)
 }
 
 test('[BE-105] renders the page before the fade begins, and does not wait for the fade', async () => {
@@ -80,7 +80,7 @@ test('[BE-105] renders the page before the fade begins, and does not wait for th
   await waitFor(() => expect(order).toEqual(['picture', 'fades: Sida /a']))
 })
 
-test('[BE-105] the browser is let go as soon as the page is in the document', async () => {
+test('[BE-105] the browser is released as soon as the page is in the document', async () => {
   withoutLongestHold()
   const { drawn } = browserThatFades()
   open()
@@ -91,7 +91,7 @@ test('[BE-105] the browser is let go as soon as the page is in the document', as
   ).resolves.toBeUndefined()
 })
 
-test('[BE-105] presses while one page fades reach the next page', async () => {
+test('[BE-105] clicks during a fade reach the next page', async () => {
   const { startViewTransition } = browserThatFades()
   const router = open()
   await press('/a')
@@ -112,7 +112,7 @@ test('[BE-105] a change of query or hash is the same page and does not fade', as
   expect(startViewTransition).toHaveBeenCalledTimes(1)
 })
 
-test('[BE-105] who wants less motion, and whose browser cannot, sees the page at once', async () => {
+test('[BE-105] with reduced motion, or without support, the page appears at once', async () => {
   const { startViewTransition } = browserThatFades()
   calm(true)
   open()
@@ -125,7 +125,7 @@ test('[BE-105] who wants less motion, and whose browser cannot, sees the page at
   expect(await screen.findByRole('heading', { name: 'Sida /b' })).toBeVisible()
 })
 
-test('[BE-76] a navigation that has not come in a second is put into the document as far as it is', async () => {
+test('[BE-76] a navigation that takes longer than a second is rendered as far as it is', async () => {
   jest.useFakeTimers()
   const router = open()
   await act(() => router.navigate('/never'))

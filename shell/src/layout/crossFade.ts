@@ -4,14 +4,17 @@ import { type createBrowserRouter, useLocation } from 'react-router-dom'
 type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']
 
-/** The browser holds its picture of the old page no longer than this; a page that comes later comes without a fade. */
-export const LONGEST_HOLD_MS = 100
+/**
+ * Maximum time that the browser holds its picture of the old page; a page that is rendered later appears without a
+ * fade.
+ */
+export const MAX_HOLD_MS = 100
 
 /**
  * After this time an unfinished page is rendered synchronously as it is: constant updates of the old page would
  * otherwise keep React from rendering it.
  */
-const LONGEST_NAVIGATION_MS = 1_000
+const MAX_NAVIGATION_MS = 1_000
 
 /** The location whose page is rendered. */
 let rendered = 'default'
@@ -30,7 +33,7 @@ export function crossFading(router: Router): Router {
       shown = state.location.pathname
       clearTimeout(starved)
       const flush = () => rendered !== state.location.key && tell(state, { ...options, flushSync: true })
-      starved = setTimeout(flush, LONGEST_NAVIGATION_MS)
+      starved = setTimeout(flush, MAX_NAVIGATION_MS)
       if (shown === before || !mayFade()) return tell(state, options)
       fade(() => tell(state, options), state)
     })
@@ -66,7 +69,7 @@ const pageDrawn = (key: string): Promise<void> =>
       waiting.delete(key)
       resolve()
     }
-    const timer = setTimeout(settle, LONGEST_HOLD_MS)
+    const timer = setTimeout(settle, MAX_HOLD_MS)
     waiting.set(key, settle)
   })
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Menus and panels that are open around the page; behind a modal dialog nothing can take the focus anyway. */
+/** Menus and panels outside the page; a modal dialog already keeps the focus inside itself. */
 const OPEN = '[role="menu"], [role="dialog"], [aria-expanded="true"]:not(main *)'
 
 /** Events that may begin a navigation: a press of a link or button, a form that is sent, a choice, the browser's way back. */

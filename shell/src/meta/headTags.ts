@@ -5,7 +5,7 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 /** 1200 x 630, in the shell's public folder; drawn by `tools/shareImage.ts`. */
 export const SHARE_IMAGE = '/share.png'
 
-/** A selector for all tags of `headTags`, so that the next page can replace them. */
+/** Selectors of all tags of `headTags`, so that the next page can replace them. */
 export const HEAD_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',

@@ -64,13 +64,13 @@ test('an article names its breadcrumb, author and date', () => {
   })
 })
 
-test('an article without an author or a date is the site’s own', () => {
+test('an article without an author or a date has the site’s', () => {
   const article = partOf('Article', { ...answer, article: {} }, '/x')
   expect(article?.author).toEqual({ '@id': 'https://portal.test/#organization' })
   expect(article).not.toHaveProperty('datePublished')
 })
 
-test('the start page says how the site is searched, and has no breadcrumb', () => {
+test('the start page declares the site’s search, and has no breadcrumb', () => {
   const site = partOf('WebSite', { title: 'Sanningens Ord' }, '/')
   expect(site?.potentialAction).toMatchObject({
     target: { urlTemplate: 'https://portal.test/?sok={search_term_string}' },
@@ -79,7 +79,7 @@ test('the start page says how the site is searched, and has no breadcrumb', () =
   expect(partOf('WebSite', answer, '/x')).toBeUndefined()
 })
 
-test('[BE-112] a video says what it shows, since when, and where it plays', () => {
+test('[BE-112] a video declares its content, its date and its player', () => {
   const film: PageMeta = {
     title: 'Ingen fördömelse',
     description: 'Predikan med Anders Holm om Romarbrevet 8, i serien Romarbrevet.',
@@ -96,14 +96,14 @@ test('[BE-112] a video says what it shows, since when, and where it plays', () =
   expect(partOf('VideoObject', answer, '/studera/tolkningar')).toBeUndefined()
 })
 
-test('what is not to be found has neither an address of its own nor structured data', () => {
+test('a page with `noindex` has neither a canonical address nor structured data', () => {
   const tags = headTags({ meta: MISSING_META, path: '/finns-inte', origin })
   expect(tags.map(({ attributes }) => attributes.rel ?? attributes.property)).not.toContain('canonical')
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
   expect(structuredData({ meta: MISSING_META, path: '/finns-inte', origin })).toBeNull()
 })
 
-test('on navigation nothing of the page before stays, and what belongs to no page does', () => {
+test('navigation replaces all tags of the previous page', () => {
   applyMeta({ ...answer, image: 'https://bilder.test/a.jpg' }, true)
   expect(document.title).toBe('Vad är tro? – Sanningens Ord')
   expect(written('link[rel="canonical"]', 'href')).toMatch(/\/studera\/tolkningar\?id=7&slug=vad-ar-tro$/)

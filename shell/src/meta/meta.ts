@@ -26,7 +26,7 @@ export function fullTitle({ title }: PageMeta): string {
 /** A page's metadata and address: all tags of its head are derived from them, on the host and in the browser. */
 export type PageHead = {
   meta: PageMeta
-  /** The path that was asked for. */
+  /** The requested path. */
   path: string
   origin: string
   /** Whether the host serves the page's newest items as RSS. */

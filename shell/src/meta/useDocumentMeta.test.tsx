@@ -27,7 +27,7 @@ function open(meta: () => { title: string }, prefetch: () => Promise<unknown>) {
   return renderInPortal([route], fakeDb({}), { at: '/sida' })
 }
 
-test('a page whose meta throws is shown, under the site’s own name, and nothing is left unhandled', async () => {
+test('a page whose meta throws is shown with the site’s name, without an unhandled error', async () => {
   open(
     () => {
       throw new Error('no data')
@@ -40,7 +40,7 @@ test('a page whose meta throws is shown, under the site’s own name, and nothin
   expect(rejections).toEqual([])
 })
 
-test('a meta that throws once its data is there leaves nothing unhandled either', async () => {
+test('a meta that throws after its data loaded causes no unhandled error either', async () => {
   let read = false
   const meta = jest.fn(() => {
     if (read) throw new Error('not as expected')
@@ -54,7 +54,7 @@ test('a meta that throws once its data is there leaves nothing unhandled either'
   expect(rejections).toEqual([])
 })
 
-test('a prefetch that throws at once does not take the page with it', async () => {
+test('a prefetch that throws synchronously does not break the page', async () => {
   open(
     () => ({ title: 'Sidan' }),
     () => {

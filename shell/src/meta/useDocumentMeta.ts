@@ -46,7 +46,7 @@ function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteCo
   try {
     return meta(context)
   } catch (error) {
-    console.error('A page could not say what it is called:', error)
+    console.error('The meta of a page threw:', error)
     return { title: 'Sanningens Ord' }
   }
 }

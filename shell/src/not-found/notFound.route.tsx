@@ -8,7 +8,7 @@ import { MISSING_META } from '../meta/meta'
 import { SEARCH_PARAM } from '../meta/structuredData'
 import { slugWords } from './slugWords'
 
-/** The page of every unknown address, in the shell and inside a remote; the host responds with 404. */
+/** The page of every unknown address, in the shell and inside remotes; the host responds with 404. */
 export const notFoundRoute = definePage({
   path: '*',
   element: <NotFoundPage />,

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-test('what a visitor read before there was a worker is cached once there is one; nothing of a member', async () => {
+test('public responses from before the worker are cached once it is active; a member’s are not', async () => {
   setController(null)
   early.bufferResponse(read('public'), json())
   early.bufferResponse(
@@ -29,14 +29,14 @@ test('what a visitor read before there was a worker is cached once there is one;
   expect(await stores.keysOf('data')).toEqual([expect.stringContaining('/rest/v1/chapters?number=eq.3')])
 })
 
-test('a worker that is there keeps by itself', async () => {
+test('an active worker caches by itself', async () => {
   setController({})
   early.bufferResponse(read('public'), json())
   await early.flushResponses()
   expect(await stores.keysOf('data')).toEqual([])
 })
 
-test('once cached or forgotten, nothing more is held', async () => {
+test('after flushing or clearing, the buffer is empty', async () => {
   setController(null)
   early.discardResponses()
   early.bufferResponse(read('public'), json())

@@ -24,20 +24,20 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-test('registers when the page has loaded and rests, not before', async () => {
+test('registers when the page has loaded and is idle, not before', async () => {
   startOffline(portal(), { wanted: true, office: () => [] })
   expect(worker.register).not.toHaveBeenCalled()
   await waitFor(() => expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' }))
 })
 
-test('a page that the worker has left out asks to be taken over, with the addresses of its files', async () => {
+test('a page without a controlling worker sends it the addresses of its files', async () => {
   const active = { postMessage: jest.fn() }
   Object.assign(worker, { controller: null, ready: Promise.resolve({ active }), addEventListener: jest.fn() })
   startOffline(portal(), { wanted: true, office: () => [] })
   await waitFor(() => expect(active.postMessage).toHaveBeenCalledWith({ path: '/', files: [] }))
 })
 
-test('switched off, the worker and what it cached are removed', async () => {
+test('removes the worker and its caches when it is switched off', async () => {
   await caches.open('documents')
   startOffline(portal(), { wanted: false, office: () => [] })
   await waitFor(async () => expect(await stores.names()).toEqual([]))
@@ -45,7 +45,7 @@ test('switched off, the worker and what it cached are removed', async () => {
   expect(worker.register).not.toHaveBeenCalled()
 })
 
-test('a browser without workers is left alone', () => {
+test('does nothing in a browser without workers', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   expect(() => startOffline(portal(), { wanted: true, office: () => [] })).not.toThrow()
 })
@@ -57,7 +57,7 @@ test.each([
     false,
     ['http://portal.test/mf-admin/0123456789ab/a.js', 'http://portal.test/mf-bible/0123456789ab/a.js'],
   ],
-])('[SH-10] when %s leaves, the office is not left behind', async (_who, is_admin, left) => {
+])('[SH-10] deletes the office’s files when %s leaves', async (_who, is_admin, left) => {
   const { session } = portal()
   const files = await caches.open('files')
   for (const app of ['mf-admin', 'mf-bible'])

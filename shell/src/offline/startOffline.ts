@@ -23,7 +23,7 @@ export function startOffline({ session }: Pick<Portal, 'session'>, { wanted, off
   whenAtRest(() => {
     const work = wanted ? register() : remove()
     work
-      .catch((error) => console.info('Nothing is kept for reading without network:', error))
+      .catch((error) => console.info('The service worker could not start, so nothing is cached:', error))
       .finally(discardResponses)
   })
 }

@@ -25,7 +25,7 @@ const yearsOf = (text: string): { year: string; what: string }[] =>
     return year && what ? [{ year, what }] : []
   })
 
-/** The years on a thread. */
+/** The years along a vertical line. */
 const Line = styled.ol`
   margin: 22px 0 0 6px;
   border-left: 2px solid ${s('line')};

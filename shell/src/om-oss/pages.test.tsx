@@ -47,7 +47,7 @@ test('[SH-44] the community page has the Sunday schedule, the place, the telepho
   )
 })
 
-test('[SH-45] the about page tells history, vision and beliefs, with the owner’s figures and the chat', async () => {
+test('[SH-45] the about page has history, vision and beliefs, with the owner’s figures and the chat', async () => {
   await renderShell('/om-oss', settings({ about_converts: '6000+' }))
   expect(await screen.findByText('6000+')).toBeVisible()
   for (const text of ['24/7', '8 år', '100%']) expect(screen.getByText(text)).toBeVisible()
@@ -57,7 +57,7 @@ test('[SH-45] the about page tells history, vision and beliefs, with the owner�
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Gå med i chatten' })).toBeVisible()
 })
 
-test('[SH-45] without settings the claims are the built-in ones', async () => {
+test('[SH-45] without settings the claims have their defaults', async () => {
   await renderShell('/om-oss')
   expect(screen.getByText('5400+')).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('[BE-106] shows the story by year once the owner has written it', async () 
   expect(within(history as HTMLElement).queryByRole('list')).toBeNull()
 })
 
-test('[BE-106] of a first visit only what has an answer shows', async () => {
+test('[BE-106] shows only questions with an answer about a first visit', async () => {
   const first = await renderShell('/gemenskap', settings({ public_first_parking: 'På gården.' }))
   expect(await screen.findByRole('heading', { name: 'Första gången hos oss?' })).toBeVisible()
   expect(screen.getByText('Var kan jag parkera?')).toBeVisible()
@@ -96,7 +96,7 @@ test('[BE-106] of a first visit only what has an answer shows', async () => {
   expect(screen.queryByText('Första gången hos oss?')).toBeNull()
 })
 
-test('[BE-106] shows the next Sunday on top, with a link for the calendar', async () => {
+test('[BE-106] shows the next Sunday at the top, with a calendar link', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-24T12:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
@@ -157,7 +157,7 @@ test('[SH-33] the start page has its sections in order', async () => {
   expect(main.getByRole('link', { name: 'Läs mer om oss' })).toHaveAttribute('href', '/om-oss')
 })
 
-test('[SH-36] the chat invitation uses the owner’s link, and a built-in one when that cannot be read', async () => {
+test('[SH-36] the chat invitation has the owner’s link, and the default when that cannot be read', async () => {
   const first = await renderShell('/', settings({ discord_invite_url: 'https://discord.gg/owner' }))
   const link = async () =>
     within(await screen.findByRole('region', { name: 'Kom med i samtalet' })).getByRole('link')

@@ -48,6 +48,6 @@ test.each([
     '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><script>alert(1)</script>',
     '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   ],
-])('of %s is left %s', (html, text) => {
+])('%s becomes %s', (html, text) => {
   expect(stripMarkup(html)).toBe(text)
 })

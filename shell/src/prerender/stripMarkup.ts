@@ -56,7 +56,7 @@ export function stripMarkup(html: string): string {
       if (name === 'br') parent.content += ' '
       if (isSent) parent.content += `<${name}${attributes}>`
     } else {
-      // The button of a question is inside a heading: its words are kept.
+      // Keeps the words of a button inside a heading: it is a question that opens its answer.
       const isLeft =
         (left.has(name) && !isSent && !(name === 'button' && inHeading())) ||
         (name === 'a' && !leads.test(part)) ||

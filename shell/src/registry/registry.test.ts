@@ -15,7 +15,7 @@ const remote = {
   integrity: {},
 }
 
-test('a remote that is not described properly is left out; unknown fields are left alone', () => {
+test('leaves out a remote with an invalid description; keeps unknown fields', () => {
   const { registry, backend } = readBoot({
     remotes: [{ ...remote, later: 1 }, { name: 'half' }, null],
     backend: 3,
@@ -24,7 +24,7 @@ test('a remote that is not described properly is left out; unknown fields are le
   expect(backend).toBeNull()
 })
 
-test('a remote of which only name and paths can be read is an area that is not to be had', () => {
+test('a remote with only a valid name and paths is an unavailable area', () => {
   const { registry } = readBoot({
     remotes: [
       { ...remote, base: undefined },
@@ -46,7 +46,7 @@ test('a remote of which only name and paths can be read is an area that is not t
   expect(isUnavailable(registry, '/bibeln')).toBe(false)
 })
 
-test('[SH-05] an area that is not known to be for others is the administrators’', () => {
+test('[SH-05] an area with unknown access is the administrators’', () => {
   const { registry } = readBoot({
     remotes: [{ ...remote, access: { '/logga-in': 'secret' }, before: [remote, { name: 'half' }] }],
   })
@@ -56,7 +56,7 @@ test('[SH-05] an area that is not known to be for others is the administrators�
   expect(officeIn(registry)).toEqual(['mf-member'])
 })
 
-test('of an app with an area of members every page is personal', () => {
+test('every page of an app with a members’ area is personal', () => {
   const access = { '/logga-in': 'anyone', '/glömt-lösenord': 'member' }
   const { registry } = readBoot({ remotes: [{ ...remote, access }] })
   expect(isPersonal(registry, '/logga-in')).toBe(true)
@@ -64,13 +64,13 @@ test('of an app with an area of members every page is personal', () => {
   expect(isPersonal(readBoot({ remotes: [remote] }).registry, '/logga-in')).toBe(false)
 })
 
-test('[SH-05] the office’s sign-in belongs to the frame, also when a remote owns the rest', () => {
+test('[SH-05] the office’s sign-in belongs to the shell, although a remote owns the rest', () => {
   const { registry } = readBoot({ remotes: [{ ...remote, name: 'mf-admin', paths: ['/admin'] }] })
   expect(ownerOf(registry, '/admin/dashboard')?.prefix).toBe('/admin')
   expect(ownerOf(registry, '/admin/login')).toBeNull()
 })
 
-test('missing entries of a new registry are kept; its own entries replace the old ones', () => {
+test('keeps missing entries of a new registry; its own entries replace the old ones', () => {
   const known = { ...readBoot({ remotes: [remote] }).registry, shell: { version: 'a' } }
   const study = { ...remote, name: 'mf-study' }
   const read = readBoot({
@@ -84,7 +84,7 @@ test('missing entries of a new registry are kept; its own entries replace the ol
   expect(mergeRegistry(null, read).remotes).toHaveLength(1)
 })
 
-test('[BE-78] a tab keeps the releases that it knows behind one of a contract that it cannot show', () => {
+test('[BE-78] a tab keeps its known releases behind one with an incompatible contract', () => {
   const v1 = { ...remote, version: 'v1' }
   const known = readBoot({ remotes: [{ ...remote, version: 'v2', before: [v1] }] }).registry
   const versions = (contract: number) => {
@@ -109,7 +109,7 @@ test('[SH-03] a prefix owns its path and everything below it, encoded or decompo
   expect(ownerOf(registry, '/logga-inte')).toBeNull()
 })
 
-test('a path is compared decoded, composed and without its last slash; a stray % stays', () => {
+test('compares paths decoded, composed and without a trailing slash; a stray % is accepted', () => {
   expect(plainPath('/bibeln/')).toBe('/bibeln')
   expect(plainPath('/')).toBe('/')
   expect(plainPath('/100%')).toBe('/100%')

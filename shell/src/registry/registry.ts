@@ -50,7 +50,7 @@ export type RemoteRelease = {
   before?: RemoteRelease[]
 }
 
-/** An area that currently has no usable release: its pages show that instead of "not found". */
+/** An area without a usable release: its pages show that it is unavailable instead of "not found". */
 export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'> & {
   /** Why it was switched off, for visitors. */
   reason?: string
@@ -192,7 +192,7 @@ export const officeIn = (registry: Registry | null): string[] =>
     .filter((area) => area.paths.every((path) => accessTo(area, path) === 'admin'))
     .map(({ name }) => name)
 
-/** Whether an app says that only administrators see it: documents then leave out its files. */
+/** Whether only administrators may use an app: documents then leave out its files. */
 export const isOffice = ({ paths, access }: Pick<UnavailableArea, 'paths' | 'access'>): boolean =>
   paths.every((path) => access[path] === 'admin')
 

@@ -48,7 +48,7 @@ test('without a registry an area shows that it is unavailable, and appears as so
   expect(await heading('/radio')).toBeVisible()
 })
 
-test('an area of which no release can be served shows by itself when one can', async () => {
+test('an area without a usable release appears automatically once it has one', async () => {
   const { loader, site } = await open('/radio', {
     remotes: [],
     unavailable: [{ name: 'mf-radio', paths: ['/radio'], access: {} }],
@@ -73,7 +73,7 @@ test('[BE-162] a switched-off area shows the reason in an open tab, but not whil
   expect(screen.getByRole('alert')).toHaveTextContent('Vi rättar ett fel.')
 })
 
-describe('[BE-195] the office, whose files a document leaves out,', () => {
+describe('[BE-195] the office, whose files documents leave out,', () => {
   const office = { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' as const } }
   const inDocument: Registry = { remotes: [releaseOf('mf-study')], unavailable: [office] }
 
@@ -87,7 +87,7 @@ describe('[BE-195] the office, whose files a document leaves out,', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is asked for by no visitor', async () => {
+  test('is not requested by visitors', async () => {
     const { router, loader } = await open('/studera', inDocument)
     const refresh = jest.spyOn(loader, 'refresh')
     await act(() => router.navigate('/admin/dashboard'))
@@ -95,7 +95,7 @@ describe('[BE-195] the office, whose files a document leaves out,', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('says that it is not to be had when no registry has it', async () => {
+  test('is shown as unavailable when no registry contains it', async () => {
     const person = { user: { id: 'u1' }, profile: { is_admin: true } }
     const { site, router } = await open('/studera', inDocument, person)
     site.registry = inDocument
@@ -104,14 +104,14 @@ describe('[BE-195] the office, whose files a document leaves out,', () => {
   })
 })
 
-test('[BE-78] an area that was released since the page was opened is there with the first press', async () => {
+test('[BE-78] an area released after the page was opened is available at the first click', async () => {
   const { site, router } = await open('/studera', registryOf('mf-study'))
   site.registry = registryOf('mf-study', 'mf-radio')
   await act(() => router.navigate('/radio'))
   expect(await heading('/radio')).toBeVisible()
 })
 
-test('[BE-79] an address is missing once the newest registry does not know it, and also when none comes', async () => {
+test('[BE-79] an address is a 404 once the newest registry does not know it, and also when none can be fetched', async () => {
   const { loader, site, router } = await open('/studera', registryOf('mf-study'))
   await act(() => router.navigate('/radio'))
   expect(await heading('Sidan hittades inte')).toBeVisible()

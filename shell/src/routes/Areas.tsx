@@ -25,7 +25,7 @@ export function Areas({ loader }: { loader: Loader }) {
   if (owner && decodePath(pathname).startsWith(owner.prefix))
     return <Area loader={loader} name={owner.remote.name} {...owner} />
   const unavailable = registry && unavailableAt(registry.unavailable, pathname)
-  // A document leaves out the office's files: an administrator's tab asks for them.
+  // Documents leave out the office's files, so an administrator's tab reads the registry again.
   if (unavailable && isOffice(unavailable) && unavailable.reason === undefined)
     return guarded('admin', <Unavailable loader={loader} isAwaited />)
   if (!registry || unavailable) return <Unavailable loader={loader} reason={unavailable?.reason} />
@@ -55,7 +55,7 @@ type UnavailableProps = {
   isAwaited?: boolean
 }
 
-/** The page exists; it is only not to be had. It shows by itself as soon as it is. */
+/** Shown when a remote owns the path but has no working release. Retries until it has one. */
 function Unavailable({ loader, reason, isAwaited = false }: UnavailableProps) {
   const [asked, setAsked] = useState(false)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function useNewestRegistry(loader: Loader): boolean {
   const { key } = useLocation()
   const [asked, setAsked] = useState('default')
   useEffect(() => {
-    // A page that was opened by its address has a fresh registry from its document.
+    // The document of a page that was opened by its address contained a fresh registry.
     if (key !== 'default') void loader.refresh().then(() => setAsked(key))
   }, [loader, key])
   return key === 'default' || asked === key

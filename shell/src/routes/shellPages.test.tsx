@@ -57,13 +57,13 @@ const contextAt = (path: string, db = full()) => ({
   url: new URL(path, 'https://portal.test'),
 })
 
-test.each(paths)('%s shows exactly what is prefetched: then it asks for nothing', async (at) => {
+test.each(paths)('%s uses exactly the prefetched queries', async (at) => {
   const { missing, unused } = await checkPrefetch(shellPages, full(), { at })
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-test('every page has a name and a description of its own, and breadcrumbs that are its own', () => {
+test('every page has its own name, description and breadcrumb', () => {
   const metas = paths.map((path) => ({ path, ...routeOf(path)?.handle?.meta?.(contextAt(path)) }))
   expect(new Set(metas.map(({ title }) => title)).size).toBe(paths.length)
   expect(new Set(metas.map(({ description }) => description)).size).toBe(paths.length)
@@ -75,7 +75,7 @@ test('every page has a name and a description of its own, and breadcrumbs that a
   }
 })
 
-test('[SH-41] the updates’ feed has the newest first, whatever their weight', async () => {
+test('[SH-41] the updates’ feed has the newest first, regardless of priority', async () => {
   const context = contextAt('/uppdateringar')
   const feed = await routeOf('/uppdateringar')?.handle?.feed?.(context)
   expect(feed?.items).toEqual([

@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
-/** The way into the chat community. */
+/** A link to the chat community. */
 export const ChatInvitation = () => (
   <Band aria-labelledby="chatten">
     <div>

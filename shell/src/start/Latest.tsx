@@ -79,7 +79,7 @@ const AnswerCard = styled(Card)`
   }
 `
 
-/** The sun is at the right, below the text. */
+/** The artwork's sun is at the right, below the text. */
 const VideoCard = styled(Card)`
   ${alwaysDark}
   position: relative;

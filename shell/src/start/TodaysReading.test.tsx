@@ -15,7 +15,7 @@ const plan = {
 
 beforeEach(() => localStorage.clear())
 
-test('who has a plan finds the day’s reading on the start page', async () => {
+test('a member with a plan sees the day’s reading on the start page', async () => {
   const db = fakeDb({ 'GET user_bible_reading_progress': [plan] })
   renderInPortal(<TodaysReading />, db, { user: { id: 'u1' } })
   expect(await screen.findByText('Dag 2 av 365')).toBeVisible()
@@ -25,7 +25,7 @@ test('who has a plan finds the day’s reading on the start page', async () => {
   )
 })
 
-test('a member without one finds nothing there', async () => {
+test('a member without a plan sees nothing there', async () => {
   const db = fakeDb({ 'GET user_bible_reading_progress': [] })
   renderInPortal(<TodaysReading />, db, { user: { id: 'u1' } })
   await waitFor(() => expect(db.asked()).toEqual(['GET user_bible_reading_progress']))

@@ -26,7 +26,7 @@ const event = (event_date: string) => ({
   updated_at: '2026-11-01T12:00:00Z',
 })
 
-test('[BE-103] [BE-112] the newest answer and the newest video lead to where they are', async () => {
+test('[BE-103] [BE-112] the newest answer and the newest video link to their pages', async () => {
   await renderShell('/', { 'GET rpc/start_page': start({ answer, video }) })
   const asked = await screen.findByRole('link', {
     name: /^Senast besvarat Vad är nåd\? Guds gåva\. Mer om den\..*…$/,
@@ -44,7 +44,7 @@ test('[BE-103] renders no card for content that does not exist', async () => {
   expect(screen.queryByText('Senaste videon')).toBeNull()
 })
 
-test('[BE-103] the next Sunday and the nearest event stand with their dates', async () => {
+test('[BE-103] shows the next Sunday and the nearest event with their dates', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-18T12:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
@@ -58,7 +58,7 @@ test('[BE-103] the next Sunday and the nearest event stand with their dates', as
   expect(next.getByText(longDate(day)).parentElement).toHaveTextContent('19:00')
 })
 
-test('[BE-103] neither what is over nor the meeting itself is the next event', async () => {
+test('[BE-103] neither past events nor the meeting itself is the next event', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-18T19:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],

@@ -35,7 +35,7 @@ export function setUpLoader(
     onReplaced,
     count: (app, version, outcome) => counted.push(`${app} ${version} ${outcome}`),
     decisionTime: 60,
-    patience: 20,
+    fallbackDelay: 20,
   })
   const state = () => loader.store.getState().remotes['mf-bible']
   const settled = () =>

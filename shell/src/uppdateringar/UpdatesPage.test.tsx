@@ -15,7 +15,7 @@ const update = (id: number, changes: object = {}) => ({
 
 beforeEach(() => localStorage.clear())
 
-test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority only above 0', async () => {
+test('[SH-41] [SH-42] shows the active updates with long labels and dates, and a priority only above 0', async () => {
   const { db } = await renderShell('/uppdateringar', {
     'GET site_updates': [
       update(1, { type: 'maintenance', priority: 5 }),
@@ -39,7 +39,7 @@ test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority
   expect(request?.params.get('order')).toBe('priority.desc,created_at.desc')
 })
 
-test('[SH-41] the page leads to its feed, and the head names it', async () => {
+test('[SH-41] the page links to its feed, and the head names it', async () => {
   await renderShell('/uppdateringar')
   expect(await screen.findByRole('link', { name: 'Följ med RSS' })).toHaveAttribute(
     'href',

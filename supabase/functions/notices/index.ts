@@ -15,7 +15,7 @@ const SETTING_NAMES = [
   'MAIL_FROM',
 ] as const satisfies (keyof Settings)[]
 
-// The database's cron job calls this function and sends the secret. Everybody else gets 401.
+// The database's cron job calls this function with the secret. Other callers get 401.
 Deno.serve(async (request) => {
   const secret = Deno.env.get('NOTICES_SECRET')
   if (!secret) return refuse(500, 'The secret NOTICES_SECRET is missing.')
@@ -30,7 +30,7 @@ Deno.serve(async (request) => {
   }
 })
 
-/** Answers with the reason and logs it, because the cron job keeps answers for a few hours only. */
+/** Responds with the reason and logs it, because the cron job keeps responses for a few hours only. */
 function refuse(status: number, error: string): Response {
   console.error(error)
   return Response.json({ error }, { status })

@@ -6,7 +6,10 @@ export type Settings = {
   SUPABASE_SERVICE_ROLE_KEY: string
   /** The portal's address. */
   PORTAL_URL: string
-  /** Where mails are handed in, as JSON with `from`, `to`, `subject` and `html`; its key; and the sender's address. */
+  /**
+   * The mailer's address, which accepts JSON with `from`, `to`, `subject` and `html`; its key; and the sender's
+   * address.
+   */
   MAIL_URL: string
   MAIL_KEY: string
   MAIL_FROM: string
@@ -15,8 +18,8 @@ export type Settings = {
 type Due = NewsCounts & { user_id: string; email: string }
 
 /**
- * Sends the mails that are due and returns their number. Throws an AggregateError after the last one when the mailer
- * refused some: those stay due.
+ * Sends the due mails and returns their number. After trying all, throws an AggregateError when the mailer refused
+ * some; those stay due.
  */
 export async function sendNotices(settings: Settings): Promise<number> {
   const due = (await call(settings, 'take_notices', {})) as Due[]
@@ -49,7 +52,7 @@ async function post(url: string, key: string, body: object, headers: object = {}
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  // The body of a refusal may repeat the address that it is about.
+  // The response's body is left out of the error: it may contain the recipient's address.
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
   return response
 }

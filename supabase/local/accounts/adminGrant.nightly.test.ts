@@ -46,7 +46,7 @@ const freed = (email: string) => `${email} has no second factor now; sign in and
 const noAccount = 'There is no account for unknown@example.com; register it in the portal first.'
 const waiting = /^waiting@example\.com is not confirmed;/
 
-test('an account of the embedded backend becomes an administrator, while it runs and when it does not', async () => {
+test('an account of the embedded backend becomes an administrator, with the server running or stopped', async () => {
   const first = await start({ data })
   const [one, two] = [await signUpMember(first), await signUpMember(first)]
   const admin = connect(first, first.serviceRoleKey).auth.admin
@@ -79,7 +79,7 @@ test('an account of the embedded backend becomes an administrator, while it runs
   await second.stop()
 })
 
-test('what cannot be is one sentence', async () => {
+test('reports each invalid request in one sentence', async () => {
   const nowhere = join(folder, 'nowhere')
   expect((await grant('a@example.com', '', nowhere)).said).toMatch(/^There is no database in .*nowhere yet;/)
   expect((await runCommand('adminGrant', ['--data', data])).said).toMatch(

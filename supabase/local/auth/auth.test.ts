@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(profiles).toEqual([{ id, first_name: 'Anna' }])
   })
 
-  test('[BE-21] tells a failing trigger as a failure to save, and keeps nothing', async () => {
+  test('[BE-21] reports a failing trigger as a failure to save, and stores nothing', async () => {
     const email = 'too-long@example.com'
     const response = await fetch(`${backend.url}/auth/v1/signup`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(error).toMatchObject({ status, code })
   })
 
-  test('[BE-21] without address answers that anonymous sign-ins are disabled', async () => {
+  test('[BE-21] responds to a sign-up without an address that anonymous sign-ins are disabled', async () => {
     const { error } = await visitor().auth.signInAnonymously()
     expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   })
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(data.session?.expires_in).toBe(3600)
   })
 
-  test('[BE-21] says the same for a wrong password and an unknown address', async () => {
+  test('[BE-21] gives the same response for a wrong password and an unknown address', async () => {
     const { email } = await signUpMember(backend)
     const wrong = await visitor().auth.signInWithPassword({ email, password: 'wrong password' })
     const unknown = await visitor().auth.signInWithPassword({ email: 'unknown@example.com', password: 'x' })
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(unknown.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
   })
 
-  test('[BE-21] accepts what a seed wrote with crypt()', async () => {
+  test('[BE-21] accepts a password hash that a seed made with crypt()', async () => {
     const { data } = await service().auth.admin.createUser({
       email: 'seeded@example.com',
       // bcrypt of "from a seed", made by pgcrypto's crypt()
@@ -103,7 +103,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('[BE-21] is renewed with a new refresh token; the old one, used late, ends it', async () => {
+  test('[BE-21] is renewed with a new refresh token; using the old one late ends the session', async () => {
     const { client } = await signUpMember(backend)
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const second = await client.auth.refreshSession({ refresh_token: first })
@@ -123,12 +123,12 @@ describe('a session', () => {
     expect(after.error).toMatchObject({ code: 'refresh_token_already_used' })
   })
 
-  test('[BE-21] is not made from an unknown refresh token', async () => {
+  test('[BE-21] does not accept an unknown refresh token', async () => {
     const { error } = await visitor().auth.refreshSession({ refresh_token: 'x'.repeat(20) })
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   })
 
-  test('[BE-21] ends here, elsewhere or everywhere', async () => {
+  test('[BE-21] ends on this device, on the others or on all', async () => {
     const { client, email, password } = await signUpMember(backend)
     const other = visitor()
     await other.auth.signInWithPassword({ email, password })
@@ -160,7 +160,7 @@ describe('the signed-in user', () => {
     expect((await other.auth.refreshSession()).error).not.toBeNull()
   })
 
-  test('[BE-42] a present password that is named must be the right one', async () => {
+  test('[BE-42] refuses a wrong present password when the request contains one', async () => {
     const { client, email, password } = await signUpMember(backend)
     const change = (current_password: string) =>
       client.auth.updateUser({ password: 'quite another', current_password })
@@ -173,7 +173,7 @@ describe('the signed-in user', () => {
     expect((await visitor().auth.signInWithPassword({ email, password: 'quite another' })).error).toBeNull()
   })
 
-  test('[BE-21] merges their data, and null takes a key away', async () => {
+  test('[BE-21] merges their metadata; null removes a key', async () => {
     const { client } = await signUpMember(backend, { first_name: 'Anna', town: 'Lund' })
     const { data } = await client.auth.updateUser({
       data: { first_name: 'Eva', town: null, kept: { a: null } },
@@ -182,7 +182,7 @@ describe('the signed-in user', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('town')
   })
 
-  test('[BE-21] cannot give himself a role', async () => {
+  test('[BE-21] cannot change their own role', async () => {
     const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     const response = await fetch(`${backend.url}/auth/v1/user`, {
@@ -227,7 +227,7 @@ describe('the service key', () => {
     expect(data).toEqual([])
   })
 
-  test('[BE-21] is needed: a member is refused', async () => {
+  test('[BE-21] is required: a member is refused', async () => {
     const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const { error } = await connect(backend, token).auth.admin.listUsers()
@@ -235,14 +235,14 @@ describe('the service key', () => {
   })
 })
 
-test('[BE-21] what is not offered answers that it is disabled', async () => {
+test('[BE-21] responds that unsupported ways to sign in are disabled', async () => {
   const { error } = await visitor().auth.signInWithOtp({ phone: '+46700000000' })
   expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
   const sso = await visitor().auth.signInWithSSO({ domain: 'example.com' })
   expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
 })
 
-test('[BE-01] too many attempts from one address are refused for a while', async () => {
+test('[BE-01] refuses too many attempts from one address for a while', async () => {
   const strict = await startBackend({ config: '[auth.rate_limit]\nsign_in_sign_ups = 3' })
   try {
     const attempt = () =>

@@ -46,13 +46,13 @@ const wrong = (code: string, count: number) =>
 const refusal = { status: 403, body: expect.objectContaining({ error_code: 'otp_expired' }) }
 
 describe('a code', () => {
-  test('dies after ten wrong ones', async () => {
+  test('is invalid after ten wrong codes', async () => {
     const { email, code } = await signUp()
     for (const guess of wrong(code, 10)) expect(await enter(email, guess)).toEqual(refusal)
     expect(await enter(email, code)).toEqual(refusal)
   })
 
-  test('dies after ten wrong ones at once, whatever type they name', async () => {
+  test('is invalid after ten parallel wrong codes, of any type', async () => {
     const { email, code } = await signUp()
     const responses = await Promise.all(
       wrong(code, 12).map((guess, i) => enter(email, guess, i % 2 ? 'email' : 'signup')),
@@ -61,13 +61,13 @@ describe('a code', () => {
     expect(await enter(email, code, 'email')).toEqual(refusal)
   })
 
-  test('works after nine', async () => {
+  test('is valid after nine wrong codes', async () => {
     const { email, code } = await signUp()
     for (const guess of wrong(code, 9)) await enter(email, guess)
     expect((await enter(email, code)).status).toBe(200)
   })
 
-  test('dies alone: the link of the same mail works, and so does the code of the next mail', async () => {
+  test('is invalidated alone: the link of the same mail and the code of the next mail are valid', async () => {
     const { email, code, link } = await signUp()
     for (const guess of wrong(code, 10)) await enter(email, guess)
     await call(backend, 'POST resend', { email, type: 'signup' })
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(link.search).not.toBe(next.link.search)
   })
 
-  test('is not used up by guesses at another address or of another type', async () => {
+  test('is not invalidated by guesses for another address or of another type', async () => {
     const { email, code } = await signUp()
     const { email: other } = await signUp()
     for (const guess of wrong(code, 10)) await enter(other, guess)
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await enter(email, code)).status).toBe(200)
   })
 
-  test('does not give the link away: what could be computed from it opens nothing', async () => {
+  test('does not reveal the link: no token that can be computed from it is valid', async () => {
     const { email, code, link } = await signUp()
     const computed = createHash('sha224').update(`${email}${code}`).digest('hex')
     expect(await call(backend, 'POST verify', { token_hash: computed, type: 'signup' })).toEqual(refusal)
@@ -100,7 +100,7 @@ describe('a code', () => {
   })
 })
 
-test('a link of the PKCE flow without its prefix is no link of the other flow', async () => {
+test('a link of the PKCE flow without its prefix is not valid in the implicit flow', async () => {
   const { email, code } = await signUp()
   await enter(email, code)
   const client = connect(backend, backend.anonKey, true)
@@ -116,7 +116,7 @@ test('a link of the PKCE flow without its prefix is no link of the other flow', 
   expect(new URL(whole.headers.get('location') ?? '').searchParams.get('code')).not.toBeNull()
 })
 
-test('a changed password takes the links and codes of earlier mails out of use', async () => {
+test('a password change invalidates the links and codes of earlier mails', async () => {
   const { email, code } = await signUp()
   const session = await enter(email, code)
   await call(backend, 'POST recover', { email })

@@ -41,7 +41,7 @@ describe('requests of one address', () => {
     expect(await change()).toBe('over_request_rate_limit')
   })
 
-  test('for links and codes are counted, whether or not there is such an account', async () => {
+  test('for links and codes are counted, whether or not the account exists', async () => {
     expect(await code('POST recover', { email })).toBeUndefined()
     expect(await code('POST otp', { email, create_user: false })).toBe('otp_disabled')
     expect(await code('POST magiclink', { email, create_user: false })).toBe('otp_disabled')
@@ -50,7 +50,7 @@ describe('requests of one address', () => {
       expect(await code(`POST ${path}`, { email, type: 'signup' })).toBe('over_request_rate_limit')
   })
 
-  test('for mails are counted, an administrator’s too', async () => {
+  test('for mails are counted, also an administrator’s', async () => {
     const invite = (name: string) =>
       code('POST invite', { email: `${name}@example.com` }, backend.serviceRoleKey)
     expect(await invite('eva')).toBeUndefined()
@@ -58,7 +58,7 @@ describe('requests of one address', () => {
     expect(await invite('maria')).toBe('over_email_send_rate_limit')
   })
 
-  test('to prove a link or a code are counted', async () => {
+  test('to verify a link or a code are counted', async () => {
     expect(await code('POST verify', { email, token: '123456', type: 'signup' })).toBe('otp_expired')
     await call(backend, 'GET verify?token=x&type=signup')
     expect(await code('POST verify', { email, token: '123456', type: 'signup' })).toBe(
@@ -78,7 +78,7 @@ describe('requests of one address', () => {
 describe('the counter', () => {
   const allowed = { emailSent: 1, signInSignUps: 2, tokenRefresh: 2, tokenVerifications: 2 }
 
-  test('begins anew when its time is over, and counts each address and each kind for itself', () => {
+  test('starts again after its interval, and counts each address and kind separately', () => {
     let now = 0
     const limits = createLimits(allowed, () => now)
     const refused = (kind: Parameters<typeof limits.count>[0], address = 'a') => {
@@ -108,7 +108,7 @@ describe('the counter', () => {
     expect(refused('emailSent')).toBe(false)
   })
 
-  test('remembers only so many addresses, the latest', () => {
+  test('stores a limited number of addresses, the latest ones', () => {
     const limits = createLimits(allowed, () => 0)
     for (let i = 0; i < 30_000; i++) limits.count('signInSignUps', String(i))
     limits.count('signInSignUps', '29999')

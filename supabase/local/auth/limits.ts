@@ -7,7 +7,7 @@ type Kind = keyof Allowed | 'linkRequests' | 'userUpdates' | 'factorCodes'
 /** Counts the requests of each address and refuses those beyond the limit with 429. */
 export type Limits = {
   count(kind: Kind, address: string): void
-  /** Forgets what was counted. */
+  /** Resets the count of an address. */
   forget(kind: Kind, address: string): void
   /** The number of stored counts. */
   size(): number

@@ -67,7 +67,7 @@ describe('a new address', () => {
     expect(late.error).toBeNull()
   })
 
-  test('[BE-21] may type the code of the mail instead, once', async () => {
+  test('[BE-21] can be confirmed with the code of the mail instead, once', async () => {
     const email = 'code@example.com'
     await visitor().auth.signUp({ email, password: 'long enough' })
     const [mail] = await mailsTo(email)
@@ -79,7 +79,7 @@ describe('a new address', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('[BE-21] that has an account already is answered as if it were new', async () => {
+  test('[BE-21] of an existing account gets the same response as a new one', async () => {
     const email = 'known@example.com'
     await confirmed(email)
     const { data, error } = await visitor().auth.signUp({ email, password: 'another one' })
@@ -90,7 +90,7 @@ describe('a new address', () => {
 })
 
 describe('a forgotten password', () => {
-  test('[BE-21] [ME-06] is reset through the mailed link, which leads where it was asked to', async () => {
+  test('[BE-21] [ME-06] is reset through the mailed link, which leads to the requested address', async () => {
     const email = 'forgot@example.com'
     await confirmed(email)
     const { error } = await visitor().auth.resetPasswordForEmail(email, {
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect(used.hash).toContain('error_code=otp_expired')
   })
 
-  test('[BE-21] is reset in the PKCE flow only by the client that asked', async () => {
+  test('[BE-21] is reset in the PKCE flow only by the client that requested it', async () => {
     const email = 'pkce@example.com'
     await confirmed(email)
     const client = connect(backend, backend.anonKey, true)
@@ -136,13 +136,13 @@ describe('a forgotten password', () => {
     expect(data.user?.email).toBe(email)
   })
 
-  test('[BE-21] answers the same for an unknown address, and sends no mail', async () => {
+  test('[BE-21] gives the same response for an unknown address, and sends no mail', async () => {
     const { error } = await visitor().auth.resetPasswordForEmail('unknown@example.com')
     expect(error).toBeNull()
     expect(await mailsTo('unknown@example.com')).toEqual([])
   })
 
-  test('[BE-21] leads to the site when the wished address is a stranger', async () => {
+  test('[BE-21] leads to the site when the requested address is not allowed', async () => {
     const email = 'stranger@example.com'
     await confirmed(email)
     await visitor().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' })
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(target.origin).toBe('http://portal.example')
   })
 
-  test('[BE-21] asked for again at once is refused for a while', async () => {
+  test('[BE-21] is refused when it is requested again at once', async () => {
     const email = 'hasty@example.com'
     await confirmed(email)
     await visitor().auth.resetPasswordForEmail(email)
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('[BE-21] a changed address counts when both mails were answered', async () => {
+test('[BE-21] an address change takes effect when both mails are confirmed', async () => {
   const email = 'old@example.com'
   await confirmed(email)
   const client = visitor()
@@ -185,7 +185,7 @@ test('[BE-21] a link made with the service key works like a mailed one', async (
   expect(target.hash).toContain('access_token=')
 })
 
-test('[BE-21] the mail page shows what was sent and runs nothing of it', async () => {
+test('[BE-21] the mail page shows captured mail and runs no script in it', async () => {
   await visitor().auth.signUp({
     email: 'page@example.com',
     password: 'long enough',

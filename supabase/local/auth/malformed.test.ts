@@ -111,7 +111,7 @@ beforeAll(async () => {
 const tokenFor = (request: string) => (/admin|invite/.test(request) ? backend.serviceRoleKey : member)
 
 test.each(bodies)(
-  '%s refuses a character that cannot be stored in every field and key',
+  '%s refuses in every field and key a character that cannot be stored',
   async (request, body) => {
     const token = tokenFor(request)
     for (const bad of ['a\u0000b', 'x\udc00']) {
@@ -133,7 +133,7 @@ test.each(addresses)('%s is refused', async (request) => {
 })
 
 test.each(bodies)(
-  '%s refuses what is nested without end, and values of other kinds, without a fault',
+  '%s refuses deeply nested values and values of other types, without a failure',
   async (request, body) => {
     const token = tokenFor(request)
     const inside = JSON.stringify({ ...body, data: '@', user_metadata: '@', app_metadata: '@' })

@@ -63,7 +63,7 @@ const orders = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba']
 
 describe('after the reuse interval', () => {
   test.each(orders)(
-    'presented in the order %s, the first dead token ends the family for good',
+    'used in the order %s, the first invalid token ends the family for good',
     async (order) => {
       const tokens: Record<string, string> = await family()
       await letIntervalPass()
@@ -91,7 +91,7 @@ describe('after the reuse interval', () => {
     },
   )
 
-  test('a dead token presented many times at once, alone or beside the token in use, leaves no session', async () => {
+  test('an invalid token used many times in parallel, with or without the valid one, ends the session', async () => {
     for (let round = 0; round < 5; round++) {
       const { a, b, c } = await family()
       await letIntervalPass()
@@ -102,7 +102,7 @@ describe('after the reuse interval', () => {
     }
   })
 
-  test('the access tokens of an ended family open the account no more', async () => {
+  test('the access tokens of an ended family are refused', async () => {
     const { a, accessToken } = await family()
     await letIntervalPass()
     expect(await refresh(a)).toBe(DEAD)
@@ -113,7 +113,7 @@ describe('after the reuse interval', () => {
     expect(await response.json()).toMatchObject({ error_code: 'session_not_found' })
   })
 
-  test('other sessions of the same member go on', async () => {
+  test('other sessions of the same member continue', async () => {
     const { client, email, password } = await signUpMember(backend)
     const a = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     await refresh(await refresh(a))
@@ -124,7 +124,7 @@ describe('after the reuse interval', () => {
     expect((await other.auth.refreshSession()).error).toBeNull()
   })
 
-  test('an answer that got lost is given again, however late', async () => {
+  test('a lost response is repeated, however late', async () => {
     const { b, c } = await family()
     await letIntervalPass()
     expect(await refresh(b)).toBe(c)
@@ -135,14 +135,14 @@ describe('after the reuse interval', () => {
 })
 
 describe('within the reuse interval', () => {
-  test('two tabs that refresh at once both go on', async () => {
+  test('two tabs that refresh at the same time both continue', async () => {
     const { c } = await family()
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(c)))
     expect(new Set(responses).size).toBe(1)
     expect(await refresh(responses[0] ?? '')).not.toBe(DEAD)
   })
 
-  test('an older token still gets one of its own, and using it so does not prolong its time', async () => {
+  test('an older token still gets a successor, and using it does not extend its lifetime', async () => {
     const { a, c } = await family()
     const own = await refresh(a)
     expect(own).not.toBe(DEAD)
@@ -153,7 +153,7 @@ describe('within the reuse interval', () => {
   })
 })
 
-test('on a real PostgreSQL, transactions that overlap leave no session either', async () => {
+test('overlapping transactions on a real PostgreSQL end the session too', async () => {
   const cluster = await startCluster()
   const real = await startBackend({ ...options, databaseUrl: cluster.address })
   try {

@@ -58,7 +58,7 @@ async function age(id: string, createdHours: number, refreshedHours = 0): Promis
   expect(error).toBeNull()
 }
 
-test('[BE-21] a recovery link in the old mailbox opens nothing after the address was changed', async () => {
+test('[BE-21] a recovery link sent to the old address is invalid after the address was changed', async () => {
   const { client, email } = await signUpMember(backend)
   await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
   const [mail] = await mailsTo(email)
@@ -68,7 +68,7 @@ test('[BE-21] a recovery link in the old mailbox opens nothing after the address
   expect(response.headers.get('location')).not.toContain('access_token')
 })
 
-test('[BE-21] a session of more than a day sets no new password; a sign-in of today does', async () => {
+test('[BE-21] a session older than a day cannot set a new password; a session of today can', async () => {
   const { client, email, password, id } = await signUpMember(backend)
   await age(id, 25)
   const refused = await client.auth.updateUser({ password: 'quite another' })
@@ -78,14 +78,14 @@ test('[BE-21] a session of more than a day sets no new password; a sign-in of to
   expect((await fresh.auth.updateUser({ password: 'quite another' })).error).toBeNull()
 })
 
-test('[BE-21] a mail tells of a new password, by the template of config.toml', async () => {
+test('[BE-21] a mail reports a new password, with the template of config.toml', async () => {
   const { client, email } = await signUpMember(backend)
   await client.auth.updateUser({ password: 'quite another' })
   const [mail] = await mailsTo(email)
   expect(mail).toMatchObject({ subject: 'Ditt lösenord är ändrat', html: `<p>Kontot ${email}</p>` })
 })
 
-test('[BE-21] a mail to the former address tells of a new address', async () => {
+test('[BE-21] a mail to the former address reports the new address', async () => {
   const { client, email } = await signUpMember(backend)
   await client.auth.updateUser({ email: `new-${email}` })
   expect(await subjectsTo(email)).toEqual(['Your email address has been changed'])
@@ -109,7 +109,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { error_code: 'session_expired' } })
 })
 
-test('[BE-21] a session within both limits goes on', async () => {
+test('[BE-21] a session within both limits continues', async () => {
   const { client, id } = await signUpMember(backend)
   const session = (await client.auth.getSession()).data.session
   await age(id, 99, 9)

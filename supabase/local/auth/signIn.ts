@@ -53,7 +53,7 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   const user = await inAuth(context, (tx) => findUser(tx, 'email', email))
   // Compares the hash outside the transaction: the computation takes a tenth of a second.
   const fits = await context.passwords.fits(password, user?.encrypted_password ?? null)
-  if (user) await tellHook(context, user.id, fits)
+  if (user) await callPasswordHook(context, user.id, fits)
   if (!user || !fits) {
     await context.attempts.failed(email)
     throw invalidCredentials()
@@ -68,8 +68,11 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   })
 }
 
-/** Calls the project's hook, as GoTrue does, except that it cannot reject. A failing hook does not block the sign-in. */
-async function tellHook(context: AuthContext, userId: string, valid: boolean): Promise<void> {
+/**
+ * Calls the project's password hook, as GoTrue does, but ignores its decision. A failing hook does not block the
+ * sign-in.
+ */
+async function callPasswordHook(context: AuthContext, userId: string, valid: boolean): Promise<void> {
   const { passwordHook } = context.config
   if (passwordHook === null) return
   const event = JSON.stringify({ user_id: userId, valid })

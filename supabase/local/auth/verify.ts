@@ -12,7 +12,7 @@ import { addressOf, clientInfo, redirectOf } from './request'
 import { beginSession } from './sessions'
 import { addIdentity, confirmEmail, findUser, readUser, type User, updateUser } from './users'
 
-/** The other address has to confirm as well: no session yet, and no error. */
+/** The other address must confirm as well: this response has no session and is no error. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** Redeems a mailed link, or the code of the email. */

@@ -55,7 +55,7 @@ afterAll(async () => {
   for (const path of [folder, dir]) rmSync(path, { recursive: true, force: true })
 })
 
-test('a backup that is made while people write is whole: same account, every row with its file', async () => {
+test('a backup made during writes is complete: same account, every row with its file', async () => {
   const { client, id } = person
   let going = true
   const acknowledged = { notes: 0, files: 0 }
@@ -108,7 +108,7 @@ test('a backup that is made while people write is whole: same account, every row
   await stop()
 })
 
-test('a stopped folder is saved as well, and what was there before is replaced', async () => {
+test('a stopped folder can be saved, and the backup replaces the earlier file', async () => {
   const file = join(folder, 'stopped.tgz')
   expect(await command('backup', file, data)).toMatchObject({ failed: false })
   await start(data)
@@ -158,16 +158,16 @@ describe('a restore changes nothing', () => {
   }
 
   test.each([
-    ['that is cut short', () => readFileSync(whole).subarray(0, -20_000), /is no whole backup/],
-    ['that lost its last bytes', () => readFileSync(whole).subarray(0, -4), /is no whole backup/],
-    ['with a changed byte', () => flipped((length) => Math.floor(length / 2)), /is no whole backup/],
-    ['with a wrong check sum', () => flipped((length) => length - 6), /is no whole backup/],
+    ['that is cut short', () => readFileSync(whole).subarray(0, -20_000), /is no complete backup/],
+    ['that lost its last bytes', () => readFileSync(whole).subarray(0, -4), /is no complete backup/],
+    ['with a changed byte', () => flipped((length) => Math.floor(length / 2)), /is no complete backup/],
+    ['with a wrong check sum', () => flipped((length) => length - 6), /is no complete backup/],
     [
       'that was cut and packed again',
       () => gzipSync(gunzipSync(readFileSync(whole)).subarray(0, 512 * 2000)),
-      /is no whole backup/,
+      /is no complete backup/,
     ],
-    ['that is something else', () => Buffer.from('hello'), /is no whole backup/],
+    ['that is something else', () => Buffer.from('hello'), /is no complete backup/],
     ['that is another archive', () => tar(['readme.txt', 'x']), /was not made by pnpm backup/],
     ['that ends without its end', () => tar(manifest), /it ends too early/],
     [
@@ -201,7 +201,7 @@ describe('a restore changes nothing', () => {
     await expect(restoreBackup(join(folder, 'none'), data)).rejects.toThrow(/There is no file/)
   })
 
-  test('until everything is unpacked; once folders are moved, the next server of the folder goes on', async () => {
+  test('until everything is unpacked; after that, the folder’s next server completes it', async () => {
     const target = join(folder, 'interrupted')
     const unpacked = join(target, 'restore.draft/whole')
     const interrupt = (files: Record<string, string>) => {
@@ -251,7 +251,7 @@ describe('a backup is refused', () => {
     await stop()
   })
 
-  test('in a sentence where there is nothing to save, and keeps a former file', async () => {
+  test('with a sentence when there is nothing to save, and an earlier file stays', async () => {
     const file = join(folder, 'former.tgz')
     writeFileSync(file, 'former')
     expect((await command('backup', file, join(folder, 'nothing'))).said).toMatch(/There is no database in/)
@@ -267,7 +267,7 @@ describe('a backup is refused', () => {
   })
 })
 
-test('a backup is a tar that every tar reads', async () => {
+test('a backup is a tar that other programs can read', async () => {
   const names = execFileSync('tar', ['tzf', whole], { encoding: 'utf8' }).split('\n')
   expect(names.slice(0, 2)).toEqual(['portal-backup.json', 'postgres/'])
   expect(names).toContain('postgres/PG_VERSION')

@@ -57,11 +57,11 @@ export async function readBackup(
   } catch (error) {
     if (isFullDisk(error)) throw error
     throw new Error(
-      `${file} is no whole backup (${error instanceof Error ? error.message : error}). Nothing was changed.`,
+      `${file} is no complete backup (${error instanceof Error ? error.message : error}). Nothing was changed.`,
     )
   }
   if (!manifest || !ended || objects !== manifest.objects) {
-    throw new Error(`${file} is no whole backup (it ends too early). Nothing was changed.`)
+    throw new Error(`${file} is no complete backup (it ends too early). Nothing was changed.`)
   }
   return manifest
 }

@@ -19,7 +19,7 @@ async function read(source: AsyncIterable<Uint8Array>) {
   return found
 }
 
-test('an archive is read however its bytes arrive', async () => {
+test('an archive can be read in chunks of any size', async () => {
   for (const size of [1, 7, 512, 10_000]) {
     const source = (async function* () {
       for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size)
@@ -31,7 +31,7 @@ test('an archive is read however its bytes arrive', async () => {
   }
 })
 
-test('a source that fails behind the last entry is not whole', async () => {
+test('a source that fails after the last entry counts as incomplete', async () => {
   const source = (async function* () {
     yield whole
     throw new Error('wrong check sum')

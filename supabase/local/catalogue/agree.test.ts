@@ -20,7 +20,7 @@ describe('the database', () => {
   })
   afterAll(() => ways?.stop())
 
-  test('[BE-01] is the same by migrations and by schema files', async () => {
+  test('[BE-01] is the same from migrations and from schema files', async () => {
     const [migrated, declared] = await Promise.all([
       readCatalogue(ways.byMigrations.database),
       readCatalogue(ways.bySchemas.database),
@@ -32,7 +32,7 @@ describe('the database', () => {
     }).toEqual({ onlyInMigrations: [], onlyInSchemas: [] })
   })
 
-  test('leaves every plan to PostgreSQL', async () => {
+  test('sets no planner option', async () => {
     const [hinted] = await ways.bySchemas.database.exec(
       `select p.oid::regprocedure::text as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and (
@@ -41,7 +41,7 @@ describe('the database', () => {
     expect(hinted?.rows).toEqual([])
   })
 
-  test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] is what database.ts, textLimits.ts, pagePaths.ts and access.txt say', async () => {
+  test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] matches database.ts, textLimits.ts, pagePaths.ts and access.txt', async () => {
     const files = await generate(ways.byMigrations.database, config.api.schemas)
     for (const [name, text] of Object.entries(files)) {
       expect({ [name]: readFileSync(resolve(dir, name), 'utf8') }).toEqual({ [name]: text })
@@ -60,12 +60,12 @@ describe('the schema files', () => {
       return name ? [{ at, name }] : []
     })
 
-  test('are all in config.toml', () => {
+  test('are all listed in config.toml', () => {
     const files = readdirSync(resolve(dir, 'schemas')).map((name) => `./schemas/${name}`)
     expect([...config.schemaPaths].sort()).toEqual(files.sort())
   })
 
-  test('define no function and no table twice', () => {
+  test('define each function and each table once', () => {
     const names = made(/^create (?:or replace )?(?:function|table) ([\w.]+)/i)
     expect(names.length).toBeGreaterThan(250)
     expect(
@@ -73,7 +73,7 @@ describe('the schema files', () => {
     ).toEqual([])
   })
 
-  test('have the triggers of a table in the order in which they run, which is that of their names', () => {
+  test('list a table’s triggers in the order in which they run: by name', () => {
     const triggers = made(/^create (?:constraint )?trigger (\w+)[^;]*? on ([\w.]+)/i)
     expect(triggers.length).toBeGreaterThan(200)
     const tables = new Map<string, string[]>()
@@ -84,7 +84,7 @@ describe('the schema files', () => {
     for (const [table, inOrder] of tables) expect([table, inOrder]).toEqual([table, [...inOrder].sort()])
   })
 
-  test('hold no rows', () => {
+  test('contain no rows', () => {
     const writes = /^\s*(insert|update|delete|select|do|truncate|copy)\b/i
     expect(statements.filter(({ sql }) => writes.test(codeOnly(sql))).map(({ at }) => at)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { saveHosted } from '../backup/hosted/save'
 import { onlyName, run } from './arguments'
 
 /** The page `/integritet` promises that backups are deleted after this many days. */
-const KEPT_DAYS = '30'
+const RETENTION_DAYS = '30'
 
 // pnpm backup --hosted FOLDER: the database and the stored files of a hosted project in one file of the folder. A program of its
 // own, so that the host's machine runs it without the embedded backend.
@@ -17,7 +17,7 @@ await run(async () => {
       'pnpm backup --hosted FOLDER',
     ),
   )
-  const days = Number(process.env.PORTAL_BACKUP_DAYS || KEPT_DAYS)
+  const days = Number(process.env.PORTAL_BACKUP_DAYS || RETENTION_DAYS)
   if (!(days >= 1)) throw new Error('PORTAL_BACKUP_DAYS must be a number of days, at least 1.')
   const hosted = readHosted()
   const { file, manifest, removed } = await saveHosted(hosted, folder, days).catch(async (error: unknown) => {

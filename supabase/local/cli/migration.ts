@@ -21,7 +21,7 @@ await run(async () => {
     )
     const text = withoutOwners(sql).trim()
     if (!text) {
-      console.log('The migrations make what the schema files say; no migration is needed.')
+      console.log('The migrations match the schema files; no migration is needed.')
       return
     }
     const path = `migrations/${nextVersion(dir)}_${name}.sql`

@@ -57,7 +57,7 @@ describe.each(engines)('%s', (_, open) => {
     ])
   })
 
-  test('[BE-01] several statements give a result each, with the rows they touched', async () => {
+  test('[BE-01] each of several statements has its own result, with the number of affected rows', async () => {
     const results = await database.exec(
       'insert into kept values (1), (2); select n from kept; delete from kept',
     )
@@ -65,7 +65,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(results[1]?.rows).toEqual([{ n: '1' }, { n: '2' }])
   })
 
-  test('[BE-01] a refusal carries the fields of the report, and nothing of its transaction stays', async () => {
+  test('[BE-01] a refusal has the fields of the error report, and its transaction is rolled back', async () => {
     await database.exec('insert into kept values (7)')
     const work = database.transaction(async (tx) => {
       await tx.query('insert into kept values (8)')
@@ -81,7 +81,7 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  test('[BE-01] a failure that the work kept quiet about does not pass for success', async () => {
+  test('[BE-01] a failure that the work ignored does not count as success', async () => {
     const work = database.transaction(async (tx) => {
       await tx.query('insert into kept values (9)')
       await tx.query('select 1 / 0').catch(() => {})
@@ -90,12 +90,12 @@ describe.each(engines)('%s', (_, open) => {
     expect(await one('select count(*) from kept')).toBe('0')
   })
 
-  test('[BE-01] a transaction that only reads cannot write', async () => {
+  test('[BE-01] a read-only transaction cannot write', async () => {
     const work = database.transaction((tx) => tx.query('insert into kept values (1)'), { readOnly: true })
     await expect(work).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('[BE-01] a transaction is closed to those who come late', async () => {
+  test('[BE-01] a transaction that has ended cannot be used', async () => {
     const late = await database.transaction(async (tx) => tx)
     await expect(late.query('select 1')).rejects.toMatchObject({ code: '25P01' })
   })
@@ -112,7 +112,7 @@ describe.each(engines)('%s', (_, open) => {
     'begin; select 1 / 0',
     'declare leaked cursor with hold for select 1',
     'prepare leaked as select 1',
-  ])('[BE-23] what one caller leaves behind is gone for the next: %s', async (sql) => {
+  ])('[BE-23] one caller’s settings do not affect the next: %s', async (sql) => {
     const facts = `select concat_ws('|', current_setting('search_path'), current_user, session_user,
       coalesce(current_setting('request.jwt.claims', true), ''), current_setting('timezone'),
       to_regclass('pg_temp.leaked'), (select count(*) from kept where n = 99),
@@ -145,7 +145,7 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  test('[BE-01] past its deadline a transaction that waits between statements is given up', async () => {
+  test('[BE-01] ends a transaction that waits between statements when its deadline passes', async () => {
     let goOn: () => void = () => {}
     const waiting = new Promise<void>((resolve) => {
       goOn = resolve
@@ -163,7 +163,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await one('select count(*) from kept')).toBe('0')
   })
 
-  test('waiting counts toward the deadline, and does not stop other work', async () => {
+  test('waiting time counts toward the deadline, and does not stop other work', async () => {
     const holding = hold()
     const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), { deadline: 100 })
     await expect(waiting).rejects.toMatchObject({ code: '53300' })
@@ -173,7 +173,7 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  test('a client that disconnects while it waits is not worked for', async () => {
+  test('work of a client that disconnects while waiting is not started', async () => {
     const holding = hold()
     const going = new AbortController()
     const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), {
@@ -205,7 +205,7 @@ describe.each(engines)('%s', (_, open) => {
     return { end, work, kept: rows.join(',') }
   }
 
-  test('[BE-01] a notification reaches who listens, also after a statement was stopped', async () => {
+  test('[BE-01] a notification reaches its listeners, also after a statement was stopped', async () => {
     const heard: string[] = []
     let called: () => void = () => {}
     const stop = await database.listen('news', (payload) => {
@@ -250,7 +250,7 @@ describe('PGlite', () => {
     await database.close()
   })
 
-  test('keeps nothing of what it answered', async () => {
+  test('does not keep its responses in memory', async () => {
     const database = await openPglite(folder)
     const read = async (times: number) => {
       for (let time = 0; time < times; time++) await database.exec(`select repeat('a', 2000000)`)
@@ -258,14 +258,14 @@ describe('PGlite', () => {
     }
     try {
       const before = await read(20)
-      // Three hundred megabytes in all.
+      // Reads three hundred megabytes in total.
       expect((await read(150)) - before).toBeLessThan(150)
     } finally {
       await database.close()
     }
   })
 
-  test('[BE-01] keeps what was committed when the thread is ended in the middle of work', async () => {
+  test('[BE-01] keeps committed data when the thread is ended during work', async () => {
     const first = await openPglite(folder)
     await first.exec('create table safe (n int)')
     for (let i = 0; i < 50; i++) await first.exec(`insert into safe values (${i})`)

@@ -93,7 +93,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     },
     close: async () => {
       closing = true
-      // After all waiting work.
+      // Closes only after all queued work.
       const release = await turns.take({ price: Number.POSITIVE_INFINITY, sender: 'closing' })
       closed = true
       await active.close()

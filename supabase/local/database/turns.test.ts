@@ -29,7 +29,7 @@ function watched(options = { slots: 1, expensiveSlots: 1 }) {
   return { ask, leave, drain, begun }
 }
 
-test('one at a time, in the order in which they came', async () => {
+test('requests run one at a time, in order of arrival', async () => {
   const { ask, drain, begun } = watched()
   for (const name of ['a', 'b', 'c']) void ask(name)
   await jest.advanceTimersByTimeAsync(0)
@@ -37,7 +37,7 @@ test('one at a time, in the order in which they came', async () => {
   expect(await drain()).toEqual(['a', 'b', 'c'])
 })
 
-test('the cheap goes before the dear that came earlier', async () => {
+test('a cheap request runs before an expensive one that arrived earlier', async () => {
   const { ask, drain } = watched()
   for (const name of ['dear 1', 'dear 2', 'dear 3']) void ask(name, { price: dear })
   await jest.advanceTimersByTimeAsync(100)
@@ -45,7 +45,7 @@ test('the cheap goes before the dear that came earlier', async () => {
   expect(await drain()).toEqual(['dear 1', 'cheap 1', 'cheap 2', 'dear 2', 'dear 3'])
 })
 
-test('the dear is not put off for ever', async () => {
+test('an expensive request is not delayed for ever', async () => {
   const { ask, leave, drain, begun } = watched()
   void ask('first')
   void ask('dear', { price: dear })
@@ -60,7 +60,7 @@ test('the dear is not put off for ever', async () => {
   await drain()
 })
 
-test('what one sender asks for at once does not stand before what another asks for later', async () => {
+test('many requests of one sender do not delay a later request of another', async () => {
   const { ask, drain } = watched()
   for (let at = 0; at < 8; at++) void ask(`many ${at}`, { price: dear, sender: 'greedy' })
   await jest.advanceTimersByTimeAsync(20)
@@ -68,7 +68,7 @@ test('what one sender asks for at once does not stand before what another asks f
   expect((await drain()).indexOf('other')).toBe(1)
 })
 
-test('dear work leaves connections to the cheap', async () => {
+test('expensive work leaves connections for cheap work', async () => {
   const { ask, drain, begun } = watched({ slots: 4, expensiveSlots: 2 })
   for (let at = 0; at < 5; at++) void ask(`dear ${at}`, { price: dear })
   void ask('cheap 0')
@@ -79,7 +79,7 @@ test('dear work leaves connections to the cheap', async () => {
   expect(await drain()).toHaveLength(8)
 })
 
-test('a request that has waited as long as it may is refused, and never begins', async () => {
+test('a request whose timeout has passed is refused and never begins', async () => {
   const { ask, leave, begun } = watched()
   void ask('first')
   const second = ask('second', { timeout: 1_000 })
@@ -107,7 +107,7 @@ test('a client that disconnects leaves the queue', async () => {
   await expect(ask('gone before', { signal: going.signal })).rejects.toMatchObject({ code: '57014' })
 })
 
-test('leaving twice frees one turn', async () => {
+test('releasing a turn twice frees it once', async () => {
   const { ask, leave, begun } = watched()
   for (const name of ['a', 'b', 'c']) void ask(name)
   await jest.advanceTimersByTimeAsync(0)
@@ -117,7 +117,7 @@ test('leaving twice frees one turn', async () => {
 })
 
 describe('prices', () => {
-  test('what is unknown waits for what is known to be cheap', () => {
+  test('an unknown kind waits for kinds that are known to be cheap', () => {
     const prices = createPrices()
     prices.learn('chapter', 4)
     expect(prices.of('chapter')).toBeLessThan(20)
@@ -125,7 +125,7 @@ describe('prices', () => {
     expect(prices.of(undefined)).toBeLessThan(20)
   })
 
-  test('a slow first run is soon forgotten, a kind that became dear soon learned', () => {
+  test('a slow first run is soon forgotten, and a kind that became expensive is soon learned', () => {
     const prices = createPrices()
     prices.learn('chapter', 300)
     for (let run = 0; run < 5; run++) prices.learn('chapter', 4)
@@ -134,7 +134,7 @@ describe('prices', () => {
     expect(prices.of('chapter')).toBeGreaterThan(20)
   })
 
-  test('a thousand kinds are remembered, those that were seen last', () => {
+  test('the thousand most recent kinds are remembered', () => {
     const prices = createPrices()
     const unknown = prices.of('never seen')
     for (let at = 0; at < 1_000; at++) prices.learn(`kind ${at}`, 1)

@@ -29,8 +29,8 @@ parentPort.on('message', async (message) => {
     parentPort.postMessage('closed')
     return
   }
-  // As a stream: PGlite would otherwise read each answer itself and keep all of them for ever. What it hands out lies in
-  // WebAssembly's memory and is overwritten by what follows.
+  // Reads the reply as a stream: PGlite would otherwise parse each reply itself and keep all of them. Copies each
+  // piece: it lies in WebAssembly's memory, which the next reply overwrites.
   const pieces = []
   await database.execProtocolRawStream(message, {
     syncToFs: false,

@@ -31,7 +31,7 @@ async function ask(line: string, headers: Record<string, string>, body = '') {
 
 describe('a request without a body', () => {
   test.each(['DELETE', 'POST', 'PUT', 'PATCH'])(
-    '%s is answered by each part, never with 500',
+    '%s gets a response from each part, never 500',
     async (method) => {
       for (const path of [
         '/rest/v1/notes?id=eq.1',
@@ -51,7 +51,7 @@ describe('a request without a body', () => {
     },
   )
 
-  test('DELETE does what it says: a row, a session, a file', async () => {
+  test('DELETE deletes a row, a session or a file', async () => {
     const { client, id } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const headers = { Authorization: `Bearer ${token}`, apikey: backend.anonKey }
@@ -108,7 +108,7 @@ describe('a body in chunks', () => {
   })
 
   test.each(['/rest/v1/rpc/nothing', '/auth/v1/recover', '/storage/v1/object/list/papers'])(
-    'without any chunk it is an empty one: %s',
+    'without any chunk counts as empty: %s',
     async (path) => {
       const { status } = await ask(`POST ${path}`, chunked, chunks())
       expect(status).toBeGreaterThanOrEqual(400)
@@ -119,22 +119,25 @@ describe('a body in chunks', () => {
   test.each([
     ['/rest/v1/notes', 8],
     ['/auth/v1/signup', 1],
-  ])('larger than its limit it is refused with 413 before all of it came: %s', async (path, megabytes) => {
-    const status = await new Promise<number>((done, fail) => {
-      const sending = request(`${backend.url}${path}`, { method: 'POST', headers: chunked }, (response) => {
-        done(response.statusCode ?? 0)
-        sending.destroy()
+  ])(
+    'larger than its limit is refused with 413 before it has arrived completely: %s',
+    async (path, megabytes) => {
+      const status = await new Promise<number>((done, fail) => {
+        const sending = request(`${backend.url}${path}`, { method: 'POST', headers: chunked }, (response) => {
+          done(response.statusCode ?? 0)
+          sending.destroy()
+        })
+        sending.on('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'EPIPE' ? undefined : fail(error),
+        )
+        // The request never ends: a server that waits for its end hangs.
+        sending.write(Buffer.alloc(megabytes * 1_000_000 + 1, 'x'))
       })
-      sending.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EPIPE' ? undefined : fail(error),
-      )
-      // The request never ends: a server that waits for its end hangs.
-      sending.write(Buffer.alloc(megabytes * 1_000_000 + 1, 'x'))
-    })
-    expect(status).toBe(413)
-  })
+      expect(status).toBe(413)
+    },
+  )
 
-  test('and with a length that is too large as well', async () => {
+  test('with a declared length that is too large is refused as well', async () => {
     const headers = { ...json, 'Content-Length': '8000001' }
     expect((await ask('POST /rest/v1/notes', headers)).status).toBe(413)
     expect((await connect(backend, backend.anonKey).from('books').select().limit(1)).error).toBeNull()

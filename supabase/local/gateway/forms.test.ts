@@ -86,7 +86,7 @@ const sendMany = async (amount: number, headers: Record<string, string> = {}) =>
   return statuses.filter((status) => status === 201).length
 }
 
-test('119 messages in one request are refused, and the form stays open', async () => {
+test('119 messages in one request are refused, and the form still works afterwards', async () => {
   const flood = await send(
     'contact_messages',
     Array.from({ length: 119 }, () => message()),
@@ -100,7 +100,7 @@ test('119 messages in one request are refused, and the form stays open', async (
   expect((await send('contact_messages', message())).status).toBe(201)
 })
 
-test('of one sender thirty are taken; another still gets through', async () => {
+test('thirty messages of one sender are accepted; another sender’s are still accepted', async () => {
   expect(await sendMany(31)).toBe(30)
   const refused = await send('contact_messages', message())
   expect(refused).toMatchObject({ status: 429, code: 'PT429' })
@@ -110,7 +110,7 @@ test('of one sender thirty are taken; another still gets through', async () => {
   expect(await sendMany(2)).toBe(2)
 })
 
-test('headers that claim another address do not help', async () => {
+test('forged headers with another address have no effect', async () => {
   expect(await sendMany(30)).toBe(30)
   for (const name of ['X-Forwarded-For', 'CF-Connecting-IP', 'X-Real-IP', 'Forwarded', 'True-Client-IP']) {
     for (const claimed of [
@@ -126,12 +126,12 @@ test('headers that claim another address do not help', async () => {
   }
 })
 
-test('sent at once, they are counted one after the other', async () => {
+test('parallel messages are counted one after another', async () => {
   const sent = await Promise.all(Array.from({ length: 45 }, () => send('contact_messages', message())))
   expect(sent.filter(({ status }) => status === 201)).toHaveLength(30)
 })
 
-test('a flood from many addresses leaves room for senders that sent little', async () => {
+test('a flood from many addresses leaves room for senders of few messages', async () => {
   for (let host = 1; host <= 8; host++) {
     address = `10.0.0.${host}`
     expect(await sendMany(15)).toBe(15)
@@ -142,7 +142,7 @@ test('a flood from many addresses leaves room for senders that sent little', asy
   expect(await sendMany(3)).toBe(3)
 })
 
-test("the addresses of one IPv6 network are one sender's", async () => {
+test('all addresses of one IPv6 network count as one sender', async () => {
   address = '2001:db8:0:1::1'
   expect(await sendMany(20)).toBe(20)
   address = '2001:db8:0:1:ffff::2'
@@ -155,7 +155,7 @@ test("the addresses of one IPv6 network are one sender's", async () => {
   expect(await sendMany(1)).toBe(0)
 })
 
-test('one visitor does not use up another’s limit', async () => {
+test('one visitor’s messages do not count against another’s limit', async () => {
   for (let host = 1; host <= 4; host++) {
     address = `10.0.1.${host}`
     await send('interpretation_questions', { question: 'Vad är tro?' })
@@ -171,7 +171,7 @@ test('one visitor does not use up another’s limit', async () => {
   expect((await send('interpretation_questions', named)).status).toBe(201)
 })
 
-test('a request id that is taken says nothing and changes nothing', async () => {
+test('a request id that exists already reveals nothing and changes nothing', async () => {
   const request_id = '00000000-0000-4000-8000-000000000001'
   expect((await send('contact_messages', message({ request_id }))).status).toBe(201)
   const other = message({ request_id })
@@ -186,7 +186,7 @@ test('a request id that is taken says nothing and changes nothing', async () => 
   expect(await count('public.contact_messages')).toBe(1)
 })
 
-test('nothing that is kept leads from an address to a text', async () => {
+test('no stored data links an address to a text', async () => {
   address = '203.0.113.99'
   await sendMany(2)
   await database.exec('select private.forget_senders()')
@@ -209,7 +209,7 @@ test('nothing that is kept leads from an address to a text', async () => {
   }
 })
 
-test('U+0000 is 400, invisible characters are 422 with a sentence, and what was typed is composed', async () => {
+test('U+0000 gives 400, invisible characters give 422 with a sentence, and typed text is composed', async () => {
   expect(await send('contact_messages', message({ message: 'a\0b' }))).toMatchObject({
     status: 400,
     code: '22P05',

@@ -12,7 +12,7 @@ const claims = {
   Forwarded: 'for=192.0.2.66',
 }
 
-describe('the address that the database is seen', () => {
+describe('the sender’s address in the database', () => {
   let backend: TestBackend
   beforeAll(async () => {
     const seen = `create function public.seen_headers() returns json language sql stable as $$
@@ -26,7 +26,7 @@ describe('the address that the database is seen', () => {
     ['GET', {}, ''],
     ['POST', { 'Content-Type': 'application/json', 'Content-Length': '2' }, '{}'],
     ['POST', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'],
-  ])("is the socket's, whatever a %s claims %o", async (method, headers, body) => {
+  ])('is the socket’s, whatever %s contains: %o', async (method, headers, body) => {
     const line = `${method} /rest/v1/rpc/seen_headers`
     const response = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
     const seen = JSON.parse(/\{.*\}/s.exec(response)?.[0] ?? '{}') as Record<string, string>
@@ -44,11 +44,11 @@ describe('behind a proxy', () => {
     return (await app.request('/', { headers }, env)).json()
   }
 
-  test('it is what the proxy wrote last, and nothing else that was claimed', async () => {
+  test('is the address that the proxy wrote last, without anything forged', async () => {
     expect(await askWith(claims)).toEqual({ 'x-forwarded-for': '192.0.2.67' })
   })
 
-  test('it is the proxy itself where that wrote nothing', async () => {
+  test('is the proxy’s own when the proxy wrote none', async () => {
     expect(await askWith({})).toEqual({ 'x-forwarded-for': '10.0.0.1' })
   })
 })

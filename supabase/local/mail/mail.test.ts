@@ -17,7 +17,7 @@ const asProgram = { accept: 'application/json' }
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
-test('a reader with the address that the server printed sees the captured mail', async () => {
+test('shows captured mail at the address that the server printed', async () => {
   const emails = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
   expect(emails).toMatchObject([{ to: email }])
   const page = await fetch(backend.mailUrl)
@@ -37,13 +37,13 @@ test.each([
   '/_mail?token=undefined&token=',
   '//_mail',
   '/%5fmail',
-])('without its token %s gives no mail away', async (path) => {
+])('without its token %s reveals no mail', async (path) => {
   const response = await fromElsewhere(path, { headers: asProgram })
   expect([403, 404]).toContain(response.status)
   expect(await response.text()).not.toContain('@')
 })
 
-test('a page of another site may not read captured mail even with the token, nor ask whether it may', async () => {
+test('a page of another site cannot read captured mail, even with the token, and gets no preflight response', async () => {
   const path = backend.mailUrl.slice(backend.url.length)
   const response = await fromElsewhere(path, { headers: asProgram })
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
@@ -61,7 +61,7 @@ test('the mail cannot be emptied without the token', async () => {
 })
 
 test.each(['evil.test', 'localhost.evil.test', 'evil.test:80', '127.0.0.1.nip.io', '2130706433@evil.test'])(
-  'a page whose own name %j was pointed at this machine is refused everywhere',
+  'a page whose own name %j points at this machine is refused everywhere',
   async (host) => {
     for (const path of [backend.mailUrl, `${backend.url}/rest/v1/books`, `${backend.url}/health`]) {
       const { status, body, cors } = await asking(path, host)
@@ -72,11 +72,14 @@ test.each(['evil.test', 'localhost.evil.test', 'evil.test:80', '127.0.0.1.nip.io
   },
 )
 
-test.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]:54321'])('%s is this machine', async (host) => {
-  expect((await asking(`${backend.url}/health`, host)).status).toBe(200)
-})
+test.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]:54321'])(
+  '%s is accepted as this machine',
+  async (host) => {
+    expect((await asking(`${backend.url}/health`, host)).status).toBe(200)
+  },
+)
 
-test('nothing but this machine’s own address is listened on', async () => {
+test('listens only on this machine’s own address', async () => {
   // A server that listens on every address is found at this one too; one that listens on 127.0.0.1 is not.
   await expect(fetch(`${backend.url.replace('localhost', '127.0.0.2')}/health`)).rejects.toThrow()
 })

@@ -78,11 +78,11 @@ async function call(url: string, secret = settings.NOTICES_SECRET) {
   return { status: response.status, body: await response.json() }
 }
 
-test('[BE-38] Deno accepts the types of the function', () => {
+test('[BE-38] Deno accepts the function’s types', () => {
   expect(() => execFileSync(deno, ['check', FUNCTION], { stdio: 'pipe' })).not.toThrow()
 })
 
-test('[BE-38] mails that are due go to the mailer, and are then settled in the database', async () => {
+test('[BE-38] sends due mails to the mailer and settles them in the database', async () => {
   const { url } = await start(settings)
   expect(await call(url)).toEqual({ status: 200, body: { sent: 2 } })
   const subject = '2 nya frågor och 1 nytt meddelande'
@@ -104,7 +104,7 @@ test('[BE-38] mails that are due go to the mailer, and are then settled in the d
   expect(sentTo('/mails')).toHaveLength(2)
 })
 
-test('[BE-38] a mail that is refused stays due, the others are sent, and no address is returned or logged', async () => {
+test('[BE-38] a refused mail stays due, the others are sent, and no address is returned or logged', async () => {
   refused = 'anna@exempel.se'
   const { url, log } = await start(settings)
   const mailer = new URL(settings.MAIL_URL as string).host
@@ -115,7 +115,7 @@ test('[BE-38] a mail that is refused stays due, the others are sent, and no addr
   expect(log()).not.toContain('anna')
 })
 
-test('[BE-38] without its own secret, or with a wrong one, nothing is asked of the project', async () => {
+test('[BE-38] sends no request to the project without the function’s secret, or with a wrong one', async () => {
   const { NOTICES_SECRET: _, ...others } = settings
   const closed = await start(others)
   for (const secret of ['', 'undefined', settings.NOTICES_SECRET]) {
@@ -131,7 +131,7 @@ test('[BE-38] without its own secret, or with a wrong one, nothing is asked of t
   expect(requests).toEqual([])
 })
 
-test('[BE-38] other secrets that are missing are named, and no mail is taken', async () => {
+test('[BE-38] names other missing secrets and takes no mail', async () => {
   const { MAIL_URL: _, MAIL_FROM: __, ...others } = settings
   const { url } = await start(others)
   expect(await call(url)).toEqual({

@@ -47,7 +47,7 @@ test('[BE-38] mails administrators who chose it about a visitor’s question, wi
   expect(JSON.stringify(mails)).not.toMatch(/hemlig/i)
 })
 
-test('[BE-38] what waits when the server starts is sent, and nothing after it stopped', async () => {
+test('[BE-38] sends waiting notices at the start, and none after it stopped', async () => {
   const database = await open(portal)
   const ask = (words: string) =>
     database.exec(`insert into public.interpretation_questions (question) values ('${words}')`)
@@ -67,13 +67,13 @@ test('[BE-38] what waits when the server starts is sent, and nothing after it st
   expect(outbox.list()).toHaveLength(1)
 })
 
-test('a project that has no such mails is served without', async () => {
+test('serves a project that has no notices', async () => {
   const database = await open(writeProject({ migrations: library }))
   const stop = await startNotices({ database, outbox: createOutbox(), siteUrl: 'https://portal.exempel' })
   await expect(stop()).resolves.toBeUndefined()
 })
 
-test('[BE-193] mails a fault of the portal in its own words to administrators who chose it', async () => {
+test('[BE-193] mails a fault of the portal, with its message, to administrators who chose it', async () => {
   const database = await open(portal)
   await database.exec(
     `insert into public.notice_settings (user_id, faults) select id, 'at_once' from public.profiles where is_admin;

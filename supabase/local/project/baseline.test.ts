@@ -21,7 +21,7 @@ test('[BE-01] the baseline of version 1.0 is never edited', () => {
   )
 })
 
-describe('a database that older migrations made', () => {
+describe('a database from older migrations', () => {
   let data: DataFolder
   beforeEach(() => {
     data = takeTemporaryFolder()
@@ -48,12 +48,12 @@ describe('a database that older migrations made', () => {
     await forgetBaseline(database, '20261122000000', '20261126000200')
     await database.close()
     await expect(open(dir)).rejects.toThrow(
-      'The database is older than version 1.0: its last migration is 20261126000200. It cannot be upgraded; make it anew with pnpm db:reset.',
+      'The database is older than version 1.0: its last migration is 20261126000200. It cannot be upgraded; recreate it with pnpm db:reset.',
     )
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] [BE-25] has the baseline at its number: it is upgraded, and everything in it is found', async () => {
+  test('[BE-01] [BE-25] adopts the baseline and is upgraded, with all its rows', async () => {
     const older = copyPortal([BASELINE, '20261127000100_rows.sql'])
     const before = await open(older)
     await before.exec(`

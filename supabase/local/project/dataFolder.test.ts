@@ -34,7 +34,7 @@ const contents = () =>
       .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
   )
 
-describe('a folder that is not ours', () => {
+describe('a folder of another program', () => {
   const secret = 'a'.repeat(48)
 
   test.each([
@@ -49,14 +49,14 @@ describe('a folder that is not ours', () => {
     ['has a folder of a draft’s name', { secret, 'postgres.draft/notes.txt': 'mine' }, /postgres\.draft/],
     ['has a short file called secret', { secret: 'my diary', 'b.txt': 'x' }, /holds b\.txt/],
     ['has a file called lock', { lock: 'of the bicycle', 'b.txt': 'x' }, /holds b\.txt/],
-  ])('%s: explains it in a sentence and changes nothing', (_, files, sentence) => {
+  ])('%s: the error explains it in a sentence, and the folder is unchanged', (_, files, sentence) => {
     put(files)
     const before = contents()
     expect(() => takeDataFolder(folder)).toThrow(sentence)
     expect(contents()).toEqual(before)
   })
 
-  test('is refused by a server that is started with it', async () => {
+  test('is refused when a server is started with it', async () => {
     put({ secret, 'postgres/notes.txt': 'mine', 'letter.txt': 'dear' })
     const before = contents()
     await expect(startBackend({ data: folder })).rejects.toThrow(/no database of PostgreSQL/)
@@ -64,8 +64,8 @@ describe('a folder that is not ours', () => {
   })
 })
 
-describe('a folder of ours', () => {
-  test('is taken again after a start that was interrupted', () => {
+describe('a folder of this server', () => {
+  test('can be used after an interrupted start', () => {
     put({ lock: '' })
     takeDataFolder(folder).release()
     rmSync(join(folder, 'secret'))
@@ -84,13 +84,13 @@ describe('a lock', () => {
     ['is half written', '{"pid":1'],
     ['names a process that is gone', '999999999'],
     ['names the process that made it, at an earlier start', JSON.stringify({ pid: 1, started: 'before' })],
-  ])('that %s is swept', (_, text) => {
+  ])('that %s is removed', (_, text) => {
     writeFileSync(lock(), text)
     takeDataFolder(folder).release()
     expect(existsSync(lock())).toBe(false)
   })
 
-  test('that names another program’s process is swept', async () => {
+  test('that names another program’s process is removed', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("up")'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
@@ -105,7 +105,7 @@ describe('a lock', () => {
     }
   })
 
-  test('of a running server is kept, and says where it is', async () => {
+  test('of a running server stays, and the error contains the address', async () => {
     const backend = await startBackend({ data: folder })
     try {
       const held = JSON.parse(readFileSync(lock(), 'utf8')) as { pid: number; url: string }
@@ -121,7 +121,7 @@ describe('a lock', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  test('is made by one of many who start at once', async () => {
+  test('is created by only one of many processes that start at once', async () => {
     writeFileSync(lock(), '999999999')
     const script = `import('${join(__dirname, 'dataFolder.ts')}').then(({ takeDataFolder }) => {
       process.stdin.once('data', () => {

@@ -37,7 +37,9 @@ export type DataFolder = {
 
 const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
-/** Beside the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none. */
+/**
+ * Marks the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none.
+ */
 export const EMPTY_FILE = 'empty'
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 
@@ -77,7 +79,7 @@ export function readSecret(path: string): string | null {
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32) {
-    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in anew.`)
+    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in again.`)
   }
   return secret
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   free = plenty
 })
 
-test('on a full disk reads go on and writes are refused, until there is room again', async () => {
+test('on a full disk reads work and writes are refused, until there is space again', async () => {
   const dir = writeProject({
     migrations: { '1_a.sql': 'create table public.notes (n int); insert into notes values (1)' },
   })
@@ -51,7 +51,7 @@ test('on a full disk reads go on and writes are refused, until there is room aga
   rmSync(dir, { recursive: true })
 })
 
-test('a new database is not begun on a full disk', async () => {
+test('a new database is not created on a full disk', async () => {
   const dir = writeProject({})
   const data = { ...takeDataFolder(join(folder, 'new')), freeBytes: () => 1000 }
   await expect(openProject(dir, readConfig(dir), data, { onProgress: () => {} })).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('the reserve', () => {
     close: async () => {},
   })
 
-  test('is made where there is room for it', async () => {
+  test('is created when there is space for it', async () => {
     const here = place()
     await guardDiskSpace(stuck(here.reserve), here).close()
     expect(statSync(here.reserve).size).toBe(RESERVE_BYTES)
@@ -85,7 +85,7 @@ describe('the reserve', () => {
     expect(existsSync(full.reserve)).toBe(false)
   })
 
-  test('is given up for a database that stopped for want of room, and what was asked is answered', async () => {
+  test('is deleted for a database that stopped for lack of space, and the request is answered', async () => {
     const here = place()
     writeFileSync(here.reserve, '')
     free = 0
@@ -98,7 +98,7 @@ describe('the reserve', () => {
     expect(existsSync(here.reserve)).toBe(true)
   })
 
-  test('is kept when a database stops for another reason', async () => {
+  test('stays when a database stops for another reason', async () => {
     const here = place()
     writeFileSync(here.reserve, '')
     const database = guardDiskSpace(stuck(here.reserve), here)
@@ -107,7 +107,7 @@ describe('the reserve', () => {
     await database.close()
   })
 
-  test('is kept when the work itself fails', async () => {
+  test('stays when only the statement fails', async () => {
     const here = place()
     const database = guardDiskSpace(stuck(here.reserve), here)
     free = 0
@@ -120,7 +120,7 @@ describe('the reserve', () => {
     await database.close()
   })
 
-  test('is given up at a start on a full disk', () => {
+  test('is deleted at a start on a full disk', () => {
     const here = place()
     writeFileSync(here.reserve, '')
     releaseReserve(here)

@@ -52,7 +52,7 @@ export async function migrate(
   const missing = [...applied.keys()].find((version) => !projectVersions.has(version))
   if (missing) {
     throw new Error(
-      `The database has migration ${missing}, which the project no longer contains; restore its file, or begin anew with pnpm db:reset.`,
+      `The database has migration ${missing}, which the project no longer contains; restore its file, or recreate the database with pnpm db:reset.`,
     )
   }
   const pending = migrations.filter(({ name }) => !applied.has(versionOf(name)))
@@ -84,7 +84,7 @@ async function adoptBaseline(tx: Tx, baseline: SqlFile | undefined): Promise<voi
   if (rows[0]?.has_older !== 't') return
   if (rows[0].reached !== version) {
     throw new Error(
-      `The database is older than version 1.0: its last migration is ${rows[0].reached}. It cannot be upgraded; make it anew with pnpm db:reset.`,
+      `The database is older than version 1.0: its last migration is ${rows[0].reached}. It cannot be upgraded; recreate it with pnpm db:reset.`,
     )
   }
   await tx.query('delete from supabase_migrations.schema_migrations where version <= $1', [version])

@@ -96,7 +96,7 @@ async function openFolder(data: DataFolder): Promise<Database> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database in ${data.database} cannot be opened (${why}); move the folder away to start anew.`,
+      `The database in ${data.database} cannot be opened (${why}); move the folder away to start with a new one.`,
     )
   }
 }

@@ -18,7 +18,7 @@ const config = (toml: string, environment: NodeJS.ProcessEnv = {}) => {
 }
 
 describe('config.toml', () => {
-  test('[BE-01] leaves out what it likes, and may say what only the Supabase CLI reads', () => {
+  test('[BE-01] may leave out settings, and may contain settings of the Supabase CLI alone', () => {
     const { api, auth, seed, storage } = config('[studio]\nenabled = true\n[api.tls]\nenabled = false')
     expect(api).toEqual({
       port: 54321,
@@ -31,7 +31,7 @@ describe('config.toml', () => {
     expect(storage).toEqual({ fileSizeLimit: 50 * 1024 ** 2, buckets: [] })
   })
 
-  test('what config.local.toml says is laid over it, key by key', () => {
+  test('config.local.toml overrides it key by key', () => {
     const dir = writeProject({
       config:
         '[auth]\nsite_url = "env(PORTAL_URL)"\nadditional_redirect_urls = []\n[auth.email]\nenable_confirmations = true\notp_expiry = 600',
@@ -49,7 +49,7 @@ describe('config.toml', () => {
     })
   })
 
-  test('[BE-01] [BE-20] speaks in durations, sizes, lists and environment variables', () => {
+  test('[BE-01] [BE-20] accepts durations, sizes, lists and environment variables', () => {
     const { auth, storage } = config(
       `[auth]
        site_url = "env(SITE)"
@@ -79,7 +79,7 @@ describe('config.toml', () => {
     ['[auth]\nsite_url = "here"', 'config.toml: auth.site_url is no address: here'],
     [
       '[auth]\nsite_url = "env(NONE)"',
-      'config.toml: auth.site_url asks for the environment variable NONE, which is not set.',
+      'config.toml: auth.site_url needs the environment variable NONE, which is not set.',
     ],
     ['[auth]\njwt_secret = "short"', 'config.toml: auth.jwt_secret must have at least 32 characters.'],
     [
@@ -90,12 +90,12 @@ describe('config.toml', () => {
       '[storage]\nfile_size_limit = "big"',
       'config.toml: storage.file_size_limit must be a size such as "50MiB" or "2MB".',
     ],
-  ])('[BE-01] a mistake in %s is one sentence', (toml, sentence) => {
+  ])('[BE-01] a mistake in %s is reported in one sentence', (toml, sentence) => {
     expect(() => config(toml)).toThrow(sentence)
   })
 })
 
-test('[BE-01] reports a full disk before anything is begun', () => {
+test('[BE-01] reports a full disk before anything is created', () => {
   expect(() => checkRoom('/somewhere', 99_000_000)).toThrow(
     /disk of the data folder \/somewhere is full; free/,
   )
@@ -113,7 +113,7 @@ describe('a project', () => {
     openProject(dir, readConfig(dir), data, { onProgress: (step) => steps.push(step) })
   const rows = async (database: Database, sql: string) => (await database.exec(sql))[0]?.rows
 
-  test('[BE-01] runs each migration and each seed once, and writes down what it ran', async () => {
+  test('[BE-01] runs each migration and each seed once, and records it', async () => {
     const dir = writeProject({
       migrations: { '20260101_notes.sql': 'create table public.notes (n int); -- the end\nselect 1' },
       seed: 'insert into notes values (1)',
@@ -182,7 +182,7 @@ describe('a project', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] that fails in the middle of a migration keeps nothing of that file', async () => {
+  test('[BE-01] rolls a file back when one of its statements fails', async () => {
     const dir = writeProject({
       migrations: {
         '1_a.sql': 'create table a (n int);',
@@ -199,7 +199,7 @@ describe('a project', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] is found by its folder or the folder above', () => {
+  test('[BE-01] is found by its folder or the parent folder', () => {
     const dir = writeProject({})
     mkdirSync(join(dir, 'above'))
     expect(projectFolder(dir)).toBe(dir)
@@ -267,7 +267,7 @@ describe('the commands', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] db:test counts what passed and failed, and fails with it', () => {
+  test('[BE-01] db:test counts passed and failed tests, and fails when one failed', () => {
     const dir = writeProject({
       files: {
         'tests/_part.sql': `select pass('from a part');`,
@@ -291,7 +291,7 @@ describe('the commands', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-01] db:reset makes the database anew and keeps the keys', () => {
+  test('[BE-01] db:reset recreates the database and keeps the keys', () => {
     const dir = writeProject({ migrations: { '1_a.sql': 'create table public.a (n int)' } })
     const data = join(dir, '.data')
     expect(run('reset', '--dir', dir)).toContain('The database is new')

@@ -53,7 +53,7 @@ test.each(safe)('%s is safe to push', (path, isSafe, why) => {
   })
 })
 
-test('nothing that is pushed names this machine, and no setting of authentication is unlisted', () => {
+test('the pushed configuration names no address of this machine, and every authentication setting is listed', () => {
   expect(readFileSync(join(__dirname, '../../config.toml'), 'utf8')).not.toMatch(
     /localhost|127\.0\.0\.1|\[::1\]/,
   )

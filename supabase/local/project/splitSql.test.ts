@@ -26,12 +26,12 @@ describe('splitting', () => {
     expect(splitStatements(text).map(({ sql }) => sql)).toEqual(expected)
   })
 
-  test('[BE-01] tells the line on which a statement begins, comments before it left out', () => {
+  test('[BE-01] reports the line on which a statement begins, without the comments before it', () => {
     const text = '-- first\n\nselect 1;\n\n/* about\nthe second */\nselect\n  2;'
     expect(splitStatements(text).map(({ line }) => line)).toEqual([3, 7])
   })
 
-  test('[BE-01] what is not code can be blanked out', () => {
+  test('[BE-01] blanks out everything that is not code', () => {
     expect(codeOnly(`select 'program', $$ program $$, "program" -- program`).trim()).toMatch(
       /^select\s+,\s+, "program"$/,
     )
@@ -69,7 +69,7 @@ describe('the guard', () => {
     'insert into endings (begin_at) values (1)',
     'rollback to savepoint a',
     `set local role anon`,
-  ])('[BE-01] lets pass: %s', (sql) => {
+  ])('[BE-01] accepts: %s', (sql) => {
     expect(unsupportedReason({ sql, line: 1 })).toBeNull()
   })
 })

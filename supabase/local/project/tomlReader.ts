@@ -32,7 +32,7 @@ export function createReader(root: Table, environment: NodeJS.ProcessEnv): Reade
     if (!name) return value
     const found = environment[name]
     if (found === undefined) {
-      throw new Error(`config.toml: ${path} asks for the environment variable ${name}, which is not set.`)
+      throw new Error(`config.toml: ${path} needs the environment variable ${name}, which is not set.`)
     }
     return found
   }

@@ -12,7 +12,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   library.ask(path, { method: 'POST', body, headers })
 
 describe('arguments', () => {
-  test('by name, with defaults, over POST and GET', async () => {
+  test('are passed by name, with defaults, over POST and GET', async () => {
     expect(await call('add', { a: 2, b: 3 })).toMatchObject({ data: 5, status: 200 })
     expect((await call('add', { a: 2 })).data).toBe(3)
     expect((await call('add', { a: 2 }, { get: true })).data).toBe(3)
@@ -27,7 +27,7 @@ describe('arguments', () => {
     expect(await (await library.ask('/rpc/join_all?parts=a')).json()).toBe('a')
   })
 
-  test('one argument without a name takes the whole body', async () => {
+  test('a single unnamed argument receives the whole body', async () => {
     expect(await (await post('/rpc/echo', '{"x":[12345678901234567890.10]}')).text()).toBe(
       '{"x":[12345678901234567890.10]}',
     )
@@ -35,12 +35,12 @@ describe('arguments', () => {
     expect(await (await post('/rpc/shout', 'loud', { 'content-type': 'text/plain' })).json()).toBe('LOUD')
   })
 
-  test('big numbers arrive whole', async () => {
+  test('big numbers stay exact', async () => {
     expect(await (await post('/rpc/add', '{"a":9007199254740993,"b":0}')).text()).toBe('9007199254740993')
     expect(await (await library.ask('/rpc/add?a=9007199254740993&b=0')).text()).toBe('9007199254740993')
   })
 
-  test('a wrong value is refused by PostgreSQL', async () => {
+  test('PostgreSQL refuses a wrong value', async () => {
     expect(await call('add', { a: 'two' })).toMatchObject({ status: 400, error: { code: '22P02' } })
   })
 })
@@ -57,12 +57,12 @@ describe('results', () => {
     expect([data, count, status]).toEqual([[2, 3], 5, 206])
   })
 
-  test('one row is an object, also of out arguments', async () => {
+  test('one row is an object, also with out arguments', async () => {
     expect((await call('one_book', { wanted: 1 })).data).toMatchObject({ id: 1, title: 'Nils' })
     expect((await call('pair')).data).toEqual({ first: 1, second: 'two' })
   })
 
-  test('rows take select, filters, order, range and count', async () => {
+  test('rows accept select, filters, order, range and count', async () => {
     const query = call('books_by', { writer: 'Selma' }, { count: 'exact' })
     const { data, count } = await query.select('title').gt('price', 1).order('title').limit(1)
     expect([data, count]).toEqual([[{ title: 'Jerusalem' }], 2])
@@ -71,7 +71,7 @@ describe('results', () => {
     expect(await rowsOf(got.select('id').lt('id', 9))).toEqual([{ id: 1 }])
   })
 
-  test('rows of a table embed what the table embeds', async () => {
+  test('rows of a table accept the table’s embeds', async () => {
     const query = call('books_by', { writer: 'Astrid' }).select('title, authors!inner(name), tags(label)')
     expect(await rowsOf(query)).toEqual([
       { title: 'Pippi', authors: { name: 'Astrid' }, tags: [{ label: 'children' }] },
@@ -81,7 +81,7 @@ describe('results', () => {
     })
   })
 
-  test('head gives the count alone, and planned an estimate', async () => {
+  test('head returns the count alone, and planned an estimate', async () => {
     expect(await call('books_by', { writer: 'Selma' }, { head: true, count: 'exact' })).toMatchObject({
       data: null,
       count: 2,
@@ -91,7 +91,7 @@ describe('results', () => {
     expect((await call('totals', {}, { head: true, count: 'planned' })).count).toBeGreaterThan(0)
   })
 
-  test('single wants one row', async () => {
+  test('single requires one row', async () => {
     expect((await call('books_by', { writer: 'Astrid' }).select('id').single()).data).toEqual({ id: 3 })
     expect(await call('books_by', { writer: 'Selma' }).single()).toMatchObject({
       status: 406,
@@ -99,7 +99,7 @@ describe('results', () => {
     })
   })
 
-  test('no result is 204, and what it did is kept', async () => {
+  test('no result is 204, and the effect is committed', async () => {
     expect(await call('rename_setting', { old: 'theme', new: 'look' })).toMatchObject({
       data: null,
       error: null,
@@ -109,7 +109,7 @@ describe('results', () => {
     await call('rename_setting', { old: 'look', new: 'theme' })
   })
 
-  test('never more rows than max rows', async () => {
+  test('returns at most max rows', async () => {
     expect((await call('numbers', { upto: 1500 })).data).toHaveLength(1000)
   })
 })
@@ -138,7 +138,7 @@ describe('refusals', () => {
     expect([response.status, (await response.json()).code]).toEqual([status, code])
   })
 
-  test('other verbs are 405', async () => {
+  test('other verbs give 405', async () => {
     const response = await library.ask('/rpc/add', { method: 'DELETE' })
     expect(await response.json()).toMatchObject({
       code: 'PGRST101',
@@ -147,12 +147,12 @@ describe('refusals', () => {
     expect(response.status).toBe(405)
   })
 
-  test('a write over GET is 405', async () => {
+  test('a write over GET gives 405', async () => {
     const response = await library.ask('/rpc/rename_setting?old=theme&new=x')
     expect([response.status, (await response.json()).code]).toEqual([405, '25006'])
   })
 
-  test('max-affected: undone when exceeded, and only for sets', async () => {
+  test('max-affected rolls back when exceeded, and applies only to sets', async () => {
     const strictly = { prefer: 'handling=strict,max-affected=0' }
     const plain = await post('/rpc/add', '{"a":1}', strictly)
     expect([plain.status, (await plain.json()).code]).toEqual([400, 'PGRST128'])
@@ -185,12 +185,12 @@ describe('refusals', () => {
     })
   })
 
-  test('a refusal without a body breaks nothing', async () => {
+  test('a refusal without a body works', async () => {
     expect((await post('/rpc/fail', '{"state":"PT204"}')).status).toBe(204)
     expect((await post('/rpc/fail', '{"state":"PT304"}')).status).toBe(304)
   })
 
-  test('a function can write the whole refusal itself', async () => {
+  test('a function can define the whole refusal', async () => {
     const response = await post('/rpc/fail_fully', '{}')
     expect([response.status, response.headers.get('x-pot')]).toEqual([418, 'small'])
     expect(await response.json()).toEqual({ code: 'MINE', message: 'tea', details: 'd', hint: 'h' })
@@ -198,7 +198,7 @@ describe('refusals', () => {
     expect([badly.status, (await badly.json()).code]).toEqual([500, 'PGRST121'])
   })
 
-  test('a function can set status and headers of the answer', async () => {
+  test('a function can set the response’s status and headers', async () => {
     const body = (status: string, headers: string) => JSON.stringify({ status, headers })
     const response = await post('/rpc/answer_with', body('202', '[{"x-a":"b"},{"x-c":"d"}]'))
     expect([response.status, response.headers.get('x-a'), response.headers.get('x-c')]).toEqual([

@@ -11,7 +11,7 @@ const select = async (value: string, table = 'books') => {
   return { status: response.status, body: await response.json() }
 }
 
-describe('a cast to a type that there is', () => {
+describe('a cast to an existing type', () => {
   test.each([
     ['id::text', '1'],
     ['id::int', 1],
@@ -48,7 +48,7 @@ describe('a cast to a type that there is', () => {
   })
 })
 
-describe('anything else is refused by its name, before the database sees it', () => {
+describe('refuses any other type by name, before the database gets it', () => {
   test.each([
     ...[
       'null',
@@ -92,7 +92,7 @@ describe('anything else is refused by its name, before the database sees it', ()
     expect(JSON.stringify(body)).not.toMatch(/syntax error/)
   })
 
-  test('what it says names the type', async () => {
+  test('the error names the type', async () => {
     expect((await select('id::null')).body).toEqual({
       code: 'PGRST100',
       message: 'failed to parse select parameter (::null)',
@@ -103,7 +103,7 @@ describe('anything else is refused by its name, before the database sees it', ()
   })
 })
 
-describe('nothing of a request is written into SQL', () => {
+describe('writes no text of a request into SQL', () => {
   // A successful injection would give a syntax error (42601, 42000), a 5xx, or the word of `secrets`.
   const payloads = [
     ...[

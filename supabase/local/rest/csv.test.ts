@@ -41,11 +41,11 @@ describe('text/csv', () => {
     expect(text).toBe('number,note\n7,"a ""word"", and\nmore"\n8,""\n9,')
   })
 
-  test('no rows are an empty header and no line', async () => {
+  test('no rows give an empty header and no line', async () => {
     expect((await read('/books?id=eq.77')).text).toBe('\n')
   })
 
-  test('what is embedded is JSON in a field', async () => {
+  test('an embed is JSON in a field', async () => {
     const { text } = await read('/books?select=title,author:authors(name)&id=eq.1')
     expect(text).toBe('title,author\nNils,"{""name"":""Selma""}"')
   })
@@ -57,7 +57,7 @@ describe('text/csv', () => {
     expect((await read('/rpc/one_book?wanted=3&select=id,title')).text).toBe('id,title\n3,Pippi')
   })
 
-  test('supabase-js reads it, with a count', async () => {
+  test('supabase-js can read it, with a count', async () => {
     const { data, error, count } = await library
       .as('anon')
       .from('books')
@@ -68,7 +68,7 @@ describe('text/csv', () => {
     expect({ data, error, count }).toEqual({ data: 'id\n1\n2', error: null, count: 4 })
   })
 
-  test('HEAD has its type, and an error is JSON', async () => {
+  test('HEAD has its content type, and an error is JSON', async () => {
     expect(await read('/books?limit=1', { method: 'HEAD' })).toEqual({
       status: 200,
       type: 'text/csv; charset=utf-8',
@@ -91,7 +91,7 @@ describe('text/csv', () => {
     expect((await read('/tags?id=gte.70&select=id', gone)).text).toBe('id\n70\n71')
   })
 
-  test('a body: the word NULL is null, an empty field an empty text', async () => {
+  test('a body: the word NULL is null, an empty field is an empty text', async () => {
     const body = 'book_id,number,note\n3,5,NULL\n3,6,\n\n3,7,"NULL"'
     await library.ask('/editions', { method: 'POST', headers: { 'content-type': 'text/csv' }, body })
     const response = await library.ask('/editions?select=number,note&book_id=eq.3&number=gt.4&order=number')
@@ -117,7 +117,7 @@ describe('text/csv', () => {
     expect(await response.json()).toEqual({ code: 'PGRST102', message, details: null, hint: null })
   })
 
-  test('a body that is not to be CSV of a function is named', async () => {
+  test('names a function whose body cannot be CSV', async () => {
     const headers = { 'content-type': 'text/csv' }
     const response = await library.ask('/rpc/add', { method: 'POST', headers, body: 'a\n1' })
     expect(await response.json()).toMatchObject({ message: 'Content-Type not acceptable: text/csv' })

@@ -69,7 +69,7 @@ describe('relationships', () => {
     ])
   })
 
-  test('a table that points to itself: children by its name, parent by the column', async () => {
+  test('a table that references itself: children by its name, parent by the column', async () => {
     expect(
       await rowsOf(from('authors').select('name, mentor:mentor_id(name), pupils:authors(name)').eq('id', 2)),
     ).toEqual([{ name: 'Astrid', mentor: { name: 'Selma' }, pupils: [{ name: 'Tove' }] }])
@@ -78,7 +78,7 @@ describe('relationships', () => {
     ])
   })
 
-  test('several ways: a hint decides, by column or constraint', async () => {
+  test('several relationships: a hint decides, by column or constraint', async () => {
     const list =
       'sender:authors!sender_id(name), receiver:authors!messages_receiver_id_fkey(name), sender_id(id)'
     expect(await rowsOf(from('messages').select(list))).toEqual([
@@ -142,7 +142,7 @@ describe('relationships', () => {
 })
 
 describe('filters, order and limits on embeds', () => {
-  test('a filter leaves the parents, inner takes away those without a match', async () => {
+  test('a filter leaves the parents, inner removes those without a match', async () => {
     const left = from('authors').select('name, books(title)').eq('books.title', 'Pippi').order('id')
     expect(await rowsOf(left)).toEqual([
       { name: 'Selma', books: [] },
@@ -160,7 +160,7 @@ describe('filters, order and limits on embeds', () => {
     ).toHaveLength(4)
   })
 
-  test('inner reaches through levels and junctions', async () => {
+  test('inner works through levels and junctions', async () => {
     const query = from('authors')
       .select('name, books!inner(title, tags!inner(label))')
       .eq('books.tags.label', 'children')
@@ -209,7 +209,7 @@ describe('filters, order and limits on embeds', () => {
 })
 
 describe('spreads', () => {
-  test('of one row lift its values, null where there is none', async () => {
+  test('of one row lift its values, null without a row', async () => {
     const query = from('books')
       .select('title, ...authors(writer:name, ...mentor_id(mentor:name)), ...covers(color)')
       .order('id')
@@ -221,7 +221,7 @@ describe('spreads', () => {
     ])
   })
 
-  test('of many rows gather arrays', async () => {
+  test('of many rows collect arrays', async () => {
     expect(
       await rowsOf(from('authors').select('name, ...books(titles:title)').gte('id', 2).order('id')),
     ).toEqual([

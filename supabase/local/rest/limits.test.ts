@@ -24,7 +24,7 @@ const rep = (times: number, of: (at: number) => string, between = ',') =>
 const nested = (depth: number) => `${'author_id(mentor_id('.repeat(depth)}id${'))'.repeat(depth)}`
 const encoded = encodeURIComponent
 
-/** Requests that cost too much. Before the limits, each was answered or kept the database busy for seconds. */
+/** Requests that cost too much. Without the limits, each of them keeps the database busy for seconds. */
 const dear: [title: string, path: string, code: string][] = [
   [
     'rows of embeds within embeds',
@@ -78,17 +78,17 @@ const dear: [title: string, path: string, code: string][] = [
   ['an expression that looks around', `/authors?name=match.${encoded('(?=.*q)(?=.*z)x')}`, 'PGRST127'],
 ]
 
-test.each(dear)('a read is refused by the limit that it goes over: %s', async (_, path, code) => {
+test.each(dear)('a read is refused with the limit that it exceeds: %s', async (_, path, code) => {
   const response = await library.ask(path)
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code })])
 })
 
-test('a HEAD makes none of the rows', async () => {
+test('a HEAD creates no rows', async () => {
   const response = await library.ask('/shelves?select=things(id)', { method: 'HEAD' })
   expect([response.status, response.headers.get('content-range')]).toEqual([200, '0-19/*'])
 })
 
-test('the refusal says what the limit is and how to ask for less', async () => {
+test('the refusal names the limit and how to request less', async () => {
   const response = await library.ask('/shelves?select=things(id)')
   expect(await response.json()).toEqual({
     code: 'LIMIT_ROWS',
@@ -98,7 +98,7 @@ test('the refusal says what the limit is and how to ask for less', async () => {
   })
 })
 
-test('what stays below the limits is answered whole', async () => {
+test('a request below the limits gets its complete result', async () => {
   const tags = await (await library.ask('/tags?select=label,many(id)&id=lt.2&order=id')).json()
   expect(tags.map(({ many }: { many: unknown[] }) => many.length)).toEqual([750, 750])
   const [first] = await (await library.ask('/many?select=id,tags(many(id))&limit=10')).json()
@@ -109,12 +109,12 @@ test('what stays below the limits is answered whole', async () => {
   expect([words.status, await words.json()]).toEqual([200, []])
 })
 
-test('one request does not pay for another', async () => {
+test('a request does not count against another’s limit', async () => {
   const path = `/shelves?select=things(id)&limit=${Math.floor(limits.rows / 601)}`
   for (let time = 0; time < 3; time++) expect((await library.ask(path)).status).toBe(200)
 })
 
-test('a write whose answer goes over a limit is undone', async () => {
+test('a write whose response exceeds a limit is rolled back', async () => {
   const path = '/things?id=lte.20&select=shelves(things(id))'
   const init = { method: 'PATCH', body: '{"shelf_id":1}', headers: { prefer: 'return=representation' } }
   const response = await library.ask(path, init)
@@ -123,7 +123,7 @@ test('a write whose answer goes over a limit is undone', async () => {
   expect(new Set(data?.map(({ shelf_id }) => shelf_id))).toEqual(new Set([0]))
 })
 
-test('the rows of a function go by the same limits', async () => {
+test('the same limits apply to a function’s rows', async () => {
   const nested = 'authors(books(authors(books(id,details))))'
   const dear = `/rpc/books_by?writer=Selma&select=${nested}&${rep(301, () => 'id=gt.0', '&')}`
   expect((await (await library.ask(dear)).json()).code).toBe('LIMIT_CONDITIONS')
@@ -134,13 +134,13 @@ test('the rows of a function go by the same limits', async () => {
   expect((await response.json()).code).toBe('LIMIT_BYTES')
 })
 
-test('[BE-24] a member writes a thousand rows in a request at most', async () => {
+test('[BE-24] a member writes at most a thousand rows in a request', async () => {
   const rows = Array.from({ length: 1001 }, (_, at) => ({ id: 10_000 + at }))
   const { error } = await library.as('authenticated').from('many').insert(rows)
   expect(error).toMatchObject({ code: 'LIMIT_WRITTEN', message: 'A request can write 1,000 rows' })
 })
 
-test('a role that may write can write, change and delete more rows than it may read', async () => {
+test('a role with the right can write, change and delete more rows than it may read', async () => {
   const service = library.as('service_role')
   const rows = Array.from({ length: 12_000 }, (_, at) => ({ id: 10_000 + at }))
   expect((await service.from('many').insert(rows)).error).toBeNull()

@@ -131,7 +131,7 @@ test.each(cases)('%s', async (_, path, status, code, message, ...[init]) => {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test('several relationships are listed with the hints that tell them apart', async () => {
+test('several relationships are listed with the hints that distinguish them', async () => {
   const { error } = await library.as('anon').from('messages').select('authors(name)')
   expect(error?.details).toEqual([
     {
@@ -148,7 +148,7 @@ test('several relationships are listed with the hints that tell them apart', asy
   expect(error?.hint).toContain("'authors!messages_receiver_id_fkey', 'authors!messages_sender_id_fkey'")
 })
 
-test('misspelt names are met with the nearest one', async () => {
+test('a misspelt name gets the nearest name as a suggestion', async () => {
   expect((await library.as('anon').from('book').select()).error?.hint).toBe(
     "Perhaps you meant the table 'public.books'",
   )
@@ -157,7 +157,7 @@ test('misspelt names are met with the nearest one', async () => {
   )
 })
 
-test('the body of a refused HEAD is empty, its status is not', async () => {
+test('a refused HEAD has an empty body and the right status', async () => {
   const response = await library.ask('/bok', { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([404, ''])
 })

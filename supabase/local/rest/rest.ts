@@ -60,7 +60,7 @@ async function handle(
     return response
   } catch (error) {
     const response = refuse(c, error)
-    if (response.status === 401 || response.status === 403) await tellOfRefusal(c, context)
+    if (response.status === 401 || response.status === 403) await reportRefusal(c, context)
     return response
   }
 }
@@ -94,10 +94,10 @@ async function perform(
 }
 
 /**
- * Writes a refusal to the project's security log, after the refused transaction is rolled back: the rollback would
- * remove the entry. Finds the function by its name; a project without it has no such log.
+ * Writes a refusal to the project's security log, after the refused transaction was rolled back, because the rollback
+ * would remove the entry. A project without the function `report_refusal` has no such log.
  */
-async function tellOfRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
+async function reportRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
   const { sub } = c.get('identity').claims
   const what = c.req.path.replace(/^.*\/v1\//, '').slice(0, 100)
   const values = [typeof sub === 'string' ? sub : null, what]

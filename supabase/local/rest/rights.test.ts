@@ -10,19 +10,19 @@ afterAll(() => library.close())
 const notes = (who: string) => library.as(who).from('notes')
 
 describe('[BE-23] row-level security decides', () => {
-  test('everybody sees their own rows only', async () => {
+  test('members read only their own rows', async () => {
     expect(await valuesOf(notes(anna).select('body'), 'body')).toEqual(['of Anna'])
     expect(await valuesOf(notes(bo).select('body'), 'body')).toEqual(['of Bo'])
     expect((await notes(anna).select('*', { count: 'exact', head: true })).count).toBe(1)
   })
 
-  test('a change of a row of another touches nothing', async () => {
+  test('an update of another member’s row changes nothing', async () => {
     expect(await rowsOf(notes(anna).update({ body: 'mine' }).eq('body', 'of Bo').select())).toEqual([])
     expect(await rowsOf(notes(anna).delete().eq('body', 'of Bo').select())).toEqual([])
     expect(await valuesOf(notes(bo).select('body'), 'body')).toEqual(['of Bo'])
   })
 
-  test('a row for another is refused, one for oneself is taken', async () => {
+  test('a row for another member is refused, an own row is accepted', async () => {
     expect(await notes(anna).insert({ owner: bo, body: 'planted' })).toMatchObject({
       status: 403,
       error: { code: '42501', message: expect.stringContaining('row-level security') },
@@ -33,7 +33,7 @@ describe('[BE-23] row-level security decides', () => {
     expect(await rowsOf(notes(anna).delete().eq('body', 'new').select('body'))).toHaveLength(1)
   })
 
-  test('the service role passes it where it has a grant', async () => {
+  test('the service role bypasses it where it has a grant', async () => {
     expect(await library.as('service_role').from('notes').select()).toMatchObject({ status: 403 })
     expect(await rowsOf(library.as('service_role').from('books').select('id'))).toHaveLength(4)
   })
@@ -53,7 +53,7 @@ describe('grants', () => {
     expect([member.status, member.headers.get('www-authenticate')]).toEqual([403, null])
   })
 
-  test('a column without a grant cannot be read, by whatever way', async () => {
+  test('a column without a grant cannot be read in any way', async () => {
     const secrets = () => library.as('anon').from('secrets')
     expect(await rowsOf(secrets().select('id'))).toEqual([{ id: 1 }])
     for (const query of [
@@ -68,7 +68,7 @@ describe('grants', () => {
     }
   })
 
-  test('[BE-05] insert-only: taken without an answer, refused with one', async () => {
+  test('[BE-05] insert-only: accepted without a returned row, refused with one', async () => {
     const questions = () => library.as('anon').from('questions')
     expect(await questions().insert({ question: 'Why?' })).toMatchObject({
       status: 201,
@@ -107,7 +107,7 @@ describe('grants', () => {
   })
 })
 
-describe('what SQL knows of the request', () => {
+describe('the request’s context in SQL', () => {
   test('role, claims, method, path, headers, cookies, search path and time zone', async () => {
     const response = await library.ask('/rpc/who', {
       who: anna,
@@ -125,7 +125,7 @@ describe('what SQL knows of the request', () => {
     })
   })
 
-  test('nothing of it is left for the next request', async () => {
+  test('the next request sees nothing of it', async () => {
     await library.ask('/rpc/who', { who: anna, headers: { prefer: 'timezone=Europe/Stockholm' } })
     expect(await (await library.ask('/rpc/who')).json()).toMatchObject({
       role: 'anon',
@@ -139,14 +139,14 @@ describe('what SQL knows of the request', () => {
     expect(rows[0]?.claims || null).toBeNull()
   })
 
-  test('settings of a role are its settings here', async () => {
+  test('the settings of a role apply here', async () => {
     await library.database.exec(`alter role service_role set timezone = 'Asia/Tokyo'`)
     await library.rest.reload()
     expect((await library.as('service_role').rpc('who')).data).toMatchObject({ zone: 'Asia/Tokyo' })
     await library.database.exec('alter role service_role reset timezone')
   })
 
-  test('forty at once never see one another', async () => {
+  test('forty parallel requests never see each other’s rows', async () => {
     const everyone = Array.from({ length: 120 }, (_, index) => [anna, bo, 'anon'][index % 3] ?? 'anon')
     const responses = await Promise.all(everyone.map((who) => library.ask('/notes?select=owner', { who })))
     const bodies = await Promise.all(responses.map((response) => response.json()))

@@ -30,7 +30,7 @@ describe('changes of the schema', () => {
     ])
   })
 
-  test('a table that is gone is answered as unknown', async () => {
+  test('a dropped table is unknown', async () => {
     await library.database.exec('create table public.brief (id integer); grant all on public.brief to anon')
     expect(await rowsOf(library.as('anon').from('brief').select())).toEqual([])
     await library.database.exec('drop table public.brief')
@@ -55,7 +55,7 @@ describe('several schemas', () => {
     await library.rest.reload()
   })
 
-  test('the profile chooses, also outside ASCII; the answer names it', async () => {
+  test('the profile header chooses, also with non-ASCII names; the response names the schema', async () => {
     const archive = Buffer.from('arkiv å').toString('latin1')
     const response = await library.ask('/books?select=shelf', { headers: { 'accept-profile': archive } })
     expect(await response.json()).toEqual([{ shelf: 'top' }])
@@ -93,7 +93,7 @@ test('partitions are reached through their parent, with its relationships', asyn
   expect((await library.as('anon').from('visits_2026').select()).error).toMatchObject({ code: 'PGRST205' })
 })
 
-test('a view that renames, computes and joins keeps only what it truly shows', async () => {
+test('a view that renames, computes and joins keeps only the relationships of its real columns', async () => {
   await library.database.exec(`create view public.shown with (security_invoker) as
       with b as (select id as book, author_id, title || '!' as loud from public.books)
       select b.loud as "a name (x)", a.id as writer, b.book from b join public.authors a on a.id = b.author_id;

@@ -15,7 +15,7 @@ describe('[BE-01] reading a table', () => {
     expect(rows).toEqual([{ id: 1, heading: 'Nils', price: 100, text: '1' }])
   })
 
-  test('star gives every column, beside it more can stand', async () => {
+  test('star gives every column, and can be combined with others', async () => {
     const [row] = await rowsOf(books().select('*, again:title').eq('id', 2))
     expect(row).toMatchObject({
       id: 2,
@@ -46,14 +46,14 @@ describe('[BE-01] reading a table', () => {
     expect(rows).toEqual([{ 'a.b': 'dot', select: 'reserved' }])
   })
 
-  test('a column named with a quotation mark stays a name', async () => {
+  test('a column name with a quotation mark works', async () => {
     const { error } = await books().select('"x"" from secrets --"')
     expect(error).toMatchObject({ code: 'PGRST100' })
     const response = await library.ask(`/books?select=${encodeURIComponent('"x\\" from secrets --"')}`)
     expect(await response.json()).toMatchObject({ code: '42703' })
   })
 
-  test('big integers, numerics and timestamps come digit for digit', async () => {
+  test('big integers, numerics and timestamps keep every digit', async () => {
     const body = await (await library.ask('/books?id=eq.9007199254740993&select=id')).text()
     expect(body).toBe('[{"id":9007199254740993}]')
     const price = await (await library.ask('/books?id=eq.1&select=price,sold,published')).text()
@@ -64,7 +64,7 @@ describe('[BE-01] reading a table', () => {
     expect(royalties).toBe('[{"royalties":9007199254740993.123456789}]')
   })
 
-  test('answers carry type and range', async () => {
+  test('responses contain type and range', async () => {
     const response = await library.ask('/books?select=id')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -99,7 +99,7 @@ describe('one object', () => {
     expect((await books().select('id').maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
   })
 
-  test('nulls can be left out', async () => {
+  test('stripping nulls', async () => {
     const rows = await rowsOf(
       library.as('anon').from('authors').select('name, mood').order('id').stripNulls(),
     )
@@ -143,7 +143,7 @@ describe('order and range', () => {
     expect(response.headers.get('content-range')).toBe('1-2/*')
   })
 
-  test('never more rows than max rows, embedded ones included', async () => {
+  test('returns at most max rows, also in embeds', async () => {
     const many = library.as('anon').from('many')
     expect(await rowsOf(many.select('id'))).toHaveLength(1000)
     expect(await rowsOf(many.select('id').limit(1200))).toHaveLength(1000)
@@ -166,7 +166,7 @@ describe('count', () => {
     expect([whole.count, whole.status]).toEqual([4, 200])
   })
 
-  test('head gives the count alone', async () => {
+  test('head returns the count alone', async () => {
     const { count, data, status } = await books().select('*', { count: 'exact', head: true }).lt('id', 3)
     expect([count, data, status]).toEqual([2, null, 200])
   })
@@ -188,14 +188,14 @@ describe('count', () => {
     expect([count, status, data?.length]).toEqual([1500, 206, 1000])
   })
 
-  test('planned and estimated use statistics only where they must', async () => {
+  test('planned and estimated use statistics only where necessary', async () => {
     const many = library.as('anon').from('many')
     expect((await many.select('id', { count: 'planned', head: true })).count).toBe(1500)
     expect((await many.select('id', { count: 'estimated', head: true })).count).toBe(1500)
     expect((await many.select('id', { count: 'estimated', head: true }).lte('id', 7)).count).toBe(7)
   })
 
-  test('behind the end is 416, exactly at the end is not', async () => {
+  test('an offset after the last row is 416, at the end it is not', async () => {
     const beyond = await books().select('id', { count: 'exact' }).range(9, 10)
     expect(beyond).toMatchObject({
       status: 416,

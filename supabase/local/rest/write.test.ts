@@ -19,7 +19,7 @@ const send = (method: string, path: string, body: unknown, prefer = '') =>
   })
 
 describe('insert', () => {
-  test('without select gives nothing but 201', async () => {
+  test('without select returns only 201', async () => {
     expect(await settings().insert({ key: 'a' })).toMatchObject({ data: null, error: null, status: 201 })
     const response = await send('POST', '/settings', { key: 'b' })
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
@@ -29,7 +29,7 @@ describe('insert', () => {
     ])
   })
 
-  test('with select gives the rows, defaults and embeds included', async () => {
+  test('with select returns the rows, including defaults and embeds', async () => {
     expect((await settings().insert({ key: 'a', changes: 5 }).select().single()).data).toEqual({
       key: 'a',
       value: 'unset',
@@ -43,7 +43,7 @@ describe('insert', () => {
     })
   })
 
-  test('many rows; missing keys are null, or the default when asked for', async () => {
+  test('many rows; missing keys are null, or the default when requested', async () => {
     const rows = [
       { id: 10, label: 'ten' },
       { id: 11, label: 'eleven' },
@@ -85,7 +85,7 @@ describe('insert', () => {
     expect(await chosen.json()).toEqual([{ id: 10, label: 'ten' }])
   })
 
-  test('big numbers, numerics and JSON go in digit for digit', async () => {
+  test('big numbers, numerics and JSON keep every digit', async () => {
     const book =
       '{"id":9007199254740995,"title":"Big","price":12345678901234.5678,"details":{"n":12345678901234567890.5}}'
     const response = await send('POST', '/books?select=id,price,details', book, 'return=representation')
@@ -95,7 +95,7 @@ describe('insert', () => {
     await library.database.exec('delete from public.books where id = 9007199254740995')
   })
 
-  test('headers-only names the place of the new row', async () => {
+  test('headers-only returns the address of the new row', async () => {
     const one = await send('POST', '/settings', { key: 'a b' }, 'return=headers-only')
     expect([one.status, one.headers.get('location'), await one.text()]).toEqual([
       201,
@@ -141,7 +141,7 @@ describe('insert', () => {
 })
 
 describe('upsert', () => {
-  test('changes what exists and adds what does not', async () => {
+  test('updates existing rows and adds new ones', async () => {
     const { data, status } = await settings()
       .upsert([
         { key: 'theme', value: 'dark' },
@@ -155,12 +155,12 @@ describe('upsert', () => {
     ])
   })
 
-  test('that only changes is 200', async () => {
+  test('without new rows is 200', async () => {
     expect((await settings().upsert({ key: 'theme', value: 'dark' })).status).toBe(200)
     expect(await valuesOf(settings().select('value').eq('key', 'theme'), 'value')).toEqual(['dark'])
   })
 
-  test('can leave duplicates as they are', async () => {
+  test('can ignore duplicates', async () => {
     const { data, status } = await settings()
       .upsert(
         [
@@ -205,14 +205,14 @@ describe('update and delete', () => {
     expect([status, data]).toEqual([200, [{ value: 'dim', changes: 2 }]])
   })
 
-  test('update filters, counts, orders the answer', async () => {
+  test('update filters, counts, and orders the response', async () => {
     const all = settings().update({ changes: 9 }, { count: 'exact' }).or('key.eq.theme,value.eq.big')
     const { data, count } = await all.select('key').order('key')
     expect([data, count]).toEqual([[{ key: 'size' }, { key: 'theme' }], 2])
     expect(await rowsOf(settings().update({ changes: 9 }).eq('key', 'none').select())).toEqual([])
   })
 
-  test('delete gives what was deleted, with its relations', async () => {
+  test('delete returns the deleted rows with their relations', async () => {
     await rowsOf(tags().insert({ id: 10, label: 'x' }).select())
     expect(await rowsOf(tags().delete().eq('id', 10).select('label, books(title)'))).toEqual([
       { label: 'x', books: [] },
@@ -220,7 +220,7 @@ describe('update and delete', () => {
     expect(await tags().delete({ count: 'exact' }).eq('id', 10)).toMatchObject({ status: 204, count: 0 })
   })
 
-  test('single on a write that meets another number of rows undoes it', async () => {
+  test('single rolls back a write that affects another number of rows', async () => {
     const { error, status } = await settings().update({ value: 'gone' }).gte('key', '').select().single()
     expect([status, error?.code]).toEqual([406, 'PGRST116'])
     expect(await rowsOf(settings().select().eq('value', 'gone'))).toEqual([])
@@ -229,7 +229,7 @@ describe('update and delete', () => {
     })
   })
 
-  test('without a filter both are refused', async () => {
+  test('both are refused without a filter', async () => {
     expect(await settings().update({ value: 'x' })).toMatchObject({
       status: 400,
       error: { code: '21000', message: 'UPDATE requires a WHERE clause' },
@@ -249,7 +249,7 @@ describe('update and delete', () => {
     expect((await send('PATCH', '/settings?key=eq.theme', [{ value: 'a' }, { value: 'b' }])).status).toBe(400)
   })
 
-  test('max-affected undoes a write that meets more', async () => {
+  test('max-affected rolls back a write that affects more rows', async () => {
     const strictly = (most: number) =>
       send('DELETE', '/settings?key=gte.', undefined, `handling=strict, max-affected=${most}`)
     const refused = await strictly(1)
@@ -259,7 +259,7 @@ describe('update and delete', () => {
     expect((await strictly(2)).status).toBe(204)
   })
 
-  test('what would be done differently than asked is refused', async () => {
+  test('a request that would be executed differently is refused', async () => {
     const { error } = await settings().update({ value: 'x' }).gte('key', '').select().limit(1)
     expect(error).toMatchObject({ code: 'PGRST127', details: expect.stringContaining("'limit'") })
     expect((await settings().delete().eq('key', 'theme').rollback()).error).toMatchObject({
@@ -269,7 +269,7 @@ describe('update and delete', () => {
     expect(await rowsOf(settings().select())).toHaveLength(2)
   })
 
-  test('applied preferences are named', async () => {
+  test('the response names the applied preferences', async () => {
     const response = await send(
       'POST',
       '/settings',

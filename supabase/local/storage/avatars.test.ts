@@ -4,7 +4,7 @@ import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-/** The portal's own migrations, and what may be done with files, which rests on several of them. */
+/** All migrations of the portal: several of them define the rights to files. */
 function migrations(): Record<string, string> {
   const project = resolve(__dirname, '../..')
   const files = readdirSync(join(project, 'migrations')).map((name) => [
@@ -32,7 +32,7 @@ describe('the quota of an account', () => {
   }
   const sent = (responses: { error: unknown }[]) => responses.filter(({ error }) => error === null).length
 
-  test('holds however many are uploaded at once', async () => {
+  test('applies to any number of parallel uploads', async () => {
     const { client, id } = await signUpMember(backend)
     const responses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => client.storage.from('avatars').upload(`${id}-${n}.jpg`, photo)),
@@ -44,7 +44,7 @@ describe('the quota of an account', () => {
     expect(replaced.error).toBeNull()
   })
 
-  test('holds for addresses that were signed while there was room', async () => {
+  test('applies to addresses that were signed before it was reached', async () => {
     const { client, id } = await signUpMember(backend)
     const avatars = client.storage.from('avatars')
     const signed = await Promise.all(
@@ -56,7 +56,7 @@ describe('the quota of an account', () => {
     expect([sent(responses), await kept(id)]).toEqual([10, 10])
   })
 
-  test('is met by copies, and there is room again when one is removed', async () => {
+  test('applies to copies, and a removal frees space', async () => {
     const { client, id } = await signUpMember(backend)
     const avatars = client.storage.from('avatars')
     await avatars.upload(`${id}-0.jpg`, photo)

@@ -90,7 +90,7 @@ describe.each(Object.entries(ways))('an upload (%s)', (_, send) => {
     ['image/png', pictures.png],
     ['image/gif', pictures.gif],
     ['image/webp', pictures.webp],
-  ])('of %s is shown in a page, where nothing of it can run', async (type, bytes) => {
+  ])('of %s is shown in a page that can run nothing', async (type, bytes) => {
     const name = `open/${randomUUID()}`
     expect((await send(name, type, bytes)).status).toBe(200)
     const response = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
@@ -127,7 +127,7 @@ function expectHarmless(response: Response): void {
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 }
 
-test('a picture with a page behind its end stays a picture, whole and in parts', async () => {
+test('a picture with a page after its end stays a picture, whole and in parts', async () => {
   const both = new Uint8Array(Buffer.concat([pictures.jpeg, text(script)]))
   expect((await raw('open/both.html', 'image/jpeg', both)).status).toBe(200)
   const url = `${backend.url}/storage/v1/object/public/open/both.html`
@@ -138,7 +138,7 @@ test('a picture with a page behind its end stays a picture, whole and in parts',
   }
 })
 
-test('what is kept as its type is one clean type', async () => {
+test('the stored type is one valid type', async () => {
   await raw('open/clean.jpg', 'Image/JPEG', pictures.jpeg)
   await raw('open/clean.txt', 'text/plain; charset=utf-8', text('hej'))
   const types = await Promise.all(
@@ -156,7 +156,7 @@ test.each([
   ['text/html\r\nx-more: 1', 'application/octet-stream'],
   [null, 'application/octet-stream'],
   [7, 'application/octet-stream'],
-])('a row of earlier days that says %s is sent as %s', async (mimetype, type) => {
+])('an older row with the type %s is sent as %s', async (mimetype, type) => {
   const file = `old/${randomUUID()}`
   await raw(`open/${file}`, 'text/plain', text(script))
   const { error } = await connect(backend, backend.serviceRoleKey).rpc('write_down', { file, type: mimetype })
@@ -180,7 +180,7 @@ describe('a copy and a move', () => {
       }),
     })
 
-  test.each(['copy', 'move'])('(%s) meets the limits of the bucket it goes to', async (verb) => {
+  test.each(['copy', 'move'])('(%s) must satisfy the target bucket’s limits', async (verb) => {
     await raw('open/page.html', 'text/html', text(script))
     expect(await (await into(verb, 'page.html')).json()).toMatchObject(refusal)
     await raw('open/big.png', 'image/png', new Uint8Array([...pictures.png, ...new Uint8Array(3000)]))
@@ -189,7 +189,7 @@ describe('a copy and a move', () => {
     expect((await into(verb, 'small.png')).status).toBe(200)
   })
 
-  test('into a bucket that does not exist says so', async () => {
+  test('into a missing bucket says so', async () => {
     await raw('open/lost.png', 'image/png', pictures.png)
     const body = { bucketId: 'open', sourceKey: 'lost.png', destinationBucket: 'none', destinationKey: 'a' }
     const response = await api('move', {

@@ -19,7 +19,7 @@ const full = () => Object.assign(new Error('ENOSPC: no space left on device, wri
 const filesIn = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-test('[BE-20] a disk that fills up while bytes are written keeps nothing of them', async () => {
+test('[BE-20] a disk that becomes full during a write keeps nothing of the file', async () => {
   jest.spyOn(fs, 'writeFile').mockImplementation(async (path) => {
     writeFileSync(String(path), 'half')
     throw full()
@@ -31,7 +31,7 @@ test('[BE-20] a disk that fills up while bytes are written keeps nothing of them
 test.each([
   ['the file system', full()],
   ['the database', new DatabaseError({ code: '53100', message: 'could not extend file' })],
-])('[BE-20] a full disk, reported by %s, is one sentence, to the client and in the log', async (_, error) => {
+])('[BE-20] a full disk, reported by %s, is one sentence for the client and in the log', async (_, error) => {
   const app = new Hono().get('/', (c) => storageFailure(c, error))
   const response = await app.request('/')
   expect(response.status).toBe(503)

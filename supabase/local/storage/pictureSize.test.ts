@@ -62,7 +62,7 @@ test('[BE-35] pictures without a size or with an excessive one are not shown', (
   expect(isShowable({ width: 8000, height: 6000 })).toBe(true)
 })
 
-test('[BE-35] a header that is cut off or has no frame gives no size', () => {
+test('[BE-35] a truncated header or one without a frame gives no size', () => {
   for (const [name, bytes] of Object.entries(pictures)) {
     expect(readPictureSize(bytes.subarray(0, 8), `image/${name}`)).toBeNull()
   }

@@ -21,7 +21,7 @@ export function readPictureSize(bytes: Uint8Array, type: string): PictureSize | 
   try {
     return readers[type]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? null
   } catch {
-    // The header ends too early.
+    // The bytes end within the header.
     return null
   }
 }

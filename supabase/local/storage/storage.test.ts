@@ -42,7 +42,7 @@ describe('an upload', () => {
     })
   })
 
-  test('[BE-20] does not overwrite unless it is asked to', async () => {
+  test('[BE-20] does not overwrite unless requested', async () => {
     const { client, id } = await signUpMember(backend)
     const papers = client.storage.from('papers')
     await papers.upload(`${id}/a.txt`, 'one')
@@ -82,7 +82,7 @@ describe('an upload', () => {
     })
   })
 
-  test('[BE-20] named like a way out of the folder is only a name', async () => {
+  test('[BE-20] with a name like a path out of the folder stores an ordinary name', async () => {
     const papers = service().storage.from('papers')
     const url = `${backend.url}/storage/v1/object/papers/..%2F..%2F..%2Fsecret`
     const headers = { authorization: `Bearer ${backend.serviceRoleKey}` }
@@ -98,7 +98,7 @@ describe('an upload', () => {
 })
 
 describe('a download', () => {
-  test('[BE-20] from a public bucket needs no key, can be revalidated and taken in parts', async () => {
+  test('[BE-20] from a public bucket needs no key, can be revalidated and requested in ranges', async () => {
     const pictures = service().storage.from('pictures')
     const bytes = Uint8Array.from({ length: 100 }, (_, i) => smallPictures.png[i] ?? i)
     await pictures.upload('open.png', new Blob([bytes], { type: 'image/png' }))
@@ -117,7 +117,7 @@ describe('a download', () => {
     expect(saved.headers.get('content-disposition')).toContain('min%20bild.png')
   })
 
-  test('[BE-20] [BE-23] of what another member owns says that there is nothing', async () => {
+  test('[BE-20] [BE-23] of another member’s object responds that it does not exist', async () => {
     const { client, id } = await signUpMember(backend)
     await client.storage.from('papers').upload(`${id}/mine.txt`, 'x')
     const { client: other } = await signUpMember(backend)
@@ -145,7 +145,7 @@ describe('a download', () => {
 })
 
 describe('a signed address', () => {
-  test('[BE-20] opens one object for a while and nothing else', async () => {
+  test('[BE-20] gives access to one object for a limited time', async () => {
     const papers = service().storage.from('papers')
     await papers.upload('signed/a b.txt', 'signed')
     await papers.upload('signed/other.txt', 'other')
@@ -174,7 +174,7 @@ describe('a signed address', () => {
     expect(await (await papers.download(`${id}/up.txt`)).data?.text()).toBe('up')
   })
 
-  test('[BE-20] never passes for a sign-in, nor a sign-in for it', async () => {
+  test('[BE-20] is never accepted as a sign-in, nor a sign-in as a signed address', async () => {
     const papers = service().storage.from('papers')
     await papers.upload('grant.txt', 'x')
     const { data } = await papers.createSignedUrl('grant.txt', 60)
@@ -190,7 +190,7 @@ describe('a signed address', () => {
   })
 })
 
-test('[BE-20] a list shows one level, folders among files, pages and searches', async () => {
+test('[BE-20] a list shows one level, folders among files, with pages and a search', async () => {
   const papers = service().storage.from('papers')
   for (const name of ['b.txt', 'a/1.txt', 'a/2.txt', 'a/deep/3.txt', 'c.txt'])
     await papers.upload(`list/${name}`, name)
@@ -207,7 +207,7 @@ test('[BE-20] a list shows one level, folders among files, pages and searches', 
   expect(found.data?.map(({ name }) => name)).toEqual(['c.txt'])
 })
 
-test('[BE-20] [BE-23] moving, copying and removing touch only what one owns', async () => {
+test('[BE-20] [BE-23] moving, copying and removing affect only own objects', async () => {
   const { client, id } = await signUpMember(backend)
   const { client: other } = await signUpMember(backend)
   const papers = client.storage.from('papers')
@@ -223,7 +223,7 @@ test('[BE-20] [BE-23] moving, copying and removing touch only what one owns', as
 })
 
 describe('buckets', () => {
-  test('[BE-20] come from config.toml and from migrations alike', async () => {
+  test('[BE-20] are created by config.toml and by migrations', async () => {
     const { data } = await service().storage.listBuckets()
     expect(data?.map(({ name, public: open }) => [name, open])).toEqual([
       ['drawings', false],
@@ -232,7 +232,7 @@ describe('buckets', () => {
     ])
   })
 
-  test('[BE-20] are made, changed, emptied and deleted with the service key only', async () => {
+  test('[BE-20] are created, changed, emptied and deleted with the service key only', async () => {
     const { storage } = service()
     expect((await storage.createBucket('new', { public: false, fileSizeLimit: '20mb' })).error).toBeNull()
     await storage.updateBucket('new', { public: true })
@@ -247,7 +247,7 @@ describe('buckets', () => {
   })
 })
 
-test('[BE-20] what is not served says so by name', async () => {
+test('[BE-20] refuses unsupported features by name', async () => {
   const response = await fetch(`${backend.url}/storage/v1/render/image/public/pictures/open.png`)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('does not serve') })
 })

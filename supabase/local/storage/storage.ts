@@ -50,5 +50,5 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
 /** Logs a failure, unless the server is stopping or the disk is full: the next start sweeps again. */
 function logSweepFailure(error: unknown): void {
   const stopped = error instanceof DatabaseError && ['57P02', '57P03', '53100'].includes(error.code)
-  if (!stopped) console.error('Leftovers of interrupted uploads could not be swept:', String(error))
+  if (!stopped) console.error('Leftovers of interrupted uploads could not be removed:', String(error))
 }

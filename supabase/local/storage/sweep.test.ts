@@ -38,7 +38,7 @@ describe('a start', () => {
   const versionOf = async (papers: Awaited<ReturnType<typeof start>>, name: string) =>
     (await papers.info(name)).data?.version ?? ''
 
-  test('sweeps files that no row names, rows without bytes and half uploads, and nothing else', async () => {
+  test('removes files without a row, rows without bytes and partial uploads, and nothing else', async () => {
     let papers = await start()
     for (const name of ['kept.txt', 'lost.txt']) await papers.upload(name, 'x')
     const kept = pathOf(objects, await versionOf(papers, 'kept.txt'))
@@ -87,7 +87,7 @@ describe('a sweep', () => {
       (entry) => entry.isFile() && entry.name !== 'database',
     ).length
 
-  test('never takes what is being uploaded, whose row is not written yet', async () => {
+  test('never removes an upload whose row is not written yet', async () => {
     const objects = fresh()
     const { context } = contextOf(objects, [])
     await sweepObjects(context, places(objects))
@@ -96,7 +96,7 @@ describe('a sweep', () => {
     expect(existsSync(pathOf(objects, version))).toBe(true)
   })
 
-  test('leaves everything alone in a folder whose files another database names', async () => {
+  test('changes nothing in a folder whose files another database names', async () => {
     const objects = fresh()
     const one = contextOf(objects, [])
     await sweepObjects(one.context, places(objects))
@@ -108,7 +108,7 @@ describe('a sweep', () => {
     expect([count(objects), readFileSync(join(objects, 'database'), 'utf8')]).toEqual([1, 'one\nother\n'])
   })
 
-  test('leaves everything alone in a folder of earlier days that this database may not have filled', async () => {
+  test('changes nothing in an older folder that another database may have filled', async () => {
     const objects = fresh()
     put(pathOf(objects, randomUUID()))
     const { context, removed } = contextOf(objects, [randomUUID()])
@@ -116,7 +116,7 @@ describe('a sweep', () => {
     expect([count(objects), removed]).toEqual([1, []])
   })
 
-  test('of a folder of earlier days knows it by a file that a row names', async () => {
+  test('recognises an older folder by a file that a row names', async () => {
     const objects = fresh()
     const [known, orphan] = [randomUUID(), randomUUID()]
     put(pathOf(objects, known))
@@ -125,7 +125,7 @@ describe('a sweep', () => {
     expect([existsSync(pathOf(objects, known)), existsSync(pathOf(objects, orphan))]).toEqual([true, false])
   })
 
-  test('of rows whose bytes are gone is made only where the database lies beside them', async () => {
+  test('removes rows without bytes only when the database is in the same folder', async () => {
     for (const [postgres, removed] of [
       ['postgres', 1],
       [null, 0],
@@ -139,7 +139,7 @@ describe('a sweep', () => {
     }
   })
 
-  test('deletes no row because the whole folder of bytes is missing', async () => {
+  test('deletes no row when the whole folder of bytes is missing', async () => {
     const objects = fresh()
     const { context, removed } = contextOf(objects, [randomUUID()])
     await sweepObjects(context, places(objects))

@@ -175,7 +175,7 @@ async function writeRow(
 }
 
 async function readForm(c: Context, type: string, limit: number): Promise<Upload> {
-  // The form's own lines and fields add to the size of the file.
+  // A form's boundaries and fields add to the size of the file.
   const whole = await readBytes(c, limit + 64_000)
   let form: FormData
   try {

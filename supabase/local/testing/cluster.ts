@@ -30,8 +30,8 @@ function npmFolder(): string | null {
 }
 
 /**
- * Starts a temporary cluster that only this machine's socket reaches, or a port of loopback, too. Throws one sentence
- * when it cannot.
+ * Starts a temporary cluster, reachable only through a socket on this machine or, with `port`, also on a port of
+ * loopback. Throws one sentence when it cannot.
  */
 export async function startCluster(version: PostgresVersion = 17, port?: number): Promise<Cluster> {
   const binaries = findPostgres(version)

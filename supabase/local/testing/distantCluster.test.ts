@@ -1,7 +1,7 @@
 import { openPostgres } from '../database/postgres'
 import { startDistantCluster } from './distantCluster'
 
-test('a database that moved away answers later than its way there and back, and in order', async () => {
+test('a database that moved away responds after its delay in both directions, and in order', async () => {
   const cluster = await startDistantCluster()
   const database = await openPostgres(cluster.address)
   cluster.moveAway(20)

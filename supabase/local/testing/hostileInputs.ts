@@ -1,4 +1,4 @@
-/** Functions that misuse the database in the ways that once ruined it. */
+/** Functions that misuse the database in ways that once corrupted it. */
 export const hostileInputs = {
   '20260104000000_traps.sql': `
     create function public.forever(n int) returns int language plpgsql as $$ begin return public.forever(n + 1); end $$;

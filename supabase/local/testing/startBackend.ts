@@ -4,14 +4,14 @@ import { type ProjectFiles, writeProject } from './writeProject'
 export type BackendOptions = ProjectFiles & {
   /** A project folder to serve instead of a throw-away one. */
   dir?: string
-  /** A data folder that outlives the server; without it everything is gone when it stops. */
+  /** A data folder that outlives the server; without one, the data is deleted when the server stops. */
   data?: string
   databaseUrl?: string
   /** The port; a free one by default, null takes the port of config.toml. */
   port?: number | null
   /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
   deadline?: number
-  /** The IP address to listen on, and the address in the world. */
+  /** The IP address to listen on, and the address under which browsers reach the server. */
   listen?: string
   publicUrl?: string
 }

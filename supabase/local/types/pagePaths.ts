@@ -5,7 +5,7 @@ const head = `// Written by "pnpm db:types" from the migrations; never edited by
 /** The page where visitors find the rows of a table, as \`private.page_path\` has it. */
 `
 
-/** The file with the addresses of the pages, in a project that has the function. */
+/** Generates the file with the addresses of the pages, for a project that has the function. */
 export async function describePagePaths(database: Database): Promise<Record<string, string>> {
   const { rows } = await database.transaction((tx) =>
     tx.query(`select to_regprocedure('private.page_path(text)') as known`),

@@ -93,13 +93,13 @@ describe('JSON', () => {
     expect(printed(await read(book))).toEqual(['Ruth 1:1 Ett "ord" å'])
   })
 
-  test('[BE-06] passes over what is said of the translation, and takes the number where the name is not known', async () => {
+  test('[BE-06] ignores the translation’s details, and uses the number when the name is unknown', async () => {
     const named = { name: 'Prov', metadata: { year: 1873, by: { who: 'x' } }, Rut: { '1': { '1': 'Ja' } } }
     expect(printed(await read(named))).toEqual(['Ruth 1:1 Ja'])
     expect(printed(await read([{ name: 'Бытие', nr: 1, chapters: [['Ja']] }]))).toEqual(['Gen 1:1 Ja'])
   })
 
-  test('[BE-06] goes by place where 66 books have abbreviations alone', async () => {
+  test('[BE-06] identifies books by position when all 66 have only abbreviations', async () => {
     const abbrevs = canon.map(
       ({ osis }) => ({ Gen: 'gn', Judg: 'jud', Jude: 'jd', Jonah: 'jn', John: 'jo', Rev: 're' })[osis] ?? '?',
     )
@@ -110,7 +110,7 @@ describe('JSON', () => {
     )
   })
 
-  test('[BE-06] leaves out deuterocanonical books, and tells a verse that is there twice', async () => {
+  test('[BE-06] leaves out deuterocanonical books, and reports a duplicate verse', async () => {
     const text = '{"Tobit":{"1":{"1":"Nej"}},\n"Rut":{"1":{"1":"Ja",\n"1":"Ja","2":null}}}'
     const bible = await readText('t.json', text)
     expect(printed(bible)).toEqual(['Ruth 1:1 Ja'])

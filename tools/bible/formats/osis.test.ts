@@ -7,7 +7,7 @@ const osis = (body: string) =>
 const read = (body: string) => readText('t.osis.xml', osis(body))
 
 describe('OSIS XML', () => {
-  test('[BE-06] gives container verses, and keeps the words of divineName, transChange, w, seg and hi', async () => {
+  test('[BE-06] reads container verses, and keeps the words of divineName, transChange, w, seg and hi', async () => {
     const bible = await read(`<div type="book" osisID="Gen"><chapter osisID="Gen.1">
       <verse osisID="Gen.1.1">Det <w lemma="x">första</w> <seg>ordet</seg> om <divineName>Herren</divineName>,</verse>
       <verse osisID="Gen.1.2">och <transChange type="added">det</transChange>
@@ -16,7 +16,7 @@ describe('OSIS XML', () => {
     expect(printed(bible)).toEqual(['Gen 1:1 Det första ordet om Herren,', 'Gen 1:2 och det andra ordet.'])
   })
 
-  test('[BE-06] gives milestone verses across paragraphs and lines, with the quotation marks of their markers', async () => {
+  test('[BE-06] reads milestone verses across paragraphs and lines, with the quotation marks of their markers', async () => {
     const bible = await read(`<div type="book" osisID="Ps"><chapter sID="c" osisID="Ps.1"/>
       <p>löst <verse sID="Ps.1.1" osisID="Ps.1.1"/><q marker="”" sID="q"/>En rad,</p><lg><l>en rad till<q marker="”" eID="q"/></l></lg><verse eID="Ps.1.1"/>
       <verse sID="a" osisID="Ps.1.2"/>Nästa<p>vers</p><lb/>igen<verse eID="a"/> löst <chapter eID="c"/></div>`)
@@ -34,14 +34,14 @@ describe('OSIS XML', () => {
     ['a space and a word', 'ett <milestone/>ord<milestone/> till', 'ett ord till'],
     ['a word and its ending', 'Herren<note>not</note>s ord', 'Herrens ord'],
   ])(
-    '[BE-06] an empty milestone leaves one space where it parts %s, and none elsewhere',
+    '[BE-06] an empty milestone leaves one space where it separates %s, and none elsewhere',
     async (_, text, words) => {
       const bible = await read(`<verse osisID="Gen.1.1"><milestone type="x-p"/>${text}<milestone/></verse>`)
       expect(printed(bible)).toEqual([`Gen 1:1 ${words}`])
     },
   )
 
-  test('[BE-06] passes over titles, notes and cross references, and counts them', async () => {
+  test('[BE-06] skips titles, notes and cross references, and counts them', async () => {
     const bible =
       await read(`<div type="book" osisID="Ps"><title type="main">Psaltaren</title><chapter osisID="Ps.3">
       <verse osisID="Ps.3.1"><title>Av David</title>Text<note n="a">not <hi>i</hi> not</note> efter<note type="crossReference"><reference osisRef="Gen.1.1">1 Mos</reference></note>.<reference osisRef="Gen.1.1">1 Mos</reference></verse>
@@ -55,7 +55,7 @@ describe('OSIS XML', () => {
     })
   })
 
-  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks, at the words before which they stand', async () => {
+  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks before their words', async () => {
     const bible =
       await read(`<div type="book" osisID="Ps"><title>Psaltaren</title><chapter osisID="Ps.1"><title>Två vägar<note>not</note></title>
       <title type="psalm">Av David</title><lg><l level="1"><verse sID="a" osisID="Ps.1.1"/>Salig den man</l><l level="2">som inte går</l></lg>
@@ -74,7 +74,7 @@ describe('OSIS XML', () => {
     ])
   })
 
-  test('[BE-06] understands several codes, pieces of a verse and codes with the name of a work', async () => {
+  test('[BE-06] reads several codes, parts of a verse and codes with the name of a work', async () => {
     const bible = await read(`<div osisID="John" type="book"><chapter osisID="John.1">
       <verse osisID="Bible.T:John.1.1">Ett</verse><verse osisID="John.1.2 John.1.3">två och tre</verse>
       <verse osisID="John.1.4!a">fyra,</verse><verse osisID="John.1.4!b">forts.</verse></chapter></div>`)
@@ -108,7 +108,7 @@ describe('OSIS XML', () => {
     await expect(read(body)).rejects.toThrow(sentence)
   })
 
-  test('[BI-01] names the translation by the title of the work that the text is', async () => {
+  test('[BI-01] names the translation by the title of its own work', async () => {
     const works = `<work osisWork="Ref"><title>Referens</title></work><work osisWork="T"><title>Prövobibeln
       &amp; mer</title><title type="x-short">PB</title></work>`
     const named = (id: string) =>
@@ -124,7 +124,7 @@ describe('OSIS XML', () => {
     expect((await readText('t.xml', nameless)).translation).toBe('')
   })
 
-  test('[BE-06] refuses a file that is cut off, with the line where it ends', async () => {
+  test('[BE-06] refuses a truncated file, with the line where it ends', async () => {
     const whole = osis(
       '<div osisID="Gen"><verse osisID="Gen.1.1">Ett</verse>\n<verse osisID="Gen.1.2">Två</verse></div>',
     )
@@ -143,7 +143,7 @@ describe('OSIS XML', () => {
     await expect(readText('b.xml', long)).rejects.toThrow('a document type (<!DOCTYPE)')
   })
 
-  test('[BE-06] refuses other XML and names what is understood', async () => {
+  test('[BE-06] refuses other XML and names the supported formats', async () => {
     await expect(readText('p.xml', '<feed><entry/></feed>')).rejects.toThrow(
       'p.xml, line 1: this XML begins with <feed>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
     )

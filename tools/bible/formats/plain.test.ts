@@ -29,7 +29,7 @@ describe('plain text', () => {
     expect(Object.fromEntries(bible.skips.counts)).toEqual({ 'lines before the first book': 2 })
   })
 
-  test('[BE-06] notes empty and duplicate verses, headings numbered 0, joined verses and markup', async () => {
+  test('[BE-06] records empty and duplicate verses, headings numbered 0, joined verses and markup', async () => {
     const text = '### Ps\n[3:0] Av David\n[3:1] Ett\n[3:2]\n[3:3-4] Tre\n[3:1] Ett\n[3:5] <i>Fem</i> &amp;\n'
     const bible = await readText('t.txt', text)
     expect(printed(bible)).toEqual(['Ps 3:1 Ett', 'Ps 3:3 Tre', 'Ps 3:5 <i>Fem</i> &amp;'])
@@ -67,7 +67,7 @@ describe('plain text', () => {
   })
 })
 
-describe('a file that was cut off', () => {
+describe('a truncated file', () => {
   const ruth = [22, 23, 18, 22].flatMap((verses, at) =>
     Array.from({ length: verses }, (_, verse) => `[${at + 1}:${verse + 1}] ord`),
   )
@@ -82,13 +82,13 @@ describe('a file that was cut off', () => {
     await expect(readText('t.txt', `${cut}\n`)).resolves.toBeDefined()
   })
 
-  test('[BE-06] between two lines is refused when a whole book comes before', async () => {
+  test('[BE-06] between two lines is refused when a complete book comes before', async () => {
     await expect(readText('t.txt', `${whole}### 1 Sam\n[1:1] ord\n`)).rejects.toThrow(
       't.txt, line 88: the file ends in 1 Samuelsboken 1:1, in the middle of the book',
     )
   })
 
-  test('[BE-06] is not suspected in a whole book, with or without a last line end, nor in a small piece', async () => {
+  test('[BE-06] is not suspected in a complete book, with or without a last line end, nor in a short extract', async () => {
     for (const text of [whole, whole.trimEnd(), '### John\n[3:16] ord']) {
       await expect(readText('t.txt', text)).resolves.toBeDefined()
     }

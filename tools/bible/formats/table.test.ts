@@ -17,7 +17,7 @@ describe('tables', () => {
     expect(printed(bible)).toEqual(['Gen 1:1 Ett', '1Sam 1:1 Två, "tre"'])
   })
 
-  test('[BE-06] may have line ends inside quoted texts; the lines of mistakes count them', async () => {
+  test('[BE-06] may have line ends inside quoted texts; the line numbers of errors count them', async () => {
     const rows = 'book,chapter,verse,text\r\nGen,1,1,"Ett\r\nord"\r\n\r\nGen,1,2,Två\r\n'
     expect(printed(await readText('t.csv', rows))).toEqual(['Gen 1:1 Ett ord', 'Gen 1:2 Två'])
     await expect(readText('t.csv', `${rows}Foo,1,1,x\r\n`)).rejects.toThrow('t.csv, line 6: “Foo” is no book')

@@ -27,7 +27,7 @@ const genesis = String.raw`\id GEN Provtext
 `
 
 describe('USFM', () => {
-  test('[BE-06] leaves one space where a section mark parts words, and none at words that are aligned', async () => {
+  test('[BE-06] leaves one space where a section mark separates words, and none at aligned words', async () => {
     const text = String.raw`\id GEN
 \c 1
 \v 1 Ett\ts\*ord\ts-s |sid="a"\*, \zaln-s |x="1"\*\w l\w*\zaln-e\*’\zaln-s |x="2"\*\w uomo\w*\zaln-e\*.`
@@ -46,7 +46,7 @@ describe('USFM', () => {
     expect((await readText('gen.usfm', file)).translation).toBe(translation)
   })
 
-  test('[BI-01] files that call it several things name none; --name decides', async () => {
+  test('[BI-01] files with different names for the translation give none; --name decides', async () => {
     const files = {
       'gen.usfm': '\\id GEN Prövobibeln\n\\c 1\n\\v 1 Ett.\n',
       'jhn.usfm': '\\id JHN Prövobibeln\n\\c 1\n\\v 1 Två.\n',
@@ -57,7 +57,7 @@ describe('USFM', () => {
     expect((await readText('prov', other, { name: 'Provtext' })).translation).toBe('Provtext')
   })
 
-  test('[BE-06] gives the words of verses alone', async () => {
+  test('[BE-06] reads only the words of verses', async () => {
     const bible = await readText('gen.usfm', genesis)
     expect(bible.format).toBe('USFM')
     expect(printed(bible)).toEqual([
@@ -78,14 +78,14 @@ describe('USFM', () => {
     })
   })
 
-  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks, at the words before which they stand', async () => {
+  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks before their words', async () => {
     const { marks } = await readText('gen.usfm', genesis)
     expect(marks).toEqual([
       { osis: 'Gen', chapter: 1, marks: '1 s Rubrik\n1 p\n2.3 q1\n2.7 q2\n2.9 s Mitt i versen\n2.9 p' },
     ])
   })
 
-  test('[BE-80] counts the words of a verse in pieces on, and marks nothing of a book’s title', async () => {
+  test('[BE-80] continues the word count in parts of a verse, and makes no mark for a book’s title', async () => {
     const text = String.raw`\id PSA
 \mt Psaltaren
 \s Första boken
@@ -108,7 +108,7 @@ describe('USFM', () => {
     expect(report(bible)).toContain('  Kept beside the text: 3 lines, 1 heading.')
   })
 
-  test('[BE-06] reads a folder: books of the canon, deuterocanonical ones named, other files passed over', async () => {
+  test('[BE-06] reads a folder: books of the canon, deuterocanonical ones named, other files skipped', async () => {
     const book = (code: string) => `\\id ${code}\n\\c 1\n\\p\n\\v 1 ${code} text\n`
     const bible = await readText('sv', {
       '02-EXO.SFM': book('EXO'),
@@ -124,7 +124,7 @@ describe('USFM', () => {
     expect(bible.passedOver).toEqual(['LICENSE.md'])
   })
 
-  test('[BE-06] keeps the text of markers it does not know, and says so', async () => {
+  test('[BE-06] keeps the text of unknown markers, and reports them', async () => {
     const bible = await readText('t.usfm', '\\id GEN\n\\c 1\n\\v 1 Ett \\foo ord\n')
     expect(printed(bible)).toEqual(['Gen 1:1 Ett ord'])
     expect([...bible.skips.counts.keys()]).toEqual(['unknown markers \\foo (their text was kept)'])
@@ -147,7 +147,7 @@ describe('USFM', () => {
     await expect(readText('t.usfm', text)).rejects.toThrow(sentence)
   })
 
-  test('[BE-06] does not pass over a damaged file of a folder', async () => {
+  test('[BE-06] does not skip a damaged file of a folder', async () => {
     const files = { 'a.usfm': '\\id GEN\n\\c 1\n\\v 1 x\n', 'b.usfm': 'PK\x03\x04' }
     await expect(readText('tom', files)).rejects.toThrow('b.usfm: this is a ZIP archive')
   })

@@ -7,7 +7,7 @@ const read = (body: string) =>
   )
 
 describe('Zefania XML', () => {
-  test('[BE-06] gives verses with the words of STYLE and gr, and passes over notes and references', async () => {
+  test('[BE-06] reads verses with the words of STYLE and gr, and skips notes and references', async () => {
     const bible =
       await read(`<BIBLEBOOK bnumber="43" bname="Johannes"><CHAPTER cnumber="3"><CAPTION vref="1">Rubrik</CAPTION>
       <VERS vnumber="16">Ett <STYLE css="x">ord</STYLE><NOTE>not</NOTE> och<BR/><gr str="1">ett</gr><XREF fscope="x"/>.</VERS>
@@ -21,7 +21,7 @@ describe('Zefania XML', () => {
     })
   })
 
-  test('[BE-80] keeps paragraphs and captions as marks, at the words before which they stand', async () => {
+  test('[BE-80] keeps paragraphs and captions as marks before their words', async () => {
     const bible =
       await read(`<BIBLEBOOK bnumber="43"><CAPTION>Bokens rubrik</CAPTION><CHAPTER cnumber="3"><CAPTION vref="1">Nikodemus <STYLE css="x">kommer</STYLE></CAPTION>
       <CAPTION vref="3">Född på nytt</CAPTION><PARAGRAPH><VERS vnumber="1">Ett ord.<BR art="x-nl"/>Ett till.</VERS>
@@ -54,7 +54,7 @@ describe('Zefania XML', () => {
     expect(await named('<XMLBIBLE>')).toBe('')
   })
 
-  test('[BE-06] leaves one space where a caption or figure parts words', async () => {
+  test('[BE-06] leaves one space where a caption or figure separates words', async () => {
     const bible = await read(
       `<BIBLEBOOK bnumber="43"><CHAPTER cnumber="3"><VERS vnumber="1">Slut.<CAPTION>Rubrik</CAPTION>Början<MEDIA/>ord<MEDIA/>.</VERS></CHAPTER></BIBLEBOOK>`,
     )

@@ -10,7 +10,7 @@ export const health: CheckOf<'outside'> = {
     const { problems = ['/healthz names no problems.'] } = JSON.parse(text) as { problems?: string[] }
     if (problems.length === 0) return well('The host is alive and has no problem.')
     return wrong(
-      `The host says: ${problems.join(' ')}`,
+      `The host message: ${problems.join(' ')}`,
       'docs/architecture.md, "At night", says what each means.',
     )
   },

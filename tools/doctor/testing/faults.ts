@@ -1,6 +1,6 @@
 import { authSettings, BACKEND, type FakeSite, ORIGIN, settings } from './soundSite'
 
-/** A fault, by the id of the check that must find it. SQL runs as the database's owner and is rolled back. */
+/** A fault and the id of the check that must find it. SQL runs as the database's owner and is rolled back. */
 export type Fault = { id: string; plant: (site: FakeSite) => void } | { id: string; sql: string }
 
 const head = (headers: Record<string, string>) => ({ headers })

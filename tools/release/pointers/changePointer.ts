@@ -36,8 +36,7 @@ export async function changePointer(
       continue
     }
     const { change: kept } = await readPointer(store, name)
-    if (kept < next.change)
-      throw new Error(`${key} was written, but the place of the pointers does not keep it.`)
+    if (kept < next.change) throw new Error(`${key} was written, but the pointer store does not keep it.`)
     return next
   }
   throw new Conflict(key)
@@ -48,7 +47,7 @@ function parsed(name: string, text: string): Pointer {
     return parsePointer(text)
   } catch (error) {
     throw new Error(
-      `${name}/${POINTER_FILE} ${(error as Error).message}: mend it; the host goes on with what it said before.`,
+      `${name}/${POINTER_FILE} ${(error as Error).message}: repair it; the host keeps using its last valid text.`,
     )
   }
 }

@@ -22,7 +22,7 @@ const pointer = (change: number, bad: string[] = []) => JSON.stringify({ change,
 const inFolder = () => readdirSync(join(folder, 'mf-study'))
 const numbered = () => inFolder().flatMap((name) => /^pointer\.json\.(\d+)$/.exec(name)?.[1] ?? [])
 
-test('[BE-67] a write over a newer pointer is a conflict, and changes nothing', async () => {
+test('[BE-67] a write over a newer pointer is a conflict and changes nothing', async () => {
   const store = folderStore(folder)
   expect(await store.read(KEY)).toBeNull()
   await store.write(KEY, pointer(1), { ifAbsent: true })
@@ -35,7 +35,7 @@ test('[BE-67] a write over a newer pointer is a conflict, and changes nothing', 
   expect((await store.read(KEY))?.text).toBe(pointer(2))
 })
 
-test('[BE-67] 2,000 switches by two processes lose none, and leave no litter', async () => {
+test('[BE-67] 2,000 switches by two processes are all kept and leave no temporary files', async () => {
   const program = join(__dirname, '../testing/switchOften.ts')
   const tsx = join(root, 'node_modules/.bin/tsx')
   await Promise.all(['a', 'b'].map((who) => promisify(execFile)(tsx, [program, folder, who, '1000'])))
@@ -54,29 +54,29 @@ describe('a writer that was killed', () => {
   const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
 
   /** Stores a change without updating the copy that the host reads. */
-  async function leaveUntold(version: string) {
+  async function storeWithoutCopy(version: string) {
     const before = readFileSync(join(folder, KEY), 'utf8')
     await release(version)
     writeFileSync(join(folder, KEY), before)
   }
 
-  test('[BE-67] before it notified the host: the next writer does, and loses nothing of it', async () => {
+  test('[BE-67] before it updated the host’s copy: the next writer updates it and keeps the change', async () => {
     await release('v1')
-    await leaveUntold('v2')
+    await storeWithoutCopy('v2')
     const { wanted } = await release('v3')
     expect(wanted.map(({ version }) => version)).toEqual(['v3', 'v2', 'v1'])
     expect(copied()).toBe('v3')
   })
 
-  test('[BE-67] so does any next command', async () => {
+  test('[BE-67] the next command of any kind does too', async () => {
     await release('v1')
-    await leaveUntold('v2')
+    await storeWithoutCopy('v2')
     expect(copied()).toBe('v1')
     removeLeftovers(folder)
     expect(copied()).toBe('v2')
   })
 
-  test('[BE-68] leaves nothing that the next command does not clear, but nothing of those who live is', async () => {
+  test('[BE-68] leaves only files that the next command removes; files of running writers stay', async () => {
     await release('v1')
     for (const pid of [dead, process.pid]) {
       writeFileSync(join(folder, `${KEY}.${pid}.0a1b2c3d.tmp`), '')
@@ -96,7 +96,7 @@ describe('a writer that was killed', () => {
   })
 })
 
-test('[BE-67] an old read conflicts; numbers are reused when no reader can hold them any more', async () => {
+test('[BE-67] an old read conflicts; numbers are reused when no reader can have them any more', async () => {
   const store = folderStore(folder)
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const change of [2, 3]) await store.write(KEY, pointer(change), { ifTag: String(change - 1) })
@@ -107,20 +107,17 @@ test('[BE-67] an old read conflicts; numbers are reused when no reader can hold 
   expect(numbered()).toEqual(['3'])
 })
 
-test.each(['', '{"change":', null])(
-  '[BE-66] a copy that was damaged (%p) is mended by the next command',
-  async (text) => {
-    const store = folderStore(folder)
-    for (const version of ['v1', 'v2'])
-      await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
-    forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
-    const before = readFileSync(join(folder, KEY), 'utf8')
-    if (text === null) rmSync(join(folder, KEY))
-    else writeFileSync(join(folder, KEY), text)
-    removeLeftovers(folder)
-    expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
-  },
-)
+test.each(['', '{"change":', null])('[BE-66] the next command repairs a damaged copy (%p)', async (text) => {
+  const store = folderStore(folder)
+  for (const version of ['v1', 'v2'])
+    await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+  forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
+  const before = readFileSync(join(folder, KEY), 'utf8')
+  if (text === null) rmSync(join(folder, KEY))
+  else writeFileSync(join(folder, KEY), text)
+  removeLeftovers(folder)
+  expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
+})
 
 test('[BE-67] the next change is based on a pointer that was edited by hand', async () => {
   const store = folderStore(folder)
@@ -131,7 +128,7 @@ test('[BE-67] the next change is based on a pointer that was edited by hand', as
   expect(after).toEqual({ change: 8, wanted: [entry('v2'), entry('v0')], bad: [] })
 })
 
-test('[BE-68] a full disk changes nothing and leaves nothing', async () => {
+test('[BE-68] a full disk changes nothing and leaves no file', async () => {
   const store = folderStore(folder)
   await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
   const full = jest.requireActual<typeof import('node:fs')>('node:fs')
@@ -155,12 +152,12 @@ test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
   await store.write(KEY, pointer(1), { ifAbsent: true })
   for (const file of [KEY, `${KEY}.1`]) writeFileSync(join(folder, file), '{"change":1,"wanted":')
   await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
-    'mf-study/pointer.json is cut off or no JSON: mend it',
+    'mf-study/pointer.json is truncated or not JSON: repair it',
   )
 })
 
 test.each(['', '{"change":3,"wanted":'])(
-  '[BE-66] a change that a power cut left as %p is passed over, and its number stays taken',
+  '[BE-66] skips a change that a power cut left as %p, and keeps its number reserved',
   async (text) => {
     const store = folderStore(folder)
     const release = (version: string) =>
@@ -184,7 +181,7 @@ test('[BE-66] an app whose first change a power cut left empty can be released',
   expect(after).toEqual({ change: 2, wanted: [entry('v1')], bad: [] })
 })
 
-test('[BE-66] a change is on the disk before it holds', async () => {
+test('[BE-66] a change is flushed to disk before it is valid', async () => {
   const files = jest.requireActual<typeof import('node:fs')>('node:fs')
   const order: string[] = []
   const write = jest.spyOn(files, 'writeFileSync')

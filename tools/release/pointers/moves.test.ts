@@ -10,14 +10,14 @@ const versionsOf = ({ wanted, bad }: ReturnType<typeof goBackTo>) => [
   bad,
 ]
 
-test('[BE-69] a rollback to a version that is so old that the pointer has let go of it leaves all newer ones for bad', () => {
+test('[BE-69] a rollback to a version that the pointer no longer lists marks all newer ones as bad', () => {
   expect(versionsOf(goBackTo(pointer(['v22', 'v21'], ['v20']), entry('v1')))).toEqual([
     ['v1', 'v22', 'v21'],
     ['v22', 'v21', 'v20'],
   ])
 })
 
-test('[BE-69] a bad version that was taken away and built again can be asked for by its name, and costs no other', () => {
+test('[BE-69] a bad version that was deleted and built again can be made live by name, without marking others', () => {
   expect(versionsOf(goBackTo(pointer(['v2', 'v1'], ['v3']), entry('v3')))).toEqual([['v3', 'v2', 'v1'], []])
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['a release', want],
   ['a rollback', goBackTo],
   ['pruning', (before: Parameters<typeof forget>[0]) => forget(before, ['v2'])],
-])('[BE-67] %s keeps what a newer checkout wrote into a pointer', async (_, move) => {
+])('[BE-67] %s keeps fields that a newer checkout wrote into a pointer', async (_, move) => {
   const canary = { version: 'v3', percent: 5 }
   const wanted = ['v2', 'v1', 'v0'].map((version) => ({ ...entry(version), since: 'noon' }))
   let text = JSON.stringify({ change: 7, wanted, bad: [], canary })
@@ -40,7 +40,7 @@ test.each([
   expect(JSON.parse(text).wanted).toContainEqual({ ...entry('v0'), since: 'noon' })
 })
 
-test('[BE-181] only a rollback that names its version insists on it, and a release does not', () => {
+test('[BE-181] only a rollback that names its version insists on it', () => {
   expect(goBackTo(pointer(['v2', 'v1']), entry('v1'))).not.toHaveProperty('insisted')
   expect(goBackTo(pointer(['v2', 'v1']), entry('v1'), true)).toMatchObject({ insisted: 'v1' })
   expect(goBackTo(pointer(['v2', 'v1']), entry('v2'), true)).toMatchObject({ insisted: 'v2', bad: [] })

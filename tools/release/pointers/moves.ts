@@ -1,7 +1,7 @@
 import type { Pointer } from '@portal/shell/server/registry/pointer'
 
 /** Number of versions in a pointer; older ones can be rolled back to by name, as long as their files exist. */
-const KEPT = 20
+const MAX_WANTED_VERSIONS = 20
 
 type Wanted = Pointer['wanted'][number]
 
@@ -9,7 +9,7 @@ type Wanted = Pointer['wanted'][number]
 export function want(pointer: Pointer, entry: Wanted): Pointer {
   if (pointer.wanted[0]?.version === entry.version && pointer.wanted[0].sha256 === entry.sha256)
     return pointer
-  return { ...pointer, wanted: [entry, ...others(pointer, entry)].slice(0, KEPT) }
+  return { ...pointer, wanted: [entry, ...others(pointer, entry)].slice(0, MAX_WANTED_VERSIONS) }
 }
 
 /**
@@ -18,7 +18,7 @@ export function want(pointer: Pointer, entry: Wanted): Pointer {
  */
 export function goBackTo(pointer: Pointer, entry: Wanted, isNamed = false): Pointer {
   const at = pointer.wanted.findIndex(({ version }) => version === entry.version)
-  const wanted = at >= 0 ? pointer.wanted : [entry, ...pointer.wanted].slice(0, KEPT)
+  const wanted = at >= 0 ? pointer.wanted : [entry, ...pointer.wanted].slice(0, MAX_WANTED_VERSIONS)
   // If the pointer no longer contains the version, all its versions are newer, unless the version was marked as bad.
   const newer =
     at < 0 && !pointer.bad.includes(entry.version) ? pointer.wanted : wanted.slice(0, Math.max(at, 0))

@@ -38,14 +38,14 @@ test('[BE-67] the first write requires that no pointer exists, each later one th
   expect(fake.objects.get(KEY)).toBe('2')
 })
 
-test('[BE-67] many releases at once lose none', async () => {
+test('[BE-67] parallel releases are all kept', async () => {
   const versions = Array.from({ length: 12 }, (_, at) => `v${at}`)
   await Promise.all(versions.map((version) => release(version)))
   expect((await wanted()).sort()).toEqual(versions.sort())
 })
 
 test.each([409, 412, 404])(
-  '[BE-67] answered with %s, the change is made anew on what is there now',
+  '[BE-67] after a response of %s, the change is applied again to the present pointer',
   async (status) => {
     await release('v1')
     let refused = false
@@ -67,7 +67,7 @@ test('[BE-67] reports a store’s refusal literally, without the credentials', a
 })
 
 test.each([503, 429, 500, 'cut', 'cut afterwards'] as const)(
-  '[BE-67] a store that fails twice (%s) is asked again later and later, and nothing is lost or made twice',
+  '[BE-67] a store that fails twice (%s) is retried with growing pauses, and no change is lost or applied twice',
   async (fault) => {
     await release('v1')
     let faults = 2
@@ -88,7 +88,7 @@ test('[BE-67] reports a store that keeps failing after six seconds', async () =>
   expect(pauses).toEqual([200, 400, 800, 1_600, 3_200])
 })
 
-test('[BE-67] a store that refuses each write is left after a few dozen requests', async () => {
+test('[BE-67] gives up a store that refuses each write after a few dozen requests', async () => {
   await release('v1')
   Object.assign(fake, { before: () => 412, requests: 0 })
   await expect(release('v2')).rejects.toThrow(
@@ -99,10 +99,10 @@ test('[BE-67] a store that refuses each write is left after a few dozen requests
 
 test('[BE-67] reports a store that confirms a write and does not keep it', async () => {
   fake.before = () => 'lose'
-  await expect(release('v1')).rejects.toThrow('was written, but the place of the pointers does not keep it')
+  await expect(release('v1')).rejects.toThrow('was written, but the pointer store does not keep it')
 })
 
-test('[BE-67] a store whose tags are weak is not written to: its conditions would never hold', async () => {
+test('[BE-67] does not write to a store with weak tags: its conditions would never be true', async () => {
   await release('v1')
   Object.assign(fake, { tagged: 'W/', requests: 0 })
   await expect(release('v2')).rejects.toThrow('the store of PORTAL_POINTERS gives no strong ETag')
@@ -122,13 +122,13 @@ test.each([
   'https://',
   'https://store.example/?list',
   'https://user:secret@store.example/',
-])('[BE-67] PORTAL_POINTERS=%s is refused, and not taken for a folder', (place) => {
+])('[BE-67] PORTAL_POINTERS=%s is refused, and not used as a folder', (place) => {
   expect(() => openStore('site', { PORTAL_POINTERS: place })).toThrow(
     /^PORTAL_POINTERS is neither a path nor an address like [^?]+$/,
   )
 })
 
-test('[BE-67] requests are signed as the documentation of S3 shows it', async () => {
+test('[BE-67] signs requests as S3’s documentation shows', async () => {
   const credentials = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

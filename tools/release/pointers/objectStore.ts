@@ -33,7 +33,7 @@ export function objectStore(
   }
 
   /** A write without a response may have succeeded: its retry is then a conflict, and the pointer is read again. */
-  async function askPatiently(
+  async function askWithRetries(
     what: string,
     asked: Asked,
     [milliseconds, ...later] = RETRY_PAUSES_MS,
@@ -45,13 +45,13 @@ export function objectStore(
       if (milliseconds === undefined) throw refused(what, `does not answer (${reasonOf(error as Error)})`)
     }
     await wait(milliseconds)
-    return askPatiently(what, asked, later)
+    return askWithRetries(what, asked, later)
   }
 
   return {
     async read(key) {
       const what = `${key} could not be read`
-      const { ok, status, tag, text } = await askPatiently(what, { method: 'GET', key })
+      const { ok, status, tag, text } = await askWithRetries(what, { method: 'GET', key })
       if (status === 404) return null
       if (!ok) throw refused(what, `answered ${status}`)
       if (tag === null || tag.startsWith('W/'))
@@ -64,7 +64,7 @@ export function objectStore(
         'ifTag' in condition ? { 'if-match': condition.ifTag } : { 'if-none-match': '*' }
       const headers = { 'content-type': 'application/json', ...only }
       const what = `${key} could not be written`
-      const { ok, status } = await askPatiently(what, { method: 'PUT', key, headers, body })
+      const { ok, status } = await askWithRetries(what, { method: 'PUT', key, headers, body })
       // 409: a simultaneous write; 404: the pointer was deleted meanwhile.
       if ([404, 409, 412].includes(status)) throw new Conflict(key, `answered ${status}`)
       if (!ok) throw refused(what, `answered ${status}`)

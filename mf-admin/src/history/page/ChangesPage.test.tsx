@@ -77,7 +77,7 @@ test('person, screen and day are in the address, and are sent', async () => {
   expect(screen.getByLabelText('Dag')).toHaveValue('2026-11-20')
 })
 
-test('choosing puts the choice into the address', async () => {
+test('a chosen filter is written to the address', async () => {
   const { db, router } = open([], '/admin/handelser?dag=2026-11-20')
   expect(await screen.findByText('Inga händelser hittades')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Skärm'), 'Medarbetare')
@@ -87,7 +87,7 @@ test('choosing puts the choice into the address', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('entries that the database could not read are left out', async () => {
+test('leaves out invalid entries', async () => {
   const { db } = open([change], '/admin/handelser?person=eva&dag=2026-99-99&skarm=okänd')
   await rows()
   expect(db.sent('POST rpc/list_changes')[0]).toEqual({ page_size: 25 })

@@ -13,11 +13,14 @@ import { pages } from '../pages'
 import { useContentSearch } from './content.data'
 
 /** How many of the latest edited rows are listed. */
-const LATEST = 5
+const MAX_LATEST = 5
 
 type Hit = { to: string; title: string; kind: string }
 
-/** The way to every screen, every new form and any content by its words, without a mouse; the latest edited first. */
+/**
+ * The command palette: finds every screen, every new form and any content, by keyboard alone. Lists the latest edited
+ * rows first.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -121,7 +124,7 @@ function useLatestEdited(): Hit[] {
     const to = operation === 'delete' ? null : addressOf(table_name, row_id)
     return to && label ? [{ to, title: label, kind: 'Senast ändrat' }] : []
   })
-  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, LATEST)
+  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, MAX_LATEST)
 }
 
 const contentHits = (rows: readonly { table_name: string; row_id: string; label: string }[]): Hit[] =>

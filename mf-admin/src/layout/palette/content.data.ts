@@ -2,7 +2,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 
 /** Minimum length of a content search: a single letter matches everything. */
-const LEAST = 2
+const MIN_SEARCH_LENGTH = 2
 
 /** Content whose title or text contains the typed words, the best match first. */
 export function useContentSearch(words: string) {
@@ -13,6 +13,6 @@ export function useContentSearch(words: string) {
       const { data } = await db.rpc('find_content', { q: words }).abortSignal(signal).throwOnError()
       return data
     },
-    enabled: words.length >= LEAST,
+    enabled: words.length >= MIN_SEARCH_LENGTH,
   })
 }

@@ -35,22 +35,19 @@ const options = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test.each([{ ctrlKey: true }, { metaKey: true }])(
-  '%p with K leads to a screen by its words',
-  async (held) => {
-    const { router, db } = open()
-    press('k', held)
-    const box = await findBox()
-    expect(box).toHaveFocus()
-    expect(options()).toHaveLength(pages.length + declared.length)
-    await userEvent.type(box, 'KURSENS{Enter}')
-    expect(router.state.location.pathname).toBe('/admin/sjalavinna')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(db.sent('POST rpc/find_content')).toEqual([])
-  },
-)
+test.each([{ ctrlKey: true }, { metaKey: true }])('%p with K finds a screen by its words', async (held) => {
+  const { router, db } = open()
+  press('k', held)
+  const box = await findBox()
+  expect(box).toHaveFocus()
+  expect(options()).toHaveLength(pages.length + declared.length)
+  await userEvent.type(box, 'KURSENS{Enter}')
+  expect(router.state.location.pathname).toBe('/admin/sjalavinna')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(db.sent('POST rpc/find_content')).toEqual([])
+})
 
-test('any content is found by its words, and reached with the arrows', async () => {
+test('finds any content by its words, reachable with the arrow keys', async () => {
   const { router, db } = open()
   press('k', { ctrlKey: true })
   const box = await findBox()
@@ -68,7 +65,7 @@ test('any content is found by its words, and reached with the arrows', async () 
 test.each([
   [1, '1 träff'],
   [2, '2 träffar'],
-])('a screen reader hears how many hits there are: %i', async (count, words) => {
+])('announces the number of hits to screen readers: %i', async (count, words) => {
   open({ 'POST rpc/find_content': found.slice(0, count) })
   press('k', { ctrlKey: true })
   await userEvent.type(await findBox(), 'nåd')
@@ -77,7 +74,7 @@ test.each([
   )
 })
 
-test('nothing found, and a refusal, are said', async () => {
+test('shows an empty result and an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let reply: unknown = []
   open({ 'POST rpc/find_content': () => reply })
@@ -117,7 +114,7 @@ test('a command opens an empty form', async () => {
   expect(new URLSearchParams(router.state.location.search).get('ny')).toBe('1')
 })
 
-test('the rows that were changed last come first', async () => {
+test('lists the latest changed rows first', async () => {
   const change = { table_name: 'events', row_id: id, label: 'Möte', operation: 'update' }
   const gone = { table_name: 'events', row_id: id, label: 'Borta', operation: 'delete' }
   const overview = {

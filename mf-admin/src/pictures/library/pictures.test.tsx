@@ -1,4 +1,4 @@
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, fakePictures, pictureFile, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -39,7 +39,7 @@ async function open(handlers: Parameters<typeof fakeDb>[0] = {}) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[BE-35] a picture says where it is used, and is described anew', async () => {
+test('[BE-35] a picture shows its uses, and its description can be changed', async () => {
   const { db, dialog } = await open()
   expect(await dialog.findByRole('link', { name: 'Morgon' })).toHaveAttribute('href', '/admin/andakter/d1')
   const words = dialog.getByLabelText('Vad bilden visar')
@@ -65,11 +65,39 @@ test('[BE-35] a used picture is deleted after a confirmation that lists its uses
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista: bilder' })).toHaveFocus())
 })
 
-test('[BE-35] a refusal stays with what was typed', async () => {
+test('[BE-35] a refusal keeps the typed text', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { dialog } = await open({ 'PATCH media': refusal(403, '42501', 'permission denied') })
   fireEvent.change(dialog.getByLabelText('Vad bilden visar'), { target: { value: 'En kyrka' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('permission denied')
   expect(dialog.getByLabelText('Vad bilden visar')).toHaveValue('En kyrka')
+})
+
+test('[AD-37] a new picture is stored in the library with its description', async () => {
+  fakePictures()
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(church.id as ReturnType<typeof crypto.randomUUID>)
+  const db = fakeDb({
+    'GET media': [],
+    'POST rpc/tidy_office': null,
+    [`POST storage/object/media/${church.id}/480.webp`]: { Key: 'k' },
+    'POST media': ({ body }: { body: object }) => ({ ...body, created_at: church.created_at }),
+  })
+  renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at: '/admin/bilder',
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ny bild' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ny bild' }))
+  fireEvent.change(dialog.getByLabelText('Bildfil'), {
+    target: { files: [pictureFile(480, 320, 'kors.jpg')] },
+  })
+  expect(await dialog.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Vad bilden visar'), { target: { value: 'Ett kors ' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST media')).toEqual([expect.objectContaining({ alt: 'Ett kors', name: 'kors' })])
 })

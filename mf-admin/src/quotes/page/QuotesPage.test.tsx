@@ -80,7 +80,7 @@ afterEach(() => {
   window.fetch = ownFetch
 })
 
-test('[AD-51] each finding says where it is and what is wrong, with its repair', async () => {
+test('[AD-51] each finding shows its place and its fault, with a repair', async () => {
   open({}, [drifted, missing, sameSlug])
   const quotes = await part('Citat som inte stämmer')
   expect(quotes.getByRole('link', { name: '”Har alla syndat?”' })).toHaveAttribute(
@@ -100,12 +100,12 @@ test('[AD-51] each finding says where it is and what is wrong, with its repair',
   expect(addresses.queryByRole('button', { name: /^Behåll/ })).toBeNull()
 })
 
-test('[AD-51] when everything is right it says so', async () => {
+test('[AD-51] shows that everything is right', async () => {
   open({}, [])
   expect(await screen.findByText('Alla citat, bibelställen och länkar stämmer')).toBeVisible()
 })
 
-test('[AD-51] the Bible’s words take the quote’s place, and that can be undone', async () => {
+test('[AD-51] the Bible’s words replace the quote, and that can be undone', async () => {
   const undone: unknown[] = []
   const { db, clear } = open({
     'POST rpc/use_bible_words': () => {
@@ -189,7 +189,7 @@ test('[AD-51] reports dead links and offers the new address of moved pages', asy
   )
 })
 
-test('links that cannot be tried say so; the quotes are there', async () => {
+test('shows quotes although links cannot be checked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/article_links': new Error('no') })
   expect(await screen.findByText('Länkarna kunde inte prövas.')).toBeVisible()

@@ -6,10 +6,10 @@ export type TrailRow = {
   /** The name of its kind: 'Trosgrunder'. */
   kind: string
   title: string
-  /** How it begins. */
+  /** The beginning of its text. */
   line: string
   to: string
-  /** None for the whole chapter. */
+  /** The verses that it refers to; empty for the whole chapter. */
   verses: number[]
 }
 

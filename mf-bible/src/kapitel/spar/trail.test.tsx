@@ -52,7 +52,7 @@ async function openTouched() {
   await verse(/^Ty så älskade/)
 }
 
-test('[BE-92] nothing is asked for before the page has been touched, and then once', async () => {
+test('[BE-92] sends no request before the first touch, and then one', async () => {
   renderInPortal(remote.areas['/bibeln'] ?? [], bibleDb(), { prefix: '/bibeln', at: '/bibeln/johannes/3' })
   await verse(/^Ty så älskade/)
   expect(asked).toEqual([])
@@ -64,7 +64,7 @@ test('[BE-92] nothing is asked for before the page has been touched, and then on
   expect(asked).toEqual(['/_spar/John/3'])
 })
 
-test('[BE-92] the chapter’s end lists what rests on it by kind, with first lines; each opens where it names the verse', async () => {
+test('[BE-92] the chapter’s end lists related texts by kind, with first lines; each link opens at the verse', async () => {
   await openTouched()
   const list = await trail()
   expect(list).toHaveTextContent('2 svar, argument V')
@@ -79,7 +79,7 @@ test('[BE-92] the chapter’s end lists what rests on it by kind, with first lin
   expect(argument).toHaveAttribute('href', '/argument/fralsning?spar=John.3.16#argument-v')
 })
 
-test('[BE-92] what did not fit follows with a press', async () => {
+test('[BE-92] the remaining texts are loaded with a click', async () => {
   await openTouched()
   const list = await trail()
   await userEvent.click(within(list).getByRole('button', { name: 'och 1 till' }))
@@ -91,7 +91,7 @@ test('[BE-92] what did not fit follows with a press', async () => {
   expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })
 
-test('[BE-92] a verse’s menu lists what rests on it, and leads there from it', async () => {
+test('[BE-92] a verse’s menu lists its related texts, and links to them', async () => {
   await openTouched()
   await trail()
   await userEvent.click(await verse(/^Den som tror på honom blir/))
@@ -104,7 +104,7 @@ test('[BE-92] a verse’s menu lists what rests on it, and leads there from it',
   ).toEqual(['/argument/fralsning?spar=John.3.18#argument-v'])
 })
 
-test('[BE-92] what comes while a menu is open does not move it; the next press has it', async () => {
+test('[BE-92] texts that arrive while a menu is open do not move it; the next click shows them', async () => {
   let reply = (_: Response) => {}
   const late = new Promise<Response>((resolve) => {
     reply = resolve
@@ -121,7 +121,7 @@ test('[BE-92] what comes while a menu is open does not move it; the next press h
   expect(await screen.findByRole('group', { name: 'Vilar på vers 16' })).toBeVisible()
 })
 
-test('[BE-92] a verse on which nothing rests has the menu that it had', async () => {
+test('[BE-92] a verse without related texts has its usual menu', async () => {
   await openTouched()
   await trail()
   await userEvent.click(await verse(/^för att var och en/))
@@ -129,7 +129,7 @@ test('[BE-92] a verse on which nothing rests has the menu that it had', async ()
   expect(screen.queryByRole('group', { name: /^Vilar på/ })).toBeNull()
 })
 
-test('[BE-92] what rests on a verse is no part of its name', async () => {
+test('[BE-92] related texts are not part of the verse’s accessible name', async () => {
   await openTouched()
   await trail()
   expect(await verse(/^Ty så älskade/)).toHaveAccessibleName('Ty så älskade Gud världen.')
@@ -138,7 +138,7 @@ test('[BE-92] what rests on a verse is no part of its name', async () => {
 test.each([
   ['answers with a page', () => new Response('<html>', { status: 200 })],
   ['is not there', () => new Response('', { status: 404 })],
-])('[BE-91] where the trail %s, the chapter is as it was', async (_, reply) => {
+])('[BE-91] when the trail %s, the chapter is unchanged', async (_, reply) => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
   answer.mockImplementationOnce(reply)
   await openTouched()

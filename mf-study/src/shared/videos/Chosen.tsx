@@ -10,7 +10,6 @@ type Props = {
   choice: VideoChoice
   /** The number of videos in the filtered list, once known. */
   total: number | undefined
-  /** There are more than that. */
   /** Removes some of the filters, or all. */
   onUndo: (change?: Partial<VideoChoice>) => void
 }

@@ -63,7 +63,7 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
 const isOffered = (names: string[], value: string) => names.length > 1 || value !== ''
 
 type NamesProps = {
-  /** Its name in the address. */
+  /** The filter's name in the address. */
   name: string
   label: string
   all: string

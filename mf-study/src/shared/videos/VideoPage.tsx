@@ -7,14 +7,14 @@ import { QueryPage } from '../QueryPage'
 import { listPath, type VideoList } from './videoList'
 import { useVideo } from './videos.data'
 
-/** A chunk of its own: other pages and lists do not load it. */
+/** A separate chunk: other pages and lists do not load it. */
 export const videoCode = codeQuery('video', () => import(/* webpackChunkName: 'video' */ './VideoView'))
 
 /** `/studera/{list}/{id}/{slug?}`: one video, found by its id. */
 export function VideoPage({ list }: { list: VideoList }) {
   const { videoId } = useParams()
   const code = useCode(videoCode)
-  // Beside the code, not after it.
+  // Requests the video in parallel with the code.
   const video = useVideo(list.table, videoId)
   const waiting = { width: 'reading', skeleton: <Picture />, loading: 'Laddar videon…' } as const
   const missing = (

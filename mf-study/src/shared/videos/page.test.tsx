@@ -21,7 +21,7 @@ const found = { video: video(1, known), previous: { id: idOf(7), title: 'Lagen o
 const open = (at: string, db = sermonsDb()) => renderInPortal(sermonsRoutes, db, { prefix: '/studera', at })
 const at = (address: string, db = sermonsDb({ found })) => pageAt(sermonsRoutes, address, db)
 
-test('[BE-112] a page per video: title, preacher, day, series, and its topics lead to the list', async () => {
+test('[BE-112] a video’s page shows title, preacher, day and series, and its topics link to the list', async () => {
   open(path, sermonsDb({ found }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingen fördömelse' })).toBeVisible()
   expect(screen.getByText('Anders Holm')).toBeVisible()
@@ -39,13 +39,13 @@ test('[BE-112] a page per video: title, preacher, day, series, and its topics le
   expect(crumbs.getByRole('link', { name: 'Predikningar' })).toHaveAttribute('href', '/studera/predikningar')
 })
 
-test('[BE-112] its passage opens the verses in place, and a chapter is the way into the Bible', async () => {
+test('[BE-112] its passage opens the verses in place, and a chapter links to the Bible', async () => {
   open(path, sermonsDb({ found }))
   expect(await screen.findByRole('button', { name: 'Joh 3:16', expanded: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Romarbrevet 8' })).toHaveAttribute('href', '/bibeln/romarbrevet/8')
 })
 
-test('[BE-112] what is not known leaves no trace', async () => {
+test('[BE-112] unknown facts are left out', async () => {
   open(path, sermonsDb({ found: {} }))
   expect(await screen.findByText('30 juni 2026')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Ämnen' })).toBeNull()
@@ -57,7 +57,7 @@ test('[BE-112] what is not known leaves no trace', async () => {
   )
 })
 
-test('[BE-114] the parts of its series around it', async () => {
+test('[BE-114] links to the neighbouring parts of its series', async () => {
   open(path, sermonsDb({ found: { ...found, next: video(9), newer: video(3) } }))
   const next = await screen.findByRole('link', { name: 'Nästa i serien: Film 9' })
   expect(next).toHaveAttribute('href', `/studera/predikningar/${idOf(9)}/film-9`)
@@ -68,12 +68,12 @@ test('[BE-114] the parts of its series around it', async () => {
   expect(screen.queryByRole('link', { name: /Nyare/ })).toBeNull()
 })
 
-test('[BE-114] after the last part the one that came next', async () => {
+test('[BE-114] after the last part, links to the next newer video', async () => {
   open(path, sermonsDb({ found: { ...found, newer: video(3) } }))
   expect(await screen.findByRole('link', { name: 'Nyare: Film 3' })).toBeVisible()
 })
 
-test('[BE-115] from a time on: said, honoured by the player, and left for the beginning', async () => {
+test('[BE-115] a start time is shown, passed to the player, and can be left for the beginning', async () => {
   const { router } = open(`${path}?t=754`, sermonsDb({ found }))
   expect(await screen.findByText('Börjar vid 12.34')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Ingen fördömelse' }))
@@ -85,7 +85,7 @@ test('[BE-115] from a time on: said, honoured by the player, and left for the be
 })
 
 test.each(['?t=', '?t=-5', '?t=12m', '?t=999999', '?t=86400', ''])(
-  '[BE-115] %p is no time: it begins at the beginning',
+  '[BE-115] %p is no valid time: the video begins at its beginning',
   async (search) => {
     open(`${path}${search}`, sermonsDb({ found }))
     await screen.findByRole('heading', { level: 1 })
@@ -93,7 +93,7 @@ test.each(['?t=', '?t=-5', '?t=12m', '?t=999999', '?t=86400', ''])(
   },
 )
 
-test('[BE-115] what is shared names the time that is written, and says how it is written', async () => {
+test('[BE-115] the shared address contains the typed time; an invalid one shows the format', async () => {
   open(path, sermonsDb({ found }))
   await userEvent.click(await screen.findByRole('button', { name: 'Dela' }))
   const address = await screen.findByRole('textbox', { name: 'Länk' })
@@ -108,7 +108,7 @@ test('[BE-115] what is shared names the time that is written, and says how it is
   expect(address).toHaveValue(`http://localhost${path}?t=754`)
 })
 
-test('[BE-115] a phone is asked for the time before its own sheet opens', async () => {
+test('[BE-115] a phone asks for the time before its share sheet opens', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   Object.assign(navigator, { share })
   jest
@@ -127,7 +127,7 @@ test('[BE-115] a phone is asked for the time before its own sheet opens', async 
   }
 })
 
-test('[ST-38] [BE-115] one on another site leads there, and no time of it is asked for', async () => {
+test('[ST-38] [BE-115] a video on another site is a link, without a start time', async () => {
   open(`${path}?t=754`, sermonsDb({ found: { video: video(2, { title: 'Ingen fördömelse' }) } }))
   expect(await screen.findByRole('link', { name: /Se videon på vimeo.com/ })).toBeVisible()
   expect(screen.queryByText(/Börjar vid/)).toBeNull()
@@ -136,7 +136,7 @@ test('[ST-38] [BE-115] one on another site leads there, and no time of it is ask
   expect(screen.queryByRole('textbox', { name: 'Dela från' })).toBeNull()
 })
 
-test('[BE-112] a visitor reads exactly what is prefetched', async () => {
+test('[BE-112] a visitor’s page uses exactly the prefetched queries', async () => {
   const { missing, unused } = await checkPrefetch(sermonsRoutes, sermonsDb({ found }), {
     prefix: '/studera',
     at: path,
@@ -144,7 +144,7 @@ test('[BE-112] a visitor reads exactly what is prefetched', async () => {
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-test('[BE-112] it says which address it is, what it is about, and where it plays', async () => {
+test('[BE-112] declares its canonical address, its subject and its player', async () => {
   const { handle, context } = at(`${path}?t=754`)
   await handle.prefetch?.(context)
   expect(handle.meta?.(context)).toMatchObject({
@@ -179,7 +179,7 @@ test.each([
 })
 
 test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}/ett-gammalt-namn`])(
-  '[BE-112] %s leads to the address with the title of now',
+  '[BE-112] %s redirects to the address with the present title',
   async (address) => {
     const { handle, context } = at(address)
     await expect(handle.prefetch?.(context)).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}
   },
 )
 
-test('[BE-112] [C-14] a link to the list that names one by its id leads to its page', async () => {
+test('[BE-112] [C-14] a link to the list with a video’s id redirects to its page', async () => {
   const { handle, context } = at(`/studera/predikningar?id=${idOf(1)}`)
   expect(handle.movedTo?.(context)).toBe(`/studera/predikningar/${idOf(1)}?`)
   const { handle: list, context: without } = at('/studera/predikningar?serie=Romarbrevet')
@@ -199,7 +199,7 @@ test('[BE-112] [C-14] a link to the list that names one by its id leads to its p
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingen fördömelse' })).toBeVisible()
 })
 
-test.each([idOf(99), 'nej'])('[BE-112] %s is not found, and leads to the list', async (id) => {
+test.each([idOf(99), 'nej'])('[BE-112] %s gives the not-found page, with a link to the list', async (id) => {
   const { handle, context } = at(`/studera/predikningar/${id}`, sermonsDb())
   const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
   expect(isNotFound(error)).toBe(true)
@@ -212,7 +212,7 @@ test.each([idOf(99), 'nej'])('[BE-112] %s is not found, and leads to the list', 
   )
 })
 
-test('[BE-112] every video is listed with the day on which it changed', async () => {
+test('[BE-112] every video is listed with the day of its last change', async () => {
   const db = fakeDb({ 'GET sermons': [video(1, known)] })
   expect(await addressesOf(sermonsRoutes.slice(1), db)).toEqual([{ path, modified: '2026-07-01T12:00:00Z' }])
 })

@@ -6,7 +6,7 @@ test.each([
   [754, '12.34'],
   [3600, '1.00.00'],
   [3754, '1.02.34'],
-])('[BE-115] %s seconds into a film is %s', (seconds, said) => {
+])('[BE-115] %s seconds are shown as %s', (seconds, said) => {
   expect(playingTime(seconds)).toBe(said)
   expect(parsePlayingTime(said)).toBe(seconds)
 })
@@ -22,6 +22,6 @@ test.each([
   ['24:00:00', null],
   ['tolv', null],
   ['', null],
-])('[BE-115] %p is written for %p seconds', (typed, seconds) => {
+])('[BE-115] %p is parsed as %p seconds', (typed, seconds) => {
   expect(parsePlayingTime(typed)).toBe(seconds)
 })

@@ -11,7 +11,7 @@ export type VideoList = {
   lead: string
   /** The description for search engines, 50 to 150 characters. */
   description: string
-  /** Said when the list is empty. */
+  /** The message of an empty list. */
   empty: string
 }
 

@@ -47,17 +47,20 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('[ST-36] an empty %s says so', async (path, table, routes, _title, _noun, empty) => {
-  renderInPortal(routes, fakeDb({ [`GET ${table}`]: listOf(0), ...noNames }), {
-    prefix: '/studera',
-    at: `/studera/${path}`,
-  })
-  expect(await screen.findByText(empty)).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
-  expect(screen.queryByRole('searchbox')).toBeNull()
-})
+test.each(lists)(
+  '[ST-36] an empty list of %s shows a message',
+  async (path, table, routes, _title, _noun, empty) => {
+    renderInPortal(routes, fakeDb({ [`GET ${table}`]: listOf(0), ...noNames }), {
+      prefix: '/studera',
+      at: `/studera/${path}`,
+    })
+    expect(await screen.findByText(empty)).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  },
+)
 
-test('[BE-112] a card says who preached, in which series, on which passage, and when', async () => {
+test('[BE-112] a card shows preacher, series, passage and date', async () => {
   const known = { preacher: 'Anders', series: 'Romarbrevet', passage: 'Rom 8', preached_on: '2026-03-01' }
   const db = fakeDb({ 'GET sermons': [video(1, known)], ...noNames })
   open('/studera/predikningar', db)
@@ -67,13 +70,13 @@ test('[BE-112] a card says who preached, in which series, on which passage, and 
   expect(within(card).queryByText('30 juni 2026')).toBeNull()
 })
 
-test('[ST-36] loading is said, and shown as cards to come', async () => {
+test('[ST-36] announces loading, and shows placeholder cards', async () => {
   open('/studera/predikningar')
   expect(await screen.findByText('Laddar predikningar…')).toBeInTheDocument()
   await screen.findByText('Film 1')
 })
 
-test('[ST-36] [C-52] what fails says why in a red box, and is read again when asked', async () => {
+test('[ST-36] [C-52] a failure shows why in a red box, and can be retried', async () => {
   const answer = listOf(3)
   let failing = true
   open(
@@ -89,7 +92,7 @@ test('[ST-36] [C-52] what fails says why in a red box, and is read again when as
   expect(await screen.findByText('Film 1')).toBeVisible()
 })
 
-test('[ST-37] another page is an address of its own, begins at the top and goes back', async () => {
+test('[ST-37] another page has its own address, begins at the top and can be left by going back', async () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   const { router } = open('/studera/predikningar')
   await userEvent.click(await screen.findByRole('button', { name: 'Nästa sida' }))
@@ -105,7 +108,7 @@ test('[ST-37] another page is an address of its own, begins at the top and goes 
 })
 
 test.each(['?sida=4', '?sida=0', '?sida=x'])(
-  '[ST-37] %s is not found, and leads to the list',
+  '[ST-37] %s gives the not-found page, with a link to the list',
   async (search) => {
     const { handle, context } = at(`/studera/predikningar${search}`)
     const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
@@ -120,7 +123,7 @@ test.each(['?sida=4', '?sida=0', '?sida=x'])(
   },
 )
 
-test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video plays in place, and loads nothing before; one without a picture links to its site', async () => {
+test('[ST-35] [ST-38] [BE-112] a card’s title links to its page; a video plays in place and loads nothing before; one without a picture links to its site', async () => {
   const { container } = open('/studera/predikningar')
   expect(await screen.findByRole('link', { name: 'Film 1' })).toHaveAttribute(
     'href',
@@ -141,7 +144,7 @@ test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video p
   )
 })
 
-test('[ST-37] every page says which address it is, and all are listed', async () => {
+test('[ST-37] every page has its canonical address, and all are listed', async () => {
   const metaAt = async (search: string) => {
     const { handle, context } = at(`/studera/predikningar${search}`)
     await handle.prefetch?.(context)
@@ -169,7 +172,7 @@ test.each(lists)(
   },
 )
 
-test('[BE-113] a visitor reads exactly what is prefetched: the page, and the names to choose by in one request', async () => {
+test('[BE-113] a visitor’s page uses exactly the prefetched queries: the page, and the filter names in one request', async () => {
   const db = sermonsDb({ names })
   const { missing, unused } = await checkPrefetch(sermonsRoutes, db, {
     prefix: '/studera',
@@ -179,7 +182,7 @@ test('[BE-113] a visitor reads exactly what is prefetched: the page, and the nam
   expect(db.requests('GET rpc/video_filters')).toHaveLength(1)
 })
 
-test('[BE-113] series and preacher are chosen, stand in the address, and the way back undoes one after the other', async () => {
+test('[BE-113] series and preacher can be chosen, are in the address, and going back undoes one after the other', async () => {
   const db = sermonsDb({ names })
   const { router } = open('/studera/predikningar?sida=2', db)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Serie' }), 'Romarbrevet')
@@ -200,13 +203,13 @@ test('[BE-113] series and preacher are chosen, stand in the address, and the way
   expect(screen.getByRole('combobox', { name: 'Serie' })).toHaveValue('Romarbrevet')
 })
 
-test('[BE-113] what there is only one of is not asked for; what a link names is shown all the same', async () => {
+test('[BE-113] hides a filter with a single value, unless the address contains one', async () => {
   open('/studera/predikningar?talare=Karl', sermonsDb({ names: { series: ['En'], preachers: ['Anders'] } }))
   expect(await screen.findByRole('combobox', { name: 'Talare' })).toHaveValue('Karl')
   expect(screen.queryByRole('combobox', { name: 'Serie' })).toBeNull()
 })
 
-test('[BE-113] words of a title are searched, each by itself, together with what is chosen', async () => {
+test('[BE-113] searches each word of a title, together with the filters', async () => {
   const db = sermonsDb({ names })
   const { router } = open('/studera/predikningar?talare=Josef', db)
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök bland predikningar' }), '7% film')
@@ -229,7 +232,7 @@ test('[BE-113] words of a title are searched, each by itself, together with what
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('[BE-128] of videos with a word the pager says how many there are, and leads on until the last', async () => {
+test('[BE-128] the pager shows how many videos have a word, and leads to the last', async () => {
   open('/studera/predikningar?q=film')
   expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
   expect(screen.getByText('30 predikningar')).toHaveAttribute('role', 'status')
@@ -238,12 +241,12 @@ test('[BE-128] of videos with a word the pager says how many there are, and lead
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 
-test('[BE-128] a page beyond what has the words is not found', async () => {
+test('[BE-128] a page after the last one with the words gives the not-found page', async () => {
   open('/studera/predikningar?q=film&sida=4')
   expect(await screen.findByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
 })
 
-test('[BE-113] a topic that a link chose is named, and taken away by a press', async () => {
+test('[BE-113] a topic chosen by a link is shown, and removed by a click', async () => {
   const db = sermonsDb()
   const { router } = open('/studera/predikningar?amne=nåd', db)
   const topic = await screen.findByRole('button', { name: 'Ta bort ämnet nåd' })

@@ -9,7 +9,7 @@ import { keptReceipts } from './keptReceipts'
 import { useOwnQuestions } from './receipts.data'
 import { StatusBadge } from './StatusBadge'
 
-/** A link to one's earlier questions: a member's list, or a visitor's receipts on this device. */
+/** A link to the visitor's earlier questions: a member's list, or the receipts on this device. */
 export function OwnQuestions() {
   const status = useSession((session) => session.status)
   if (status === 'signedIn') return <MembersQuestions />

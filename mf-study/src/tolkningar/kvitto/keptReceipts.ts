@@ -19,7 +19,7 @@ export function keptReceipts(): KeptReceipt[] {
 export const keepReceipt = (token: string): void =>
   write([{ token, keptAt: new Date().toISOString() }, ...without(token)])
 
-/** Removes it from this device. */
+/** Removes a receipt from this device. */
 export const forgetReceipt = (token: string): void => write(without(token))
 
 const without = (token: string) => keptReceipts().filter((kept) => kept.token !== token)

@@ -25,7 +25,7 @@ test.each([
   ['pending', 'Väntar'],
   ['answered', 'Besvarad'],
   ['rejected', 'Avvisad'],
-])('[C-116] a question that is %s says %s, and nothing else', async (status, word) => {
+])('[C-116] a question that is %s shows %s, and nothing else', async (status, word) => {
   const { db } = open({ status, answer_id: null })
   expect((await screen.findByText(word)).closest('[role="status"]')).toHaveTextContent(
     new RegExp(`^${word}$`),
@@ -37,7 +37,7 @@ test.each([
   expect(db.sent('POST rpc/question_receipt')).toEqual([{ token }])
 })
 
-test('[C-116] an answered question leads to its answer', async () => {
+test('[C-116] an answered question links to its answer', async () => {
   open({ status: 'answered', answer_id: 'x' })
   expect(await screen.findByRole('link', { name: 'Läs svaret' })).toHaveAttribute(
     'href',
@@ -74,7 +74,7 @@ test('[C-116] shows a failure with a retry, and logs no token', async () => {
   expect(await screen.findByText('Väntar')).toBeVisible()
 })
 
-test('[C-116] another fragment is another receipt', async () => {
+test('[C-116] another fragment shows another receipt', async () => {
   const states: Record<string, string> = { [token]: 'pending', [other]: 'rejected' }
   const { router } = open(({ body }: { body: { token: string } }) => ({
     status: states[body.token],
@@ -86,7 +86,7 @@ test('[C-116] another fragment is another receipt', async () => {
   expect(screen.queryByText('Väntar')).toBeNull()
 })
 
-test('[C-116] a visitor keeps a receipt on the device and removes it, a member is not asked to', async () => {
+test('[C-116] a visitor keeps a receipt on the device and removes it; a member gets no such button', async () => {
   const first = open({ status: 'pending', answer_id: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Spara kvittot på den här enheten' }))
   expect(localStorage.getItem('question-receipts')).toContain(token)
@@ -97,7 +97,7 @@ test('[C-116] a visitor keeps a receipt on the device and removes it, a member i
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[C-116] a kept receipt that is gone can be removed', async () => {
+test('[C-116] a kept receipt of a deleted question can be removed', async () => {
   keep(token)
   open(null)
   await nothing()
@@ -105,7 +105,7 @@ test('[C-116] a kept receipt that is gone can be removed', async () => {
   expect(localStorage.getItem('question-receipts')).toBeNull()
 })
 
-test('[C-116] without a fragment those kept on the device are listed, by when they were kept', async () => {
+test('[C-116] without a fragment lists the receipts kept on the device, by date', async () => {
   keep(token, other)
   open(null, '/studera/tolkningar/kvitto')
   const [first] = await screen.findAllByRole('link', { name: /^Kvitto från 20 november 2026/ })
@@ -117,13 +117,13 @@ test('[C-116] without a fragment those kept on the device are listed, by when th
   expect(await nothing()).toBeVisible()
 })
 
-test('[C-116] what is stored on the device and is no receipt is passed over', async () => {
+test('[C-116] ignores invalid values stored on the device', async () => {
   localStorage.setItem('question-receipts', '[null, 1, {"token": "x", "keptAt": "2026-01-01"}, {"token": 7}]')
   open(null, '/studera/tolkningar/kvitto')
   expect(await nothing()).toBeVisible()
 })
 
-test('[C-116] no search engine keeps the page', () => {
+test('[C-116] the page has `noindex`', () => {
   const context = { db: fakeDb({}), params: {} } as never
   expect(receiptRoute.handle?.meta?.(context)).toMatchObject({
     title: 'Kvitto på din fråga',

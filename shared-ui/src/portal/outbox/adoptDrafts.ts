@@ -4,7 +4,7 @@ import type { EntryStore } from './entryStore'
 
 type Draft = Record<string, unknown>
 
-/** Takes over, once, the ticks and notes that pages before the outbox kept in `localStorage`. */
+/** Moves ticks and notes that pages of earlier versions stored in `localStorage` into the outbox. */
 export async function adoptDrafts(account: string, store: EntryStore): Promise<void> {
   for (const [form, entryOf] of [
     ['ticks', tickOf],
@@ -36,7 +36,7 @@ function noteOf({ id, osis, chapter, first, last, body, writer }: Draft): Omit<E
   return {
     kind: 'note',
     value: { note: id, book: osis, chapter, first, last, body } as Entry['value'],
-    // Without the text that it replaces: where another is stored both stay.
+    // The draft does not contain the text that it replaces, so the server keeps both when another text is stored.
     base: { writer: typeof writer === 'string' ? writer : crypto.randomUUID() },
     at: new Date().toISOString(),
     target: `note ${id}`,

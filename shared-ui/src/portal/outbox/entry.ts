@@ -1,6 +1,6 @@
 import type { Json } from '@portal/supabase/database'
 
-/** What a member writes, as `apply_changes` knows it. */
+/** The kinds of changes that the database function `apply_changes` accepts. */
 type Kind =
   | 'answer'
   | 'byHand'
@@ -15,35 +15,39 @@ type Kind =
   | 'start'
   | 'tick'
 
-/** What a member wanted, as the device keeps it until the server has it. */
+/** A change by a member, kept on the device until the server has confirmed it. */
 export type Entry = {
-  /** A UUID that the device generates. The server applies an entry with this id only once, however often it is sent. */
+  /** A UUID that the device generates. The server applies an entry once, however often it is sent. */
   id: string
   kind: Kind
   value: Json
-  /** What the writer saw before. Of entries that replace each other the first one's stays. */
+  /**
+   * The value that the member saw before the change. When an entry replaces an unsent one, that one's base is kept.
+   */
   base?: Json
-  /** When it was wanted, by the device's clock (ISO 8601). */
+  /** The time of the change by the device's clock (ISO 8601). */
   at: string
   /** The fact that it changes: a later entry with the same target replaces this one. */
   target: string
-  /** What it is, for people: 'Johannes 3: läst'. */
+  /** A description for people: 'Johannes 3: läst'. */
   words: string
-  /** The key of the queries that show it, which are read again when the server decided otherwise. */
+  /**
+   * The key of the queries that show the change. They are refetched when the server did not apply it as sent.
+   */
   shown: readonly unknown[]
-  /** The key of other queries that are read again when the server has it. */
+  /** The key of other queries, refetched when the server has confirmed the entry. */
   elsewhere?: readonly unknown[]
-  /** The server would refuse it as it is: it waits until it is written on. */
+  /** Whether the entry waits until the member edits it, because the server would refuse it as it is. */
   isHeld?: boolean
 }
 
-/** What a page hands over. Without a time it is now. */
+/** An entry as a page passes it to the outbox; `at` is the current time by default. */
 export type NewEntry = Omit<Entry, 'id' | 'at'> & { at?: string }
 
-/** How the database receives an entry. */
+/** The fields of an entry that the database receives. */
 export const sentEntry = ({ id, kind, at, value, base }: Entry) => ({ id, kind, at, value, base })
 
-/** What a member typed, to be copied when it is refused; '' for an entry without words of their own. */
+/** The text that a member typed, so that it can be copied after a refusal; '' for an entry without text. */
 export function typedText({ value }: Entry): string {
   const { body, name } = (value ?? {}) as { body?: unknown; name?: unknown }
   const text = body ?? name

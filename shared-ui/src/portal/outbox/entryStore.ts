@@ -4,11 +4,11 @@ const STORE = 'entries'
 
 /** The entries of one account on this device. */
 export type EntryStore = {
-  /** Oldest first. */
+  /** All entries, oldest first. */
   list: () => Promise<Entry[]>
-  /** Each takes the place of one with the same target. Resolves with whether the device keeps them. */
+  /** Stores entries; each replaces one with the same target. Resolves with whether the device stores them. */
   put: (entries: Entry[]) => Promise<boolean>
-  /** Removes an entry, unless a later one has taken its place. */
+  /** Removes an entry, unless a later one has replaced it. */
   remove: (entry: Entry) => Promise<void>
 }
 
@@ -16,8 +16,9 @@ export type EntryStore = {
 const storeName = (account: string) => `outbox:${account}`
 
 /**
- * Keeps entries in IndexedDB, by target; in this page's memory those that the browser does not take (full disk, private
- * mode). The database stays open, so that an entry of a page that closes is on its way at once; it closes for its deletion.
+ * Stores entries in IndexedDB by target; those that the browser cannot store (full disk, private mode) are kept in
+ * this page's memory. The database stays open, so that the write of a closing page has already begun; it is closed
+ * when another tab deletes it.
  */
 export function openEntryStore(account: string): EntryStore {
   const inMemory = new Map<string, Entry>()
@@ -26,7 +27,7 @@ export function openEntryStore(account: string): EntryStore {
     opened ??= openDatabase(storeName(account), () => {
       opened = undefined
     })
-    // Another call opens it again.
+    // After a failure the next call opens the database again.
     opened.catch(() => {
       opened = undefined
     })
@@ -50,7 +51,7 @@ export function openEntryStore(account: string): EntryStore {
         for (const { target } of written) inMemory.delete(target)
         return true
       } catch (error) {
-        console.info('The browser does not store what was written:', error)
+        console.info('The browser could not store an outbox entry:', error)
         for (const entry of written) {
           const base = inMemory.get(entry.target)?.base ?? entry.base
           inMemory.set(entry.target, { ...entry, base })
@@ -68,10 +69,16 @@ export function openEntryStore(account: string): EntryStore {
   }
 }
 
-/** Without storage there is nothing to read. Remaining entries are sent again; the server applies each once. */
+/**
+ * Without storage there are no entries to read. Entries that could not be removed are sent again, and the server
+ * ignores them.
+ */
 const ignored = () => {}
 
-/** Both requests are made at once: the entry is stored also when the page goes before the first one has its result. */
+/**
+ * Stores an entry and keeps the base of the one that it replaces. Sends both requests at once, so that the entry is
+ * stored even if the page closes before the first one has its result.
+ */
 function replace(entries: IDBObjectStore, entry: Entry): void {
   const present: IDBRequest<Entry | undefined> = entries.get(entry.target)
   present.onsuccess = () => {
@@ -97,7 +104,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> 
   })
 }
 
-/** Resolves when the transaction is complete: then the entry survives the page. */
+/** Resolves when the transaction is complete, so that the entry survives the end of the page. */
 function transaction(db: IDBDatabase, work: (entries: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const change = db.transaction(STORE, 'readwrite')

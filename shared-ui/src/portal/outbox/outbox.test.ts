@@ -5,6 +5,7 @@ import { type FakeRequest, fakeDb } from '../../testing/fakeDb'
 import { createPortal, useToasts, useWaiting } from '..'
 import type { NewEntry } from './entry'
 import { createOutbox } from './outbox'
+import { showFirstName } from './showFirstName'
 
 const tick = (chapter: number, done = true, at = '2026-11-25T06:00:00.000Z'): NewEntry => ({
   kind: 'tick',
@@ -36,7 +37,7 @@ function server(
   return { applied, db: fakeDb({ 'POST rpc/apply_changes': take }) }
 }
 
-/** A page of this account on a device whose databases outlive the page. */
+/** Opens a page of this account on a device whose databases outlive the page. */
 function openPage(db: ReturnType<typeof fakeDb>, account = 'u1') {
   const portal = createPortal(db)
   portal.session.setState({ status: 'signedIn', user: { id: account } as User })
@@ -55,7 +56,7 @@ afterEach(() => {
   window.indexedDB = new IDBFactory()
 })
 
-test('[C-128] an entry is sent once, and the device keeps nothing of it', async () => {
+test('[C-128] an entry is sent once, and is removed from the device', async () => {
   const { db, applied } = server()
   const { outbox } = openPage(db)
   await outbox.write([tick(3)])
@@ -66,7 +67,7 @@ test('[C-128] an entry is sent once, and the device keeps nothing of it', async 
 })
 
 test.each(['no network', '500', 'lost'] as const)(
-  '[C-128] %s: sent again, and stored once',
+  '[C-128] after %s an entry is sent again, and stored once',
   async (fault) => {
     const { db, applied } = server((request) => (request === 1 ? fault : 'well'))
     const { outbox } = openPage(db)
@@ -80,13 +81,13 @@ test.each(['no network', '500', 'lost'] as const)(
 )
 
 test.each(['no network', 'lost'] as const)(
-  '[C-128] a page that goes after %s: the next one sends it',
+  '[C-128] when a page closes after %s, the next page sends its entries',
   async (fault) => {
     const first = server(() => fault)
     const page = openPage(first.db)
     await page.outbox.write([tick(3)])
     await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
-    // A page that was left sends nothing more.
+    // Signs out: a page that the member has left sends nothing more.
     page.portal.session.setState({ user: null })
     comesOnline()
     const next = server()
@@ -98,7 +99,7 @@ test.each(['no network', 'lost'] as const)(
   },
 )
 
-test('[C-128] a later entry of the same fact replaces one that waits', async () => {
+test('[C-128] a later entry with the same target replaces one that waits', async () => {
   const { db } = server((request) => (request === 1 ? 'no network' : 'well'))
   const { outbox } = openPage(db)
   await outbox.write([tick(3)])
@@ -110,7 +111,7 @@ test('[C-128] a later entry of the same fact replaces one that waits', async () 
   expect(second?.entries).toMatchObject([{ value: { done: false } }])
 })
 
-test('[C-128] an entry that is written while the one before it is on its way is not lost', async () => {
+test('[C-128] an entry written while the previous one is being sent is not lost', async () => {
   let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const db = fakeDb({
@@ -131,7 +132,7 @@ test('[C-128] an entry that is written while the one before it is on its way is 
   ])
 })
 
-test('[C-128] a refusal is shown once, and what shows the entry is read again', async () => {
+test('[C-128] a refusal is shown once, and the queries that show the entry are refetched', async () => {
   const { db } = server(() => 'refused')
   const { portal, outbox } = openPage(db)
   const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
@@ -142,7 +143,30 @@ test('[C-128] a refusal is shown once, and what shows the entry is read again', 
   expect(await outbox.waiting(['tick'])).toEqual([])
 })
 
-test('[C-128] a full disk: kept in the page, and sent', async () => {
+test('[C-128] a first name that was refused makes room for the stored one', async () => {
+  const db = fakeDb({
+    'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
+      stale: [],
+      refused: [{ id: (body as { entries: [{ id: string }] }).entries[0].id, code: '23514', message: 'no' }],
+    }),
+    'GET profiles': { first_name: 'Nina' },
+  })
+  const { portal, outbox } = openPage(db)
+  showFirstName(portal.session, 'N'.repeat(200))
+  await outbox.write([
+    {
+      kind: 'firstName',
+      value: { name: 'N'.repeat(200) },
+      target: 'firstName',
+      words: 'Förnamnet',
+      shown: [],
+    },
+  ])
+  await outbox.send()
+  await waitFor(() => expect(portal.session.getState().user?.user_metadata.first_name).toBe('Nina'))
+})
+
+test('[C-128] on a full disk entries are kept in the page, and sent', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -156,7 +180,7 @@ test('[C-128] a full disk: kept in the page, and sent', async () => {
   expect([...applied.values()]).toEqual([1])
 })
 
-test('[C-128] a session that ended: the entries wait for their writer, and another account sees nothing', async () => {
+test('[C-128] after a session ended, its entries wait for their account, and another account sees nothing', async () => {
   const offline = server(() => 'no network')
   const { portal, outbox } = openPage(offline.db)
   await outbox.write([tick(3)])
@@ -174,7 +198,7 @@ test('[C-128] a session that ended: the entries wait for their writer, and anoth
   expect([...applied.values()]).toEqual([1])
 })
 
-test('a visitor keeps nothing', async () => {
+test('a visitor’s entries are not stored', async () => {
   const portal = createPortal(fakeDb({}))
   await createOutbox(portal).write([tick(3)])
   expect(await indexedDB.databases()).toEqual([])
@@ -192,7 +216,7 @@ const note = (body: string, before: string, more: Partial<NewEntry> = {}): NewEn
 const entriesSent = (db: ReturnType<typeof fakeDb>) =>
   (db.sent('POST rpc/apply_changes') as { entries: unknown[] }[]).flatMap(({ entries }) => entries)
 
-test('[C-128] a note that is written on keeps the text that it began with, and is sent when it is finished', async () => {
+test('[C-128] a note that is edited again keeps its first base, and is sent when it is finished', async () => {
   const { db } = server()
   const { outbox } = openPage(db)
   await outbox.write([note('N', 'before')], { isUnfinished: true })
@@ -204,14 +228,14 @@ test('[C-128] a note that is written on keeps the text that it began with, and i
   expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' }, base: { before: 'before' } }])
 })
 
-test('[C-128] the next page sends a note whose writing the page before did not finish', async () => {
+test('[C-128] the next page sends a note that the previous page did not finish', async () => {
   await openPage(server().db).outbox.write([note('Nåd', '')], { isUnfinished: true })
   const { db } = server()
   await openPage(db).outbox.send()
   expect(entriesSent(db)).toMatchObject([{ value: { body: 'Nåd' } }])
 })
 
-test('[C-128] a text that the server would refuse waits until it is written on', async () => {
+test('[C-128] a text that the server would refuse waits until it is edited', async () => {
   const { db } = server()
   const { outbox } = openPage(db)
   await outbox.write([note('too long', '', { isHeld: true }), tick(3)])
@@ -220,7 +244,7 @@ test('[C-128] a text that the server would refuse waits until it is written on',
   expect(useWaiting.getState().entries).toMatchObject([{ value: { body: 'too long' } }])
 })
 
-test('[C-128] a refused text is ready to be copied', async () => {
+test('[C-128] a refused text can be copied', async () => {
   const writeText = jest.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   useToasts.setState({ toasts: [] })
@@ -233,7 +257,7 @@ test('[C-128] a refused text is ready to be copied', async () => {
   expect(writeText).toHaveBeenCalledWith('Nåd')
 })
 
-test('[C-128] two texts of a note are said once, and read each time', async () => {
+test('[C-128] two texts of a note cause one toast, and a refetch each time', async () => {
   useToasts.setState({ toasts: [] })
   const db = fakeDb({
     'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
@@ -254,7 +278,7 @@ test('[C-128] two texts of a note are said once, and read each time', async () =
   expect(reread.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'markings')).toHaveLength(2)
 })
 
-test('[C-128] ticks and notes that an earlier version kept are adopted once', async () => {
+test('[C-128] adopts ticks and notes of an earlier version once', async () => {
   const old = {
     kind: 'tick',
     ofPlan: 'p',
@@ -275,7 +299,7 @@ test('[C-128] ticks and notes that an earlier version kept are adopted once', as
   expect(localStorage).toHaveLength(0)
 })
 
-test('[C-128] long texts are sent in several requests, none larger than the server takes', async () => {
+test('[C-128] long texts are sent in several requests within the server’s limit', async () => {
   const { db, applied } = server()
   const { outbox } = openPage(db)
   const long = ['a', 'b', 'c'].map((id) => note('å'.repeat(10_000), '', { target: id }))

@@ -5,27 +5,29 @@ import { type Entry, type NewEntry, sentEntry } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
 import { type Outcome, settle } from './settle'
 
-/** As many as `apply_changes` takes at once, and as much. */
+/** The limits of one call of `apply_changes`. */
 const MAX_SENT = 100
 const MAX_SENT_BYTES = 60_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-/** How long another tab may send before this one says that its entries wait. */
+/** How long another tab may be sending before this one shows its entries as delayed. */
 const LOCK_DELAY_MS = 3_000
 
 export type Outbox = {
   /**
-   * Keeps entries on the device and sends them. Resolves when they are kept; does nothing for a visitor. An unfinished entry is
-   * sent when it is written again as a finished one, or by the next page.
+   * Stores entries on the device and sends them. Resolves when they are stored; does nothing for a visitor. An
+   * unfinished entry (still being typed) is sent when it is written again as a finished one, or by the next page.
    */
   write: (entries: NewEntry[], options?: { isUnfinished?: boolean }) => Promise<void>
   /** The entries of these kinds that the server has not confirmed, oldest first. */
   waiting: (kinds: readonly Entry['kind'][]) => Promise<Entry[]>
-  /** Sends everything that waits. Resolves when nothing waits any more, or the member has left. */
+  /** Sends all waiting entries. Resolves when none is left, or the member has signed out. */
   send: () => Promise<void>
 }
 
-/** The one outbox of a page: what the signed-in member writes is kept per account and sent by one tab at a time. */
+/**
+ * The outbox of a page: stores the changes of the signed-in member by account, and only one tab at a time sends them.
+ */
 export function createOutbox(parts: SessionParts): Outbox {
   const { db, session } = parts
   const stores = new Map<string, Promise<EntryStore>>()
@@ -88,7 +90,7 @@ export function createOutbox(parts: SessionParts): Outbox {
         failures = 0
         useWaiting.setState({ isDelayed: false })
       } catch (error) {
-        if (failures === 0) console.error('What was written waits on the device:', error)
+        if (failures === 0) console.error('Sending failed, so the outbox entries wait on the device:', error)
         useWaiting.setState({ isDelayed: true })
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS))
       }
@@ -107,14 +109,14 @@ export function createOutbox(parts: SessionParts): Outbox {
   }
 }
 
-/** The store of an account, with what pages before the outbox kept elsewhere. */
+/** Opens the store of an account and moves the drafts of earlier versions into it. */
 async function openStore(account: string): Promise<EntryStore> {
   const store = openEntryStore(account)
   await adoptDrafts(account, store)
   return store
 }
 
-/** The oldest entries, as many as one request may carry; at least one. */
+/** The oldest entries that fit into one request; at least one. */
 function batchOf(entries: Entry[]): Entry[] {
   let bytes = 0
   return entries.slice(0, MAX_SENT).filter((entry, at) => {
@@ -123,7 +125,9 @@ function batchOf(entries: Entry[]): Entry[] {
   })
 }
 
-/** One tab sends, the others wait for it; where the browser knows no locks the server's ids suffice. */
+/**
+ * Runs the work in one tab at a time. Browsers without locks may send an entry twice, which the server ignores.
+ */
 async function oneTab(account: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   const waiting = setTimeout(() => useWaiting.setState({ isDelayed: true }), LOCK_DELAY_MS)
@@ -133,7 +137,7 @@ async function oneTab(account: string, work: () => Promise<void>): Promise<void>
   })
 }
 
-/** Randomised, so that devices do not retry all at once; ends early when the network is back. */
+/** Waits a randomised time, so that devices do not all retry at once; ends early when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,27 +3,35 @@ import { isForPeople } from '../../sqlState'
 import type { SessionParts } from '../session'
 import { toast } from '../toasts'
 import { type Entry, typedText } from './entry'
-import { showFirstName } from './showFirstName'
+import { rereadFirstName, showFirstName } from './showFirstName'
 
-/** The response of `apply_changes`; entries that it does not name are applied. */
+/**
+ * The response of `apply_changes`: ids of entries that were not applied as sent. All other entries were applied.
+ */
 export type Outcome = {
   stale: string[]
-  /** Notes that had another text, too. */
+  /** Notes of which the server kept another text beside the sent one. */
   both?: string[]
   refused: { id: string; code: string; message: string }[]
 }
 
-/** How long a refused text can be copied. */
+/** How long the toast offers to copy a refused text. */
 const COPYING_SECONDS = 600
 
-/** Reads again what the server decided otherwise, and says which entries it will never accept and which texts there are two of. */
+/**
+ * Applies a response: refetches queries whose predicted data was wrong, and shows a toast for each refused entry and
+ * for each note with two texts.
+ */
 export function settle(sent: Entry[], { stale, both = [], refused }: Outcome, parts: SessionParts): void {
   for (const entry of sent) {
     const refusal = refused.find(({ id }) => id === entry.id)
     if (refusal) showRefusal(entry, refusal)
     if (both.includes(entry.id)) showBoth(entry)
     const isApplied = !refusal && !stale.includes(entry.id) && !both.includes(entry.id)
-    if (isApplied && entry.kind === 'firstName') showFirstName(parts.session, typedText(entry))
+    if (entry.kind === 'firstName') {
+      if (isApplied) showFirstName(parts.session, typedText(entry))
+      else void rereadFirstName(parts)
+    }
     if (!isApplied) void parts.queryClient.invalidateQueries({ queryKey: entry.shown })
     if (entry.elsewhere) void parts.queryClient.invalidateQueries({ queryKey: entry.elsewhere })
   }
@@ -40,7 +48,10 @@ function showRefusal(entry: Entry, { code, message }: Outcome['refused'][number]
   })
 }
 
-/** The notes for which it was said: a page that goes on writing meets the other text every time. */
+/**
+ * Notes that already had this toast: while the member continues to type, every save of the note meets the other text
+ * again.
+ */
 const said = new Set<string>()
 
 function showBoth(entry: Entry): void {

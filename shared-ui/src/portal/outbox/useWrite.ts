@@ -2,14 +2,17 @@ import { type Portal, usePortal } from '../Portal'
 import { toast } from '../toasts'
 import type { Entry, NewEntry } from './entry'
 
-/** The data with an entry in it, as the database will probably have it; undefined where nothing can be said without the data. */
+/**
+ * Predicts query data after an entry, so that pages can show it at once. Returns undefined when it cannot be
+ * predicted without the present data.
+ */
 export type Predict<Data> = (data: Data | undefined, entry: NewEntry) => Data | undefined
 
 type Options = { isUnfinished?: boolean }
 
 /**
- * Writes for the signed-in member: shows the entries at once in the queries of their key, keeps them on the device and sends
- * them. Resolves when they are kept.
+ * Returns a function that writes for the signed-in member: updates the queries of the entries' key at once, stores
+ * the entries on the device and sends them. Resolves when they are stored.
  */
 export function useWrite<Data>(predict: Predict<Data>) {
   const portal = usePortal()
@@ -43,8 +46,9 @@ async function writeEntries<Data>(
 }
 
 /**
- * Asks the server, and gives with its response the entries of these kinds that it may not have yet, oldest first.
- * @param show is called with those that wait before the response comes, which it may never do.
+ * Sends a request and adds to its response the entries of these kinds that the response may not contain, oldest
+ * first.
+ * @param show called at once with the entries that wait, because without a network the response may never come
  */
 export async function askWithWaiting<Answer>(
   { outbox }: Pick<Portal, 'outbox'>,
@@ -53,7 +57,7 @@ export async function askWithWaiting<Answer>(
   show?: (waiting: Entry[]) => void,
 ): Promise<{ answer: Answer; waiting: Entry[] }> {
   const { waiting, send } = await outbox()
-  // Both before and after: an entry that is confirmed meanwhile may be missing in the response.
+  // Reads them before and after the request: an entry that is confirmed meanwhile may be missing in the response.
   const before = await waiting(kinds)
   if (before.length > 0) show?.(before)
   const answer = await ask()

@@ -43,7 +43,7 @@ test('[BE-197] a key shows administrators each area with version, source, times 
   expect(dialog).toHaveTextContent('mf-bible v1, inte hämtat')
 })
 
-test('[BE-197] and no other member', async () => {
+test('[BE-197] shows other members nothing', async () => {
   await open(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -12,7 +12,10 @@ const phases: Record<RemoteState['phase'], string> = {
   failed: 'kunde inte visas',
 }
 
-/** Of each area: its state, version, source, and what was counted of it in this tab, with times since the page was opened. */
+/**
+ * For each area: its state, version, source, and the outcomes counted in this tab, with times since the page was
+ * opened.
+ */
 export function SlotsPanel({ loader, onClose }: { loader: Loader; onClose: () => void }) {
   const { registry, remotes } = useStore(loader.store)
   return (
@@ -53,7 +56,7 @@ function Area({ release, state }: { release: RemoteRelease; state: RemoteState }
   )
 }
 
-/** `main.tsx` marks in the browser's timeline what is counted. */
+/** The outcomes of an app; `main.tsx` writes each as a mark in the browser's timeline. */
 const eventsOf = (name: string): string[] =>
   performance
     .getEntriesByType('mark')

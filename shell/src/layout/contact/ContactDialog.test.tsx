@@ -24,7 +24,7 @@ afterEach(() => {
   act(() => useContactDialog.setState({ open: false }))
 })
 
-test('[SH-24] the footer’s first button opens the form, and so does anybody through the portal (C-16)', async () => {
+test('[SH-24] the footer’s first button opens the form, and so does openContact() (C-16)', async () => {
   const { dialog } = await openForm()
   expect(
     within(screen.getByRole('contentinfo', { hidden: true })).getAllByRole('button', { hidden: true })[0],
@@ -36,7 +36,7 @@ test('[SH-24] the footer’s first button opens the form, and so does anybody th
   expect(await screen.findByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
 })
 
-test('[SH-25] nothing is sent while a field is missing or wrong; an edited field loses its error', async () => {
+test('[SH-25] sends nothing while a field is missing or invalid; editing a field clears its error', async () => {
   const { db, dialog, send } = await openForm()
   await send()
   expect(dialog.getByText('Namn krävs')).toBeVisible()
@@ -50,7 +50,7 @@ test('[SH-25] nothing is sent while a field is missing or wrong; an edited field
   expect(db.requests('POST contact_messages')).toEqual([])
 })
 
-test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes and thanks for four seconds', async () => {
+test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes and shows thanks for four seconds', async () => {
   const { db, dialog, send } = await openForm({ 'POST contact_messages': undefined })
   await fill(dialog)
   await send()
@@ -70,7 +70,7 @@ test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes
   expect(again.getByLabelText(/^Namn/)).toHaveValue('')
 })
 
-test('[SH-27] a failed send says so, keeps the form and every value, and sends the same message again', async () => {
+test('[SH-27] a failed send shows an error, keeps every value, and sends the same message again', async () => {
   let reply: unknown = new Error('resting')
   const { db, dialog, send } = await openForm({ 'POST contact_messages': () => reply })
   await fill(dialog)
@@ -98,7 +98,7 @@ test('a message that had already arrived counts as sent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a double press sends one message', async () => {
+test('a double click sends one message', async () => {
   let answer: (value: unknown) => void = () => {}
   const { db, dialog } = await openForm({
     'POST contact_messages': () =>

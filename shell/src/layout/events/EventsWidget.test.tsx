@@ -30,7 +30,7 @@ const panel = async () => {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-29] [SH-32] a round button opens the panel on public pages; nothing planned says so and leads on', async () => {
+test('[SH-29] [SH-32] a round button opens the panel on public pages; an empty one shows a message and a link', async () => {
   await renderShell('/finns-inte')
   const opened = await panel()
   expect(within(opened).getByText('Inga kommande evenemang')).toBeVisible()
@@ -51,7 +51,7 @@ test.each(['/admin', '/admin/login', '/min-sida', '/min-bibellaesning', '/mina-u
   },
 )
 
-test('[SH-29] the button knows where the page was last scrolled to, and another page begins anew', async () => {
+test('[SH-29] the button stores the last scroll direction, and another page resets it', async () => {
   const { router } = await renderShell('/finns-inte')
   const corner = button().parentElement as HTMLElement
   const scrollTo = (top: number) => {
@@ -70,7 +70,7 @@ test('[SH-29] the button knows where the page was last scrolled to, and another 
   scrollTo(0)
 })
 
-test('[SH-29] the button gives way to a control of the page and returns', async () => {
+test('[SH-29] the button hides over a control of the page and returns', async () => {
   let under: Element = document.body
   document.elementsFromPoint = () => [under]
   await renderShell('/finns-inte')
@@ -83,19 +83,19 @@ test('[SH-29] the button gives way to a control of the page and returns', async 
   await waitFor(() => expect(button()).not.toHaveAttribute('data-away'))
 })
 
-test('[SH-32] while it loads the panel says so', async () => {
+test('[SH-32] the panel announces loading', async () => {
   await renderShell('/', { 'GET events': () => new Promise(() => {}) })
   expect(within(await panel()).getByText('Laddar evenemang...')).toBeVisible()
 })
 
-test('[SH-30] without an event today the badge counts all that are coming, at most 9+', async () => {
+test('[SH-30] without an event today the badge shows the number of coming ones, at most 9+', async () => {
   const five = [1, 2, 3, 4, 5].map((id) => event(id))
   await renderShell('/', { 'GET events': counted(five, 12) })
   expect(await screen.findByText('9+')).toBeVisible()
   expect(screen.queryByTestId('event-today')).toBeNull()
 })
 
-test('[SH-30] with events today the badge counts those, a dot shows, and a click hides the badge for good', async () => {
+test('[SH-30] with events today the badge shows their number and a dot, and a click hides it permanently', async () => {
   const events = [event(1, { event_date: today() }), event(2, { event_date: today() }), event(3)]
   await renderShell('/', { 'GET events': counted(events, 3) })
   expect(await screen.findByText('2')).toBeVisible()
@@ -105,13 +105,13 @@ test('[SH-30] with events today the badge counts those, a dot shows, and a click
   expect(localStorage.getItem('events_button_clicked')).not.toBeNull()
 })
 
-test('[SH-30] more than five today are counted by the server', async () => {
+test('[SH-30] the server counts more than five events of today', async () => {
   const events = [1, 2, 3, 4, 5].map((id) => event(id, { event_date: today() }))
   await renderShell('/', { 'GET events': counted(events, 11), 'HEAD events': 7 })
   expect(await screen.findByText('7')).toBeVisible()
 })
 
-test('[SH-31] the panel asks for five active events from today and shows what they are', async () => {
+test('[SH-31] the panel requests five active events from today and shows them', async () => {
   const { db } = await renderShell('/', { 'GET events': [event(1, { event_date: today() }), event(2)] })
   const opened = await panel()
   const [first, second] = within(opened).getAllByRole('listitem')
@@ -129,7 +129,7 @@ test('[SH-31] the panel asks for five active events from today and shows what th
   })
 })
 
-test('[SH-32] [C-124] a failed load is logged and shown as a failure, and tried again on demand', async () => {
+test('[SH-32] [C-124] a failed load is logged, shown as an error, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer: unknown = new Error('resting')
   await renderShell('/finns-inte', { 'GET events': () => answer })

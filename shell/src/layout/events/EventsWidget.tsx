@@ -9,13 +9,13 @@ import styled from 'styled-components'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { ownerOf } from '../../registry/registry'
 import { useRegistry } from '../../registry/useRegistry'
-import { useGivesWay } from './useGivesWay'
+import { useCoversControls } from './useCoversControls'
 import { useScrollDirection } from './useScrollDirection'
 
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
 /** Focused fields: a phone's keyboard leaves little room for the page. */
-const TYPED_IN = ':is(input, textarea, select, [contenteditable="true"]):focus'
+const FOCUSED_FIELD = ':is(input, textarea, select, [contenteditable="true"]):focus'
 
 /**
  * The round button at the bottom right of public pages, and its panel. It hides when it would cover a control of the
@@ -34,7 +34,7 @@ function PublicWidget({ path }: { path: string }) {
   const upcoming = useUpcomingEvents()
   const todays = useTodaysCount()
   const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
-  const isAway = useGivesWay(root)
+  const isAway = useCoversControls(root)
   useScrollDirection(root, path)
   const count = todays || (upcoming.data?.total ?? 0)
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
@@ -99,7 +99,7 @@ const Corner = styled.div`
   }
 
   /* Hidden beside a dialog, a panel, a menu, or a focused field. */
-  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${TYPED_IN}) & {
+  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny'], ${FOCUSED_FIELD}) & {
     visibility: hidden;
   }
 `

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-24] the footer leads to the pages, the owner’s places and the contact form, and counts the visits', async () => {
+test('[SH-24] the footer links to the pages, the owner’s social media and the contact form, and shows the visits', async () => {
   await renderShell('/', {
     'GET site_settings': [
       { setting_key: 'youtube_url', setting_value: 'https://youtube.test/kanal' },
@@ -26,7 +26,7 @@ test('[SH-24] the footer leads to the pages, the owner’s places and the contac
   expect(footer().queryByRole('link', { name: 'Facebook' })).toBeNull()
 })
 
-test('[SH-28] the first page of a browser session is a visit; later ones only read', async () => {
+test('[SH-28] the first page of a browser session counts as a visit; later ones only read', async () => {
   const first = await renderShell('/')
   await footer().findByText('48 213 besök')
   expect(first.db.requests('POST rpc/increment_visits')).toHaveLength(1)
@@ -39,7 +39,7 @@ test('[SH-28] the first page of a browser session is a visit; later ones only re
   expect(later.db.requests('GET visitor_stats')).toHaveLength(1)
 })
 
-test('[SH-28] a failure is only logged, and the next page tries again', async () => {
+test('[SH-28] a failure is only logged, and the next page retries', async () => {
   await renderShell('/', { 'POST rpc/increment_visits': new Error('resting') })
   await waitFor(() =>
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('visits'), 'resting'),

@@ -24,7 +24,7 @@ test('[SH-07] the main navigation has exactly four items', async () => {
   ])
 })
 
-test('[SH-07] [C-55] entries of further apps follow the four under Mer, which shows only when there are any', async () => {
+test('[SH-07] [C-55] entries of further apps are under Mer after the four areas; without any, Mer is hidden', async () => {
   await renderShell('/')
   expect(within(mainNav()).queryByRole('button')).toBeNull()
   cleanup()
@@ -55,7 +55,7 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual([name])
 })
 
-test('[SH-07] a page elsewhere marks none', async () => {
+test('[SH-07] no item is marked on other pages', async () => {
   await renderShell('/om-oss')
   await screen.findByRole('heading', { level: 1 })
   for (const link of within(mainNav()).getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
@@ -71,7 +71,7 @@ test('[SH-08] signed out, icon links lead to both sign-ins; the admin icon is ma
   await screen.findByRole('heading', { level: 1 })
 })
 
-test('[SH-09] a member’s menu lists the own pages and the way out, but no dashboard', async () => {
+test('[SH-09] a member’s menu lists the own pages and signing out, but no dashboard', async () => {
   await renderShell('/', {}, { ...member, profile: { first_name: 'Maria' } })
   const menu = await openUserMenu()
   const items = within(menu).getAllByRole('menuitem')
@@ -87,7 +87,7 @@ test('[SH-09] a member’s menu lists the own pages and the way out, but no dash
   expect(items.at(-1)).toHaveTextContent('Logga ut')
 })
 
-test('[SH-09] an administrator’s menu leads to the dashboard, and an avatar shows when there is one', async () => {
+test('[SH-09] an administrator’s menu links to the dashboard, and shows the avatar when there is one', async () => {
   await renderShell(
     '/',
     {},
@@ -105,7 +105,7 @@ test('[SH-09] an administrator’s menu leads to the dashboard, and an avatar sh
   )
 })
 
-test('[SH-11] the bar follows the session without a reload', async () => {
+test('[SH-11] the header follows the session without a reload', async () => {
   const { portal } = await renderShell('/', {}, member)
   expect(await screen.findByRole('button', { name: 'Ditt konto' })).toBeVisible()
   act(() => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
@@ -113,7 +113,7 @@ test('[SH-11] the bar follows the session without a reload', async () => {
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Logga in' })).toBeVisible()
 })
 
-test('until the session is known the bar shows neither sign-in nor menu', async () => {
+test('until the session is known the header shows neither sign-in nor menu', async () => {
   const { portal } = await renderShell('/')
   act(() => portal.session.setState({ status: 'unknown' }))
   await waitFor(() =>
@@ -125,7 +125,7 @@ test('until the session is known the bar shows neither sign-in nor menu', async 
 const menuButton = () => screen.getByRole('button', { name: 'Öppna menyn', hidden: true })
 const mobileMenu = () => screen.getByRole('navigation', { name: 'Mobilmeny', hidden: true })
 
-test('[SH-12] the mobile menu has the four items and, signed out, the two ways in; a choice closes it', async () => {
+test('[SH-12] the mobile menu has the four items and, signed out, two sign-in links; choosing one closes it', async () => {
   await renderShell('/')
   await userEvent.click(menuButton())
   const menu = mobileMenu()
@@ -138,7 +138,7 @@ test('[SH-12] the mobile menu has the four items and, signed out, the two ways i
   expect(screen.queryByRole('navigation', { name: 'Mobilmeny', hidden: true })).toBeNull()
 })
 
-test('[SH-12] signed in, the mobile menu has only the four items; Escape closes it and gives the focus back', async () => {
+test('[SH-12] signed in, the mobile menu has only the four items; Escape closes it and restores the focus', async () => {
   await renderShell('/', {}, member)
   const button = menuButton()
   await userEvent.click(button)
@@ -148,7 +148,7 @@ test('[SH-12] signed in, the mobile menu has only the four items; Escape closes 
   expect(button).toHaveFocus()
 })
 
-describe('signing out with something unsaved on the device', () => {
+describe('signing out with unsaved data on the device', () => {
   beforeEach(() => localStorage.setItem('draft:u1:events:ny', '{}'))
   afterEach(() => {
     jest.restoreAllMocks()
@@ -162,7 +162,7 @@ describe('signing out with something unsaved on the device', () => {
     return shell
   }
 
-  test('asks first, and nothing goes when one stays', async () => {
+  test('asks first, and deletes nothing on cancel', async () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     expect(dialog).toHaveAccessibleDescription(/^Du har text som inte är sparad\./)
@@ -171,7 +171,7 @@ describe('signing out with something unsaved on the device', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  test('[C-118] [C-128] names what is unsaved', async () => {
+  test('[C-118] [C-128] names the unsaved data', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { portal } = await renderShell('/', keepsEntriesWaiting, member)
@@ -184,7 +184,7 @@ describe('signing out with something unsaved on the device', () => {
     )
   })
 
-  test('then takes it away', async () => {
+  test('then deletes it', async () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
@@ -199,7 +199,7 @@ const writeTick = async ({ outbox }: Portal) =>
     { kind: 'tick', value: { done: true }, target: 'tick', words: 'Johannes 3: läst', shown: ['reading'] },
   ])
 
-describe('signing out with something that waits to be sent', () => {
+describe('signing out with waiting entries', () => {
   afterEach(() => jest.restoreAllMocks())
 
   const leave = async (handlers: object) => {
@@ -211,7 +211,7 @@ describe('signing out with something that waits to be sent', () => {
     return shell
   }
 
-  test('[C-118] it is sent first, without a question', async () => {
+  test('[C-118] sends them first, without a question', async () => {
     let answer: (outcome: object) => void = () => {}
     const { db, portal } = await leave({
       [SENT_ENTRIES]: () => new Promise((resolve) => (answer = resolve)),
@@ -225,7 +225,7 @@ describe('signing out with something that waits to be sent', () => {
     await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })
 
-  test('[SH-10] [C-118] [C-128] without a network it is asked about: it is sent when the network is back', async () => {
+  test('[SH-10] [C-118] [C-128] asks without a network, and sends them when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let isDown = true
     const { portal } = await leave({
@@ -240,7 +240,7 @@ describe('signing out with something that waits to be sent', () => {
     await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })
 
-  test('[C-128] or thrown away', async () => {
+  test('[C-128] or discards them', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { portal } = await leave(keepsEntriesWaiting)
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })

@@ -11,7 +11,10 @@ import { MainNav } from './MainNav'
 import { MobileMenu } from './MobileMenu'
 import { ThemeSwitch } from './ThemeSwitch'
 
-/** The bar at the top of every page. In the office it leads to the site instead of around it: the office has its own menu. */
+/**
+ * The bar at the top of every page. In the office it has a link to the site instead of the site's menu, because the
+ * office has its own.
+ */
 export function Header() {
   const isOffice = useIsOffice()
   return <Bar>{isOffice ? <OfficeRow /> : <PublicRow />}</Bar>
@@ -95,7 +98,7 @@ const Tools = styled.div`
   }
 `
 
-/** On a phone the logo is the way to the site. */
+/** On a phone the logo is the link to the site. */
 const ToSite = styled(Link)`
   display: inline-flex;
   align-items: center;

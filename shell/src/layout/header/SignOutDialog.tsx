@@ -6,7 +6,7 @@ import { isAnyUnsaved, unsavedOf, unsavedSentence } from './unsaved'
 
 const SENDING_TIMEOUT_MS = 10_000
 
-/** Sends what waits on the device and signs out; asks when something cannot be sent: it is sent, or goes with the session. */
+/** Sends the waiting entries and signs out. When some cannot be sent, asks first: signing out deletes them. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id) ?? ''
@@ -62,7 +62,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Without a network there is nothing to send: it waits. */
+/** Sends the waiting entries; without a network they stay in the outbox. */
 async function send({ outbox }: Portal): Promise<void> {
   try {
     await (await outbox()).send()

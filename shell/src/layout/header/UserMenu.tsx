@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-// Imported with the menu: the question must work without a network, too.
+// Imported statically with the menu: the dialog must open without a network, too.
 import { SignOutDialog } from './SignOutDialog'
 import { isAnyUnsaved, unsavedOf } from './unsaved'
 
@@ -65,7 +65,7 @@ export function UserMenu() {
   )
 }
 
-/** An earlier page may have left entries that this one has not looked for yet. */
+/** Reads the entries that an earlier page may have left on the device and this one has not read yet. */
 const readWaiting = ({ outbox }: Portal) =>
   outbox()
     .then(({ waiting }) => waiting([]))

@@ -6,13 +6,13 @@ import { useWaiting } from '@portal/shared-ui/portal'
 const MAX_NAMES = 5
 
 type Unsaved = {
-  /** The words of entries that wait to be sent. */
+  /** Names of the entries that wait to be sent. */
   waiting: string[]
-  /** How many drafts of the office there are, which are not sent by themselves. */
+  /** Number of the office's drafts, which are not sent automatically. */
   drafts: number
 }
 
-/** What of an account has not left this device. */
+/** Data of an account that exists only on this device. */
 export const unsavedOf = (account: string): Unsaved => ({
   waiting: useWaiting.getState().entries.map(({ words }) => words),
   drafts: draftNames(account).length,

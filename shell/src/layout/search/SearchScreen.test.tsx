@@ -17,7 +17,7 @@ const hit = {
 const magnifier = () => screen.getByRole('button', { name: 'Sök på webbplatsen' })
 const whole = () => screen.findByRole('dialog', { name: 'Sök på webbplatsen' })
 
-test('[BE-97] the magnifier opens the search over the whole screen; a hit takes its place in the history', async () => {
+test('[BE-97] the magnifier opens the search over the whole screen; a chosen hit replaces its history entry', async () => {
   const { router } = await renderShell('/om-oss', { 'POST rpc/search_site': [hit] })
   await userEvent.click(magnifier())
   const field = within(await whole()).getByRole('combobox')
@@ -34,7 +34,7 @@ test('[BE-97] the magnifier opens the search over the whole screen; a hit takes 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[BE-97] going back closes it and gives the focus back', async () => {
+test('[BE-97] going back closes it and restores the focus', async () => {
   const { router } = await renderShell('/om-oss?x=1', { 'POST rpc/search_site': [] })
   await userEvent.click(magnifier())
   await whole()
@@ -44,7 +44,7 @@ test('[BE-97] going back closes it and gives the focus back', async () => {
   await waitFor(() => expect(magnifier()).toHaveFocus())
 })
 
-test('[BE-97] so do its button and Escape', async () => {
+test('[BE-97] its button and Escape do too', async () => {
   const { router } = await renderShell('/om-oss', { 'POST rpc/search_site': [] })
   await userEvent.click(magnifier())
   await userEvent.click(within(await whole()).getByRole('button', { name: 'Stäng sökningen' }))

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-13] under two characters nothing is sent and nothing opens', async () => {
+test('[SH-13] sends and opens nothing under two characters', async () => {
   const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
   await userEvent.type(box(), 'tr')
   await waitFor(() => expect(db.requests('POST rpc/search_site')).toHaveLength(1))
@@ -39,7 +39,7 @@ test('[SH-13] under two characters nothing is sent and nothing opens', async () 
   expect(db.requests('POST rpc/search_site')).toHaveLength(1)
 })
 
-test('[SH-14] one search runs after a pause of typing, with a spinner until then', async () => {
+test('[SH-14] searches once after a pause in typing, with a spinner until then', async () => {
   const { db } = await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
   await userEvent.type(box(), 'tro')
   expect(screen.getByText('Söker…')).toBeInTheDocument()
@@ -50,7 +50,7 @@ test('[SH-14] one search runs after a pause of typing, with a spinner until then
   expect(screen.queryByText('Söker…')).toBeNull()
 })
 
-test('[BE-96] of a text that is pasted or asked for by an address, no more is searched for than a name can be long', async () => {
+test('[BE-96] cuts pasted terms and terms of an address to the maximum length', async () => {
   const long = 'ett två '.repeat(2_000)
   const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
   expect(box()).toHaveAttribute('maxlength', '200')
@@ -61,7 +61,7 @@ test('[BE-96] of a text that is pasted or asked for by an address, no more is se
   expect(decodeURIComponent(bible.getAttribute('href') ?? '').length).toBeLessThan(250)
 })
 
-test('[SH-15] [SH-16] hits lead to the very item, in the order in which they come; pages to themselves', () => {
+test('[SH-15] [SH-16] hits link to the item itself, in the server’s order; pages link to themselves', () => {
   const number = pages.findIndex(({ to }) => to === '/studera/trosgrunder/evig-sakerhet') + 1
   const { results } = showHits(
     [
@@ -97,7 +97,7 @@ test('[SH-15] sends the names and keywords of the pages to the database, in thei
   expect(namesOf([{ title: 'A', description: 'B', to: '/a' }])).toEqual([['A']])
 })
 
-test('[SH-17] with eight shown the note says so; the snippet shows', async () => {
+test('[SH-17] shows a note with eight hits, and the snippet', async () => {
   const hits = Array.from({ length: 8 }, (_, index) =>
     hit('interpretation', index + 1, { snippet: 'Svarets början...' }),
   )
@@ -107,7 +107,7 @@ test('[SH-17] with eight shown the note says so; the snippet shows', async () =>
   expect(within(options()[0] as HTMLElement).getByText('Svarets början...')).toBeInTheDocument()
 })
 
-test('[SH-18] no hits say so; a failure is only logged', async () => {
+test('[SH-18] shows a message without hits; a failure is only logged', async () => {
   let answer: unknown = []
   await renderShell('/', { 'POST rpc/search_site': () => answer })
   await userEvent.type(box(), 'xyz')
@@ -140,7 +140,7 @@ test('[SH-16] by keyboard: arrows move, Enter opens, Escape closes, focus stays 
   await waitFor(() => expect(router.state.location.search).not.toBe(''))
 })
 
-test('[SH-13] an address that asks for something opens the search with its hits', async () => {
+test('[SH-13] a term in the address opens the search with its hits', async () => {
   const { db, router } = await renderShell('/?sok=n%C3%A5d', {
     'POST rpc/search_site': [hit('sermon', 1), hit('lesson', 1)],
   })
@@ -157,7 +157,7 @@ test.each([
   ['johannes 3', 'Johannes 3', '/bibeln/johannes/3'],
   ['ps 23', 'Psaltaren 23', '/bibeln/psaltaren/23'],
   ['1 mos 1:1-3', '1 Mosebok 1:1–3', '/bibeln/1-mosebok/1#v1-3'],
-])('[SH-16] [SH-17] %p is a place, which comes first and leads into the reader', async (words, name, to) => {
+])('[SH-16] [SH-17] %p is a passage, which comes first and links to the reader', async (words, name, to) => {
   const hits = Array.from({ length: 8 }, (_, index) => hit('interpretation', index + 1))
   const { router } = await renderShell('/', { 'POST rpc/search_site': hits })
   await userEvent.type(box(), words)
@@ -169,20 +169,20 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe(to))
 })
 
-test('a place is found also while the server rests', async () => {
+test('a passage is found also without the server', async () => {
   await renderShell('/', { 'POST rpc/search_site': new Error('resting') })
   await userEvent.type(box(), 'joh 3:16')
   expect(await screen.findByRole('option', { hidden: true, name: /Johannes 3:16/ })).toBeInTheDocument()
 })
 
-test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no place', async (words) => {
+test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no passage', async (words) => {
   await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
   await userEvent.type(box(), words)
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
   expect(options()).toHaveLength(1)
 })
 
-test('[SH-18] the search ends with the Bible’s own, with or without hits', async () => {
+test('[SH-18] the search ends with a link to the Bible’s search, with or without hits', async () => {
   const { router } = await renderShell('/', {
     'POST rpc/search_site': ({ body }: { body: { q: string } }) =>
       body.q === 'nåd' ? [hit('sermon', 1)] : [],
@@ -203,7 +203,7 @@ test('[SH-18] the search ends with the Bible’s own, with or without hits', asy
   await waitFor(() => expect(router.state.location.search).toBe('?sok=xyz'))
 })
 
-test('[SH-13] letters typed while the page behind such an address is left stay', async () => {
+test('[SH-13] letters typed while leaving a page with a term in its address stay', async () => {
   const { router } = await renderShell('/?sok=n%C3%A5d', { 'POST rpc/search_site': [] })
   await userEvent.clear(box())
   await userEvent.type(box(), 'tro')
@@ -214,13 +214,13 @@ test('[SH-13] letters typed while the page behind such an address is left stay',
   expect(box()).toHaveValue('hopp')
 })
 
-test('elsewhere the same word in an address asks for nothing', async () => {
+test('the same parameter elsewhere starts no search', async () => {
   const { db } = await renderShell('/om-oss?sok=tro', { 'POST rpc/search_site': [] })
   expect(box()).toHaveValue('')
   expect(db.requests('POST rpc/search_site')).toEqual([])
 })
 
-test('[BE-94] every kind of content leads to its own page, and says why where that does not show', () => {
+test('[BE-94] every kind of content links to its own page, with the reason when that does not show', () => {
   const found = (source: string, slug: string | null, changes: object = {}) =>
     showHits([hit(source, 1, { slug, ...changes })] as never, [], 'xyz').results[0]
   expect(found('documentary', null)?.to).toBe('/studera/dokumentarer/documentary-1/documentary-1')
@@ -237,7 +237,7 @@ test('[BE-94] every kind of content leads to its own page, and says why where th
   expect(found('lesson', null, { why: 'form', matched: 'xyzen' })?.why).toBe('Träff på ”xyzen”')
 })
 
-test('[BE-95] what was meant is said, and searched for with a press', async () => {
+test('[BE-95] shows the suggested word, which a click searches for', async () => {
   const { db } = await renderShell('/', {
     'POST rpc/search_site': ({ body }: { body: { q: string } }) =>
       body.q === 'islm'

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-19] the bell is marked while an active update is newer than the last seen', async () => {
+test('[SH-19] the bell has a dot while an active update is newer than the last seen', async () => {
   useLastSeen.setState({ at: '2026-01-01T00:00:00.000Z' })
   const { db } = await renderShell('/', { 'GET site_updates': [update()] })
   expect(await screen.findByText('!')).toBeVisible()
@@ -38,7 +38,7 @@ test('[SH-19] the bell is marked while an active update is newer than the last s
   })
 })
 
-test('[SH-20] opening reads ten, remembers that they were seen and takes the mark away; a second click closes', async () => {
+test('[SH-20] opening loads ten, stores that they were seen and clears the dot; a second click closes', async () => {
   const { db } = await renderShell('/', {
     'GET site_updates': ({ params }: { params: URLSearchParams }) =>
       params.has('created_at') ? [] : [update()],
@@ -69,7 +69,7 @@ test('[SH-21] [SH-22] the panel has short labels and dates', async () => {
   expect(texts[2]).toMatch(/^Uppdatering4 dagar sedan/)
 })
 
-test('[SH-23] [C-124] loading and nothing each say so; a failure is logged and shown as one', async () => {
+test('[SH-23] [C-124] shows loading and an empty list; a failure is logged and shown', async () => {
   let answer: unknown = new Promise(() => {})
   const first = await renderShell('/', { 'GET site_updates': () => answer })
   expect((await open()).getByText('Laddar...')).toBeVisible()

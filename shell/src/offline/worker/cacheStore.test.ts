@@ -19,7 +19,7 @@ const cachePage = (path: string, version: string) => {
   return put(DOCUMENTS, 'document', origin + path, response)
 }
 
-test('three hundred responses at most; one that comes again is the newest', async () => {
+test('keeps three hundred responses at most; one that is cached again is the newest', async () => {
   for (let number = 1; number <= 300; number++) await put(DATA, 'data', `${origin}/${number}`, json())
   await put(DATA, 'data', `${origin}/1`, json())
   await put(DATA, 'data', `${origin}/301`, json())
@@ -29,12 +29,12 @@ test('three hundred responses at most; one that comes again is the newest', asyn
   expect(keys).not.toContain(`${origin}/2`)
 })
 
-test('what may not be cached is not', async () => {
+test('does not cache forbidden responses', async () => {
   await put(DOCUMENTS, 'document', `${origin}/nowhere`, new Response('gone', { status: 404 }))
   expect(await keysOf(DOCUMENTS)).toEqual([])
 })
 
-test('[SH-10] a response that comes when its store has been deleted goes with it', async () => {
+test('[SH-10] a response that arrives after its store was deleted is not kept', async () => {
   const opened = caches.open(DATA)
   await opened
   await caches.delete(DATA)
@@ -42,7 +42,7 @@ test('[SH-10] a response that comes when its store has been deleted goes with it
   expect(await keysOf(DATA)).toEqual([])
 })
 
-test('a page without its scripts is none; the newest whole one starts the portal anywhere', async () => {
+test('ignores a page without its scripts; the newest complete one starts the portal at any address', async () => {
   await keepScript(`/shell/${old}/main.js`)
   await cachePage('/first', old)
   await cachePage('/second', now)
@@ -65,7 +65,7 @@ test('files stay as long as a cached page names their release', async () => {
   expect(await keysOf(FILES)).toEqual([`${origin}/shell/${now}/main.js`])
 })
 
-test('with nothing cached that names them, all files go', async () => {
+test('deletes all files when nothing cached names them', async () => {
   await keepScript(`/shell/${old}/main.js`)
   await evict()
   expect(await keysOf(FILES)).toEqual([])

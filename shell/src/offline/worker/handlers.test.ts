@@ -35,7 +35,7 @@ test.each([
   ['data', DATA, '/rest/v1/chapters?is_public=eq.true', json],
   ['document', DOCUMENTS, '/bibeln/johannes/3', page],
 ] as const)(
-  '[SH-10] %s that comes after the member has left is answered and not cached',
+  '[SH-10] %s that arrives after the member has left is delivered and not cached',
   async (kind, store, path, response) => {
     const answered = handlers[kind](eventFor(path))
     await caches.delete(store)
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('a page that starts is given the kept registry without network; one that asks for news is not', async () => {
+test('without network a starting page gets the cached registry; one that polls does not', async () => {
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const url = `${origin}/remotes.json`
   await (await caches.open(DOCUMENTS)).put(url, json())
@@ -84,7 +84,7 @@ describe('a released file', () => {
     return answered.text()
   }
 
-  test('is asked for with its hash, readable, and kept', async () => {
+  test('is requested with its hash and CORS, and cached', async () => {
     serve(() => sound)
     expect(await ask()).toBe(sound)
     expect(asked).toEqual([expect.objectContaining({ mode: 'cors', integrity })])
@@ -93,25 +93,25 @@ describe('a released file', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that does not fit is neither given nor kept', async () => {
+  test('that does not match is neither delivered nor cached', async () => {
     serve(() => 'changed()')
     await expect(ask()).rejects.toThrow('Failed to fetch')
     expect(await kept()).toBeUndefined()
   })
 
-  test('of which the browser keeps a broken copy is fetched past it', async () => {
+  test('of which the browser has a broken copy is fetched past that cache', async () => {
     serve(({ cache }) => (cache === 'reload' ? sound : 'half'))
     expect(await ask()).toBe(sound)
   })
 
-  test('that is kept broken is not given, and the sound one takes its place', async () => {
+  test('with a broken cached copy is not delivered, and a valid one replaces it', async () => {
     serve(() => sound)
     await (await caches.open(FILES)).put(url, script('half'))
     expect(await ask()).toBe(sound)
     expect(await kept()).toBe(sound)
   })
 
-  test('that is asked for anew passes the store', async () => {
+  test('that a page reloads bypasses the cache', async () => {
     serve(() => sound)
     await ask()
     expect(await ask('reload')).toBe(sound)

@@ -82,7 +82,7 @@ function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
   aside(event, network, (response) => put(DOCUMENTS, 'registry', key, response))
-  // An open page wants news: the cached registry may be older than its own.
+  // A page that bypasses the cache wants a newer registry than its own: the cached one may be older.
   if (event.request.cache === 'no-store') return network
   return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }

@@ -77,7 +77,7 @@ test.each([
   expect(isCacheable(strategy, given)).toBe(cacheable)
 })
 
-test('a document names its releases and what it starts with', () => {
+test('reads a document’s releases and start files', () => {
   const html = `<link href="/shell/0123456789ab/static/a.woff2"><script defer integrity="sha384-abc" src="/shell/0123456789ab/static/main.js"></script>
     {"base":"http://bible.test/mf-bible/ba9876543210/"} /shell/dev/main.js`
   expect(releasesIn(html)).toEqual(['shell/0123456789ab', 'mf-bible/ba9876543210'])

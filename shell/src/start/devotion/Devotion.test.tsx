@@ -35,7 +35,7 @@ test('[SH-34] today’s active devotion shows title, verse and reflection', asyn
 test.each([
   ['none is active today', start({ devotion: null })],
   ['it cannot be read', new Error('resting')],
-])('[SH-34] when %s the section is left out', async (_, answer) => {
+])('[SH-34] the section is left out when %s', async (_, answer) => {
   const { db } = await renderShell('/', { 'GET rpc/start_page': answer })
   await waitFor(() => expect(db.requests('GET rpc/start_page')).not.toHaveLength(0))
   expect(await screen.findByRole('heading', { name: 'Hur blir man frälst?' })).toBeVisible()
@@ -54,7 +54,7 @@ test('[SH-35] a reflection longer than 300 characters is collapsed, and opens an
   expect(shown.queryByText(/SLUTET/)).toBeNull()
 })
 
-test('[SH-35] one of exactly 300 characters is shown whole', async () => {
+test('[SH-35] a reflection of exactly 300 characters is shown completely', async () => {
   await renderShell('/', {
     'GET rpc/start_page': start({ devotion: { ...devotion, reflection: 'x'.repeat(300) } }),
   })
@@ -62,7 +62,7 @@ test('[SH-35] one of exactly 300 characters is shown whole', async () => {
   expect(within(await section()).queryByRole('button', { name: 'Läs mer' })).toBeNull()
 })
 
-test('[SH-35] a long one shows whole words first, and an emoji counts as one character', async () => {
+test('[SH-35] a collapsed reflection ends after a whole word, and an emoji counts as one character', async () => {
   const words = 'Se på himlens fåglar. '.repeat(13)
   const reflection = `${words}morgondagens bekymmer 👨‍👩‍👧 och SLUTET`
   const first = await renderShell('/', {
@@ -84,7 +84,7 @@ test('[SH-37] the hero is animated once for each browser session', async () => {
   expect(sessionStorage.getItem('hero_animations_shown')).not.toBeNull()
 })
 
-test('[SH-34] [AD-22] its picture comes from the backend, in the width that the window needs', async () => {
+test('[SH-34] [AD-22] the picture comes from the backend, in the width that the window needs', async () => {
   const folder = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000001'
   await renderShell('/', {
     'GET rpc/start_page': start({ devotion: { ...devotion, background_image_url: `${folder}/1920.webp` } }),
@@ -95,7 +95,7 @@ test('[SH-34] [AD-22] its picture comes from the backend, in the width that the 
   expect(picture).toHaveAttribute('alt', '')
 })
 
-test('[SH-34] a picture on another site is not fetched: the default ground shows', async () => {
+test('[SH-34] does not fetch a picture on another site: shows the default background', async () => {
   await renderShell('/', {
     'GET rpc/start_page': start({
       devotion: { ...devotion, background_image_url: 'https://exempel.se/a.jpg' },
@@ -116,7 +116,7 @@ const press = async (name: string) => userEvent.click(within(await section()).ge
 const heading = async (name: string) =>
   expect(await within(await section()).findByRole('heading', { name })).toBeVisible()
 
-test('[BE-101] one turns back by days that have a devotion, in one request, and on again', async () => {
+test('[BE-101] turns back over days with a devotion, with one request, and forward again', async () => {
   const { db, router } = await renderShell('/', week)
   expect(within(await section()).getByText('Dagens andakt')).toBeVisible()
   await press('Gårdagens')
@@ -140,7 +140,7 @@ test('[BE-101] one turns back by days that have a devotion, in one request, and 
   expect(request?.params.getAll('date')).toEqual([`gte.${addDays(today(), -7)}`, `lt.${today()}`])
 })
 
-test('[BE-101] an address that names a day shows it; one that has none shows today’s', async () => {
+test('[BE-101] shows the day in the address; a day without a devotion shows today’s', async () => {
   const first = await renderShell(`/?dag=${yesterday}`, week)
   await heading('Andakt 1')
   first.unmount()
@@ -148,7 +148,7 @@ test('[BE-101] an address that names a day shows it; one that has none shows tod
   await heading('Herden')
 })
 
-test('[BE-101] the arrow keys turn days while one is there, and do nothing elsewhere', async () => {
+test('[BE-101] the arrow keys turn days while the focus is in the section, and do nothing elsewhere', async () => {
   const { router } = await renderShell('/', week)
   await section()
   await userEvent.keyboard('{ArrowLeft}')
@@ -162,7 +162,7 @@ test('[BE-101] the arrow keys turn days while one is there, and do nothing elsew
   await heading('Herden')
 })
 
-test('[BE-101] a swipe turns as in the chapters', async () => {
+test('[BE-101] a swipe turns days as in the reader', async () => {
   await renderShell('/', week)
   const swipe = (place: HTMLElement, from: number, to: number) => {
     fireEvent.touchStart(place, { touches: [{ clientX: from, clientY: 100 }] })
@@ -181,7 +181,7 @@ test('[BE-101] a week that fails to load leaves the page unchanged, and shows an
   await heading('Herden')
 })
 
-test('[BE-101] a day without a devotion is passed over by name', async () => {
+test('[BE-101] the link skips a day without a devotion and names the date', async () => {
   await renderShell('/', { ...week, 'GET rpc/start_page': start({ days: [addDays(today(), -3)] }) })
   const shown = within(await section())
   expect(shown.queryByRole('button', { name: 'Gårdagens' })).toBeNull()
@@ -189,7 +189,7 @@ test('[BE-101] a day without a devotion is passed over by name', async () => {
   await heading('Andakt 3')
 })
 
-test('[BE-101] the chapter of the verse is one press away', async () => {
+test('[BE-101] the chapter of the verse is one click away', async () => {
   const { router } = await renderShell('/', week)
   const link = within(await section()).getByRole('link', { name: 'Läs kapitlet' })
   expect(link).toHaveAttribute('href', '/bibeln?sok=Psaltaren+23%3A1')

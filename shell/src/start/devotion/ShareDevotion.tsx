@@ -60,7 +60,7 @@ function usePicture(canvas: React.RefObject<HTMLCanvasElement | null>, devotion:
   useEffect(() => {
     if (!canvas.current) return
     shareCard(canvas.current, devotion).then(setPicture, (error: unknown) => {
-      console.warn('The devotion could not be drawn:', error)
+      console.warn('The picture of the devotion could not be drawn:', error)
       setPicture('failed')
     })
   }, [canvas, devotion])

@@ -21,7 +21,7 @@ function onFakeClock() {
   return { attempts, failed, pass }
 }
 
-test('three wrong passwords are answered at once, then each waits twice as long, up to five seconds', async () => {
+test('three wrong passwords get an immediate response; each later one is delayed twice as long, up to five seconds', async () => {
   const { failed } = onFakeClock()
   expect(await failed('anna@example.com', 3)).toEqual([])
   expect(await failed('anna@example.com', 8)).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000])
@@ -34,7 +34,7 @@ test('wrong passwords of one account do not count for another', async () => {
   expect(await failed('eva@example.com', 3)).toEqual([])
 })
 
-test('they are forgotten after the right one, and after a quarter of an hour without any', async () => {
+test('the count is reset by the right password, and after a quarter of an hour without a wrong one', async () => {
   const { attempts, failed, pass } = onFakeClock()
   await failed('anna@example.com', 10)
   attempts.succeeded('anna@example.com')
@@ -47,7 +47,7 @@ test('they are forgotten after the right one, and after a quarter of an hour wit
   expect(await failed('anna@example.com', 3)).toEqual([])
 })
 
-test('ten thousand other accounts later an account is forgotten, and no sooner', async () => {
+test('an account is forgotten after ten thousand other accounts, not before', async () => {
   const { failed } = onFakeClock()
   await failed('anna@example.com', 10)
   for (let i = 0; i < 9_999; i++) await failed(`${i}@example.com`)

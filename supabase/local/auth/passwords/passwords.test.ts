@@ -18,21 +18,25 @@ const signIn = (email: string, password: string) =>
   call(backend, 'POST token?grant_type=password', { email, password })
 
 describe('wrong passwords', () => {
-  test.each(['an account', 'an unknown address'])('for %s are answered later and later', async (whose) => {
-    const email = whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
-    const times: number[] = []
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const begun = performance.now()
-      const { status, body } = await signIn(email, `wrong ${attempt}`)
-      expect([status, body.error_code]).toEqual([400, 'invalid_credentials'])
-      times.push(performance.now() - begun)
-    }
-    expect(times[3]).toBeGreaterThan(240)
-    expect(times[4]).toBeGreaterThan(490)
-    expect(times[5]).toBeGreaterThan(990)
-  })
+  test.each(['an account', 'an unknown address'])(
+    'for %s get increasingly delayed responses',
+    async (whose) => {
+      const email =
+        whose === 'an unknown address' ? 'unknown@example.com' : (await signUpMember(backend)).email
+      const times: number[] = []
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const begun = performance.now()
+        const { status, body } = await signIn(email, `wrong ${attempt}`)
+        expect([status, body.error_code]).toEqual([400, 'invalid_credentials'])
+        times.push(performance.now() - begun)
+      }
+      expect(times[3]).toBeGreaterThan(240)
+      expect(times[4]).toBeGreaterThan(490)
+      expect(times[5]).toBeGreaterThan(990)
+    },
+  )
 
-  test('do not keep the right one waiting, not even while they wait themselves', async () => {
+  test('do not delay the right one, not even while their responses are delayed', async () => {
     const { email, password } = await signUpMember(backend)
     const answered: string[] = []
     const send = async (sent: string, name: string) => {
@@ -59,14 +63,11 @@ describe('a well-known leaked password', () => {
     },
   }
 
-  test.each(['password123', 'Password123', 'QWERTYUIOP'])(
-    'is refused at signing up: %s',
-    async (password) => {
-      expect(await call(backend, 'POST signup', { email: 'new@example.com', password })).toEqual(refusal)
-    },
-  )
+  test.each(['password123', 'Password123', 'QWERTYUIOP'])('is refused on sign-up: %s', async (password) => {
+    expect(await call(backend, 'POST signup', { email: 'new@example.com', password })).toEqual(refusal)
+  })
 
-  test('is refused when it is changed to', async () => {
+  test('is refused as a new password', async () => {
     const { client } = await signUpMember(backend)
     const token = (await client.auth.getSession()).data.session?.access_token
     expect(await call(backend, 'PUT user', { password: 'password123' }, token)).toEqual(refusal)
@@ -84,7 +85,7 @@ describe('a well-known leaked password', () => {
     expect(await asService('POST admin/generate_link', link)).toEqual(refusal)
   })
 
-  test('that is too short as well is refused with both reasons, with the number of the settings', async () => {
+  test('that is too short as well is refused with both reasons, with the configured minimum', async () => {
     const { body } = await call(backend, 'POST signup', { email: 'new@example.com', password: 'qwerty' })
     expect(body.weak_password).toEqual({ reasons: ['length', 'pwned'] })
     expect(body.msg).toBe(
@@ -92,7 +93,7 @@ describe('a well-known leaked password', () => {
     )
   })
 
-  test('still signs in accounts that have it from before', async () => {
+  test('still signs in accounts that already have it', async () => {
     await call(
       backend,
       'POST admin/users',
@@ -108,7 +109,7 @@ describe('a well-known leaked password', () => {
   })
 })
 
-test('a password that an administrator sets ends the sessions of the account', async () => {
+test('a password that an administrator sets ends the account’s sessions', async () => {
   const { client, id } = await signUpMember(backend)
   const { admin } = connect(backend, backend.serviceRoleKey).auth
   expect((await admin.updateUserById(id, { password: 'quite another' })).error).toBeNull()

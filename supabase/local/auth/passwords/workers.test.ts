@@ -10,7 +10,7 @@ const open = (threads = 1, places = 100) => {
 }
 afterEach(() => Promise.all(opened.splice(0).map((passwords) => passwords.close())))
 
-test('a hash fits its password alone, and one made elsewhere fits too', async () => {
+test('a hash matches only its password, also a hash made elsewhere', async () => {
   const passwords = open()
   const hash = await passwords.hash('lösenord 1')
   expect(hash).toMatch(/^\$2[aby]\$10\$/)
@@ -19,7 +19,7 @@ test('a hash fits its password alone, and one made elsewhere fits too', async ()
   expect(await passwords.fits('från en seed', bcrypt.hashSync('från en seed', 6))).toBe(true)
 })
 
-test('no password fits an account without one, and that takes as long to tell', async () => {
+test('no password matches an account without one, and the comparison takes as long', async () => {
   const passwords = open()
   const hash = await passwords.hash('something')
   const timed = async (password: string, against: string | null) => {
@@ -32,7 +32,7 @@ test('no password fits an account without one, and that takes as long to tell', 
   expect(unknown).toBeGreaterThan(known / 3)
 })
 
-test('the thread that asks is idle while eight passwords are compared', async () => {
+test('the main thread stays idle while eight passwords are compared', async () => {
   const passwords = open(2)
   const hash = await passwords.hash('something')
   const before = performance.eventLoopUtilization()
@@ -40,7 +40,7 @@ test('the thread that asks is idle while eight passwords are compared', async ()
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3)
 })
 
-test('a full line refuses with 429, and those in it are served', async () => {
+test('a full queue refuses with 429 and serves the waiting calls', async () => {
   const passwords = open(1, 2)
   const hash = bcrypt.hashSync('right', 4)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.fits('right', hash)))
@@ -50,7 +50,7 @@ test('a full line refuses with 429, and those in it are served', async () => {
   )
 })
 
-test('what cannot be worked with is an error without the password, and the next is served', async () => {
+test('a failing comparison is an error without the password, and the next call works', async () => {
   const passwords = open()
   const failure = passwords.fits('secret', `$2b$99$${'x'.repeat(53)}`)
   await expect(failure).rejects.toThrow(/could not be worked with/)
@@ -58,7 +58,7 @@ test('what cannot be worked with is an error without the password, and the next 
   expect(await passwords.isLeaked('123456')).toBe(true)
 })
 
-test('leaked passwords are known whatever their capitals; others and the demo’s are not', async () => {
+test('recognises leaked passwords in any case; accepts others and the demo’s', async () => {
   const passwords = open()
   for (const leaked of ['password', 'PassWord1', 'iloveyou', 'trustno1'])
     expect(await passwords.isLeaked(leaked)).toBe(true)
@@ -66,7 +66,7 @@ test('leaked passwords are known whatever their capitals; others and the demo’
     expect(await passwords.isLeaked(own)).toBe(false)
 })
 
-test('closing ends the threads and refuses what waits', async () => {
+test('closing ends the threads and rejects waiting calls', async () => {
   const passwords = open()
   const outcomes = Promise.allSettled([passwords.hash('a'), passwords.hash('b')])
   await passwords.close()

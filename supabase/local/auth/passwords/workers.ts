@@ -20,7 +20,7 @@ type Thread = { worker: Worker; current: QueuedTask | null }
 const BCRYPT_COST = 10
 
 /** The hash of an unknown password, compared when the account does not exist. */
-const HASH_OF_NOBODY = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
+const UNKNOWN_ACCOUNT_HASH = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
 
 /**
  * Threads for passwords, started on first use: at most `threads` run and `places` calls wait. Every call throws 429
@@ -46,7 +46,7 @@ export function createPasswords({ threads, places }: { threads: number; places: 
     worker.on('message', (reply: { value?: unknown; failure?: string }) => {
       const { current } = thread
       if (reply.failure === undefined) current?.resolve(reply.value)
-      else current?.reject(new Error(`a password could not be worked with: ${reply.failure}`))
+      else current?.reject(new Error(`a password operation failed: ${reply.failure}`))
       assign(thread)
     })
     const end = (error: Error) => {
@@ -73,7 +73,7 @@ export function createPasswords({ threads, places }: { threads: number; places: 
   return {
     hash: (password) => run('hash', { password, cost: BCRYPT_COST }),
     fits: async (password, hash) =>
-      (await run<boolean>('fits', { password, hash: hash || HASH_OF_NOBODY })) && Boolean(hash),
+      (await run<boolean>('fits', { password, hash: hash || UNKNOWN_ACCOUNT_HASH })) && Boolean(hash),
     isLeaked: (password) => run('isLeaked', { password }),
     close: async () => {
       closed = true

@@ -130,7 +130,7 @@ afterAll(async () => {
   for (const path of [folder, ...dirs]) rmSync(path, { recursive: true, force: true })
 })
 
-test('[BE-192] a backup is one file for its owner alone, and old ones go', async () => {
+test('[BE-192] a backup is one file that only its owner can read, and old ones are removed', async () => {
   const first = await save()
   expect(first).toEqual({
     said: expect.stringMatching(/^Saved \d+ tables and 2 files in .*; removed 0/),
@@ -149,7 +149,7 @@ test('[BE-192] a backup is one file for its owner alone, and old ones go', async
   expect(readdirSync(backups)).toHaveLength(1)
 })
 
-test('[BE-192] what is cut off, altered, of another version or of another kind is refused and changes nothing', async () => {
+test('[BE-192] a truncated, altered or foreign file is refused and changes nothing', async () => {
   const before = await fingerprint(target)
   const whole = readFileSync(only())
   const plain = gunzipSync(whole)
@@ -161,12 +161,12 @@ test('[BE-192] what is cut off, altered, of another version or of another kind i
     return gzipSync(copy)
   }
   const damaged: Record<string, [Buffer, RegExp]> = {
-    cut: [whole.subarray(0, whole.length / 2), /is no whole backup of a hosted project/],
+    cut: [whole.subarray(0, whole.length / 2), /is no complete backup of a hosted project/],
     'cut before its end': [gzipSync(plain.subarray(0, plain.length - 3 * 512)), /it ends too early/],
     flipped: [changed('medlem@exempel.se', 'annan@@exempel.se'), /it was altered/],
     format: [changed('hosted-1', 'hosted-9'), /it was made by another version/],
     migrations: [changed('"20261127000000"', '"20261127000009"'), /it was altered/],
-    empty: [Buffer.alloc(0), /is no whole backup/],
+    empty: [Buffer.alloc(0), /is no complete backup/],
   }
   for (const [name, [bytes, sentence]] of Object.entries(damaged)) {
     const file = join(folder, `${name}.tgz`)
@@ -186,7 +186,7 @@ test('[BE-192] what is cut off, altered, of another version or of another kind i
   expect(await fingerprint(target)).toEqual(before)
 })
 
-test('[BE-192] restored into an empty project, every table and file is the same; accounts keep ids and passwords', async () => {
+test('[BE-192] restoring into an empty project gives the same tables and files; accounts keep ids and passwords', async () => {
   const restored = await restore(only())
   expect(restored).toEqual({ said: expect.stringMatching(/^Restored \d+ tables and 2 files/), failed: false })
   expect(await fingerprint(target)).toEqual(await fingerprint(source))
@@ -204,7 +204,7 @@ test('[BE-192] restored into an empty project, every table and file is the same;
   ).resolves.toBeDefined()
 })
 
-test('[BE-192] a project with content is refused and left as it is', async () => {
+test('[BE-192] a project with content is refused and stays unchanged', async () => {
   const before = await fingerprint(target)
   expect((await restore(only())).said).toMatch(
     /The project is not empty: \S+ has rows.* Nothing was changed\.$/,
@@ -214,7 +214,7 @@ test('[BE-192] a project with content is refused and left as it is', async () =>
   expect(await fingerprint(target)).toEqual(before)
 })
 
-test('[BE-192] what is missing is named', async () => {
+test('[BE-192] names the missing settings', async () => {
   const { said } = await runCommand('backup', ['--hosted', backups], {
     ...source.env,
     SUPABASE_SERVICE_ROLE_KEY: '',

@@ -22,7 +22,7 @@ export async function unpackHosted(file: string, folder?: string): Promise<Hoste
     return await unpack(file, folder)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file} is no whole backup of a hosted project (${why}). Nothing was changed.`)
+    throw new Error(`${file} is no complete backup of a hosted project (${why}). Nothing was changed.`)
   }
 }
 

@@ -4,9 +4,9 @@ const TIMEOUT_MS = 15_000
 const MAX_CHARACTERS = 500
 
 /**
- * Has administrators who asked for it hear of a fault, by the database's notices, and the one who released what failed (`releaser`,
- * the SHA-256 of the address). False when it could not be reported, which is
- * only logged: the exit code of the program tells of the fault itself.
+ * Notifies of a fault, through the database's notices, the administrators who asked for such mails and the person who
+ * released the failed version (`releaser`: SHA-256 of the e-mail address). Returns false when that failed, which is
+ * only logged: the program reports the fault itself by its exit code.
  */
 export async function reportFault(
   databaseUrl: string,

@@ -69,8 +69,10 @@ async function collect({ databaseUrl, project }: Hosted, parts: string, now: Dat
     const files: StoredFile[] = []
     for (const stored of listed.rows) {
       const bytes = await download(project, stored.bucket, stored.name)
-      // The file was removed after its row was read.
-      if (!bytes) continue
+      if (!bytes) {
+        await expectRemoved(client, stored)
+        continue
+      }
       await writeFile(join(parts, fileEntry(files.length)), bytes, { mode: 0o600 })
       files.push(stored)
     }
@@ -78,6 +80,18 @@ async function collect({ databaseUrl, project }: Hosted, parts: string, now: Dat
   } finally {
     await client.end()
   }
+}
+
+/** Throws unless the file was removed after its row was read: the service at another address has no file at all. */
+async function expectRemoved(client: pg.Client, { bucket, name }: StoredFile): Promise<void> {
+  const { rowCount } = await client.query('select from storage.objects where bucket_id = $1 and name = $2', [
+    bucket,
+    name,
+  ])
+  if (rowCount)
+    throw new Error(
+      `The storage service does not have ${bucket}/${name}, which the database lists. Check PORTAL_BACKEND_URL.`,
+    )
 }
 
 const FILES = `

@@ -26,6 +26,6 @@ test.each([
   ['ilike(all).{a,b}', 8],
   ['match.abc', 7],
   ['imatch(any).{a{9},b}', 21],
-])('what comparing a character with %s costs', (text, weight) => {
+])('the cost of comparing a character with %s', (text, weight) => {
   expect(weightOf(parseOperation(text))).toBe(weight)
 })

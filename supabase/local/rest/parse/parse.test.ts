@@ -43,7 +43,7 @@ describe('select lists', () => {
     (text) => expect(() => parseSelect(text)).toThrow(expect.objectContaining({ code: 'PGRST100' })),
   )
 
-  test('a cast cannot carry SQL', () => {
+  test('a cast cannot contain SQL', () => {
     expect(() => parseSelect("a::int);drop table x;--'")).toThrow(
       expect.objectContaining({ code: 'PGRST100' }),
     )
@@ -68,7 +68,7 @@ describe('select lists', () => {
 })
 
 describe('filters', () => {
-  test('everything after the operator is the value, quotes and all', () => {
+  test('everything after the operator is the value, including quotes', () => {
     expect(parseOperation('eq."a",b.(c)')).toMatchObject({
       operator: 'eq',
       value: '"a",b.(c)',
@@ -176,7 +176,7 @@ test('distinguishes parameters of embeds from those of the root', () => {
   expect(query.offsets).toEqual([{ path: [], value: 3 }])
 })
 
-test('preferences: several headers in one, unknown ones by handling', () => {
+test('preferences: several headers are combined, unknown ones follow handling', () => {
   const read = parsePrefer(
     'return=representation, count=exact,foo=bar,handling=lenient,timezone=Europe/Stockholm',
   )
@@ -203,7 +203,7 @@ test('the Range header narrows limit and offset', () => {
   expect(() => withRangeHeader(all, '5-2')).toThrow(expect.objectContaining({ status: 416 }))
 })
 
-test('media types: the first that can be given', () => {
+test('media types: the first supported one is used', () => {
   expect(parseAccept(undefined)).toEqual({ single: false, stripNulls: false, csv: false })
   expect(parseAccept('text/html, application/json;q=0.5')).toEqual({
     single: false,

@@ -14,7 +14,10 @@ export type WritePlan = {
   relation: Relation
   payload: Payload | null
   conditions: PlannedCondition[]
-  /** Columns that decide what a duplicate is, and what happens to one; null for a plain insert. */
+  /**
+   * The columns that identify duplicates, and whether duplicates are updated (`merge`) or ignored; null for a plain
+   * insert.
+   */
   conflict: { columns: string[]; merge: boolean } | null
   missingDefault: boolean
   /** The content of the response: nothing, the primary key for `Location`, or rows. */

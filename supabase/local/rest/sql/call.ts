@@ -33,7 +33,7 @@ export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: 
       where ${spending('bytes', 'coalesce(pg_column_size(page.pgrst_scalar), 0)')}) result`
 }
 
-/** A call that gives nothing. */
+/** A call of a function without a result. */
 export function callVoidSql(sql: Sql, call: CallPlan): string {
   const { from, arguments: list } = argumentsSql(sql, call)
   const source = from === '' ? '' : ` from ${from.replace(/, lateral $/, '')}`

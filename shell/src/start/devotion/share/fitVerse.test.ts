@@ -4,19 +4,19 @@ import { fitVerse } from './fitVerse'
 const measure = (text: string, size: number) => text.length * size * 0.5
 const room = { width: 800, height: 600, largest: 72, smallest: 34, leading: 1.4 }
 
-test('[BE-102] a short verse is as large as it may be', () => {
+test('[BE-102] a short verse has the maximum size', () => {
   expect(fitVerse('Herren är min herde.', measure, room)).toEqual({
     size: 72,
     lines: ['Herren är min herde.'],
   })
 })
 
-test('[BE-102] no word is left alone on the last line', () => {
+test('[BE-102] no word is alone on the last line', () => {
   const { lines } = fitVerse('aaaa aaaa aaaa aaaa bbbb', measure, { ...room, largest: 80 })
   expect(lines).toEqual(['aaaa aaaa aaaa', 'aaaa bbbb'])
 })
 
-test('[BE-102] a longer one is smaller; every line fits, and so do all of them', () => {
+test('[BE-102] a longer verse is smaller; all lines fit in width and height', () => {
   const text = 'Ty så älskade Gud världen. '.repeat(12).trim()
   const { size, lines } = fitVerse(text, measure, room)
   expect(size).toBeLessThan(72)
@@ -25,7 +25,7 @@ test('[BE-102] a longer one is smaller; every line fits, and so do all of them',
   expect(lines.length * size * 1.4).toBeLessThanOrEqual(600)
 })
 
-test('[BE-102] one that fits at no size is cut at a word', () => {
+test('[BE-102] a verse that fits at no size is cut at a word', () => {
   const { size, lines } = fitVerse('nåd och frid '.repeat(300), measure, room)
   expect(size).toBe(34)
   expect(lines.at(-1)).toMatch(/(nåd|och|frid)…$/)

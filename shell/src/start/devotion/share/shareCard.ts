@@ -16,7 +16,7 @@ export async function shareCard(
   { date, verse_text, verse_reference }: DevotionOfDay,
 ): Promise<File> {
   const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('This browser draws no pictures.')
+  if (!paper) throw new Error('This browser cannot draw pictures.')
   // A canvas does not wait for fonts. A device may lack the local font of a fallback face, which then rejects.
   await Promise.allSettled([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
   drawDawn(paper)

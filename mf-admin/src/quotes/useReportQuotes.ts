@@ -6,7 +6,7 @@ import { hasLinks, linkFindingsQuery } from './links.data'
 import { findingsQuery, type Row } from './quotes.data'
 
 /** Checks a saved row in the background and reports quotes that differ from the Bible and dead links. */
-export function useQuotesTold() {
+export function useReportQuotes() {
   const db = useDb()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useQuotesTold() {
         action: { label: 'Visa', onSelect: () => navigate('/admin/citat') },
       })
     } catch (error) {
-      console.warn('The quotes and links could not be tried:', error)
+      console.warn('The quotes and links could not be checked:', error)
     }
   }
 }

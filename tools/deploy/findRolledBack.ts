@@ -1,17 +1,17 @@
 import { readPassedOver } from '@portal/shell/server/registry/passedOver'
 import { readBuilt } from '@portal/shell/server/registry/readBuilt'
 
-export type WayBack = {
+export type RolledBack = {
   /** App and version. */
   key: string
   /** In Swedish, for the mail. */
   words: string
-  /** The SHA-256 of the address of who released it; null when the release does not say. */
+  /** The SHA-256 of the releaser's e-mail address; null when the release does not contain it. */
   releaser: string | null
 }
 
-/** The versions that the host of a site has gone back from by itself, without those that are known. */
-export const findWaysBack = (site: string, known: string[]): WayBack[] =>
+/** The versions that the host of a site has rolled back by itself, except those in `known`. */
+export const findRolledBack = (site: string, known: string[]): RolledBack[] =>
   Object.entries(readPassedOver(site)).flatMap(([app, versions]) =>
     Object.entries(versions)
       .map(([version, why]) => ({

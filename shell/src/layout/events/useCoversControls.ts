@@ -12,7 +12,7 @@ const RETURN_MS = 300
  * resized.
  * @param element its box must not move when the element hides: a child moves instead
  */
-export function useGivesWay(element: RefObject<HTMLElement | null>): boolean {
+export function useCoversControls(element: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
     let frame = 0

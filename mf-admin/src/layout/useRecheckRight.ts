@@ -6,7 +6,7 @@ import { missingKey } from '../factors/factors.data'
  * Checks the administrator's right again whenever the database refuses a write. When the right was removed, or a
  * second factor is now required, the shell opens the sign-in page, which shows the reason; drafts stay on the device.
  */
-export function useRightChecked(): void {
+export function useRecheckRight(): void {
   const { db, session, queryClient } = usePortal()
   useEffect(() => {
     const check = async () => {

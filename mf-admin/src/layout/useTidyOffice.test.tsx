@@ -25,12 +25,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the office is tidied when an administrator opens it', async () => {
+test('deletes expired rows when an administrator opens the office', async () => {
   const db = open(null)
   await waitFor(() => expect(db.sent('POST rpc/tidy_office')).toHaveLength(1))
 })
 
-test('members and visitors do not ask for it', async () => {
+test('does nothing for members and visitors', async () => {
   const member = open(null, { is_admin: false })
   const admin = open(null)
   await waitFor(() => expect(admin.sent('POST rpc/tidy_office')).toHaveLength(1))

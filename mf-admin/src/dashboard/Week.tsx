@@ -1,0 +1,93 @@
+import { addDays, dateParts, timeRange, weekdayDayMonth } from '@portal/shared-ui/format'
+import { media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { DashboardSection } from './DashboardSection'
+import { DAYS, useWeekEvents } from './week.data'
+
+type Props = {
+  today: string
+  /** Days without a devotion; undefined while they are read. */
+  missing: readonly string[] | undefined
+}
+
+/** The next seven days: whether each has a devotion, and its events. */
+export function Week({ today, missing }: Props) {
+  const { data: events = [] } = useWeekEvents(today)
+  const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
+  return (
+    <DashboardSection title="Veckan">
+      <Days>
+        {days.map((day) => {
+          const { weekday, day: number } = dateParts(day)
+          return (
+            <li key={day} aria-label={weekdayDayMonth(day)}>
+              <strong aria-hidden="true">
+                {weekday} {number}
+              </strong>
+              {missing?.includes(day) && <Link to="/admin/andakter?ny=1">Andakt saknas</Link>}
+              {missing && !missing.includes(day) && <span>Andakt finns</span>}
+              {events
+                .filter(({ event_date }) => event_date === day)
+                .map(({ id, title, start_time }) => (
+                  <Link key={id} to={`/admin/evenemang/${id}`}>
+                    {[timeRange(start_time, null), title].filter(Boolean).join(' ')}
+                  </Link>
+                ))}
+            </li>
+          )
+        })}
+      </Days>
+    </DashboardSection>
+  )
+}
+
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusS')};
+  background: ${s('surface')};
+  list-style: none;
+  li {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+    min-height: 128px;
+    padding: 10px 12px;
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-inline-start: 1px solid ${s('line')};
+  }
+  strong::first-letter {
+    text-transform: uppercase;
+  }
+  span {
+    color: ${s('muted')};
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    li {
+      grid-template-columns: 4.5rem minmax(0, 1fr);
+      gap: 0 12px;
+      min-height: 48px;
+      align-items: center;
+    }
+    li > :not(strong) {
+      grid-column: 2;
+    }
+    li + li {
+      border-block-start: 1px solid ${s('line')};
+      border-inline-start: 0;
+    }
+  }
+  ${media.touch} {
+    a {
+      padding-block: 10px;
+    }
+  }
+`

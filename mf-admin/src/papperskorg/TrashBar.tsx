@@ -1,0 +1,62 @@
+import { Button, ErrorBanner } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { SelectionBar } from '../crud/SelectionBar'
+import type { Selection } from '../crud/useSelection'
+import { useRestore } from '../history/history.data'
+import { EraseDialog } from './EraseDialog'
+import type { Trashed } from './trash.data'
+
+type Props = {
+  selection: Selection<Trashed>
+  /** Called when items have left the trash. */
+  onGone: () => void
+}
+
+/** Restores all selected items, or deletes them permanently. A refusal names the item and stops there. */
+export function TrashBar({ selection: { chosen, clear }, onGone }: Props) {
+  const restore = useRestore()
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<{ error: unknown; name: string } | null>(null)
+  const count = counted(chosen.length, 'borttaget', 'borttagna')
+
+  const bringBack = async () => {
+    setRefusal(null)
+    // The last deletion first, in the order of the list: a part that was deleted by itself comes after its parent.
+    for (const { change_id, table_name, row_id, label } of chosen) {
+      try {
+        await restore.mutateAsync({ change: change_id, table: table_name, id: row_id })
+      } catch (error) {
+        return setRefusal({ error, name: label ?? '' })
+      }
+    }
+    toast(`${count}: återställt`)
+    clear()
+    onGone()
+  }
+
+  return (
+    <>
+      <SelectionBar label={`Gör med ${count}`} chosen={chosen.length}>
+        <Button size="s" busy={restore.isPending} onClick={bringBack}>
+          Återställ
+        </Button>
+        <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+          Ta bort för gott
+        </Button>
+      </SelectionBar>
+      {refusal && <ErrorBanner error={refusal.error} prefix={`”${refusal.name}”: `} />}
+      {asking && (
+        <EraseDialog
+          items={chosen}
+          onGone={() => {
+            clear()
+            onGone()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
