@@ -135,17 +135,14 @@ const Actions = styled.div`
   gap: 8px;
   padding-top: 6px;
   ${media.phone} {
-    & > * {
+    && > * {
       padding-inline: 9px;
     }
   }
 `
 
 const Kind = styled.p`
-  margin: 4px 0 0;
+  margin: 0;
   color: ${s('ok')};
   font-weight: 600;
-  &:empty {
-    display: none;
-  }
 `
