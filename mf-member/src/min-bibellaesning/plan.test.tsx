@@ -46,8 +46,10 @@ test('[ME-26] [ME-29] [C-103] every day has its chapters and its state', async (
 
 test('[ME-28] the tiles are one tab stop with arrow keys, and turn by weeks', async () => {
   const { user } = openReading(storedRow)
-  const today = await tile(9)
-  act(() => today.focus())
+  const chosen = await tile(9)
+  const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
+  expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual([chosen])
+  act(() => chosen.focus())
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   expect(await tile(11)).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: 'Veckan före' }))
