@@ -156,4 +156,8 @@ test('[ME-18] [ME-19] the diploma of a completed course fits one sheet of A4', a
   await expectSound(page, 'the diploma')
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []
+  expect(Number(width), 'landscape').toBeGreaterThan(Number(height))
 })

@@ -50,9 +50,9 @@ export function DaysText({ reading, planState }: { reading: Reading; planState: 
                   <SetText osis={chapter.osis} chapter={found[at]} />
                 </TextStyle>
               ) : (
-                <EmptyState title="Inga verser hittades" />
+                <EmptyState title="Inga verser hittades" text="Kapitlets text är inte inlagd här än." />
               )}
-              <Translation osis={chapter.osis} />
+              {found[at] && <Translation osis={chapter.osis} />}
               <ReadButton reading={reading} planState={planState} chapter={chapter} />
             </Paper>
           ))

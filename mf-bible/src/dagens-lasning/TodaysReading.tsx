@@ -20,10 +20,13 @@ export function TodaysReading() {
   )
 }
 
-const NoPlan = () => (
-  <EmptyState
-    icon={<BookOpen />}
-    title="Du följer ingen läsplan"
-    action={<ButtonLink to="/bibeln">Till Bibeln</ButtonLink>}
-  />
-)
+function NoPlan() {
+  const isMember = useSession(({ user }) => user !== null)
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title="Du följer ingen läsplan"
+      action={<ButtonLink to={isMember ? '/min-bibellaesning' : '/bibeln'}>Välj läsplan</ButtonLink>}
+    />
+  )
+}

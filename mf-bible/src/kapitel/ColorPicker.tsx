@@ -1,7 +1,7 @@
 import { useColorNames } from '@portal/shared-ui/markings'
+import { Swatches } from '@portal/shared-ui/markings/swatches'
 import { bareButton, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { Swatches } from './Swatches'
 import { useColoring } from './useColoring'
 
 type Props = {
@@ -12,16 +12,15 @@ type Props = {
   color?: string
   /** Whether any of them has one. */
   removable: boolean
-  userId: string
   /** Whether the colour gets the focus when it opens. */
   focused?: boolean
   onDone: () => void
 }
 
 /** Six colours for verses, with the member's names for them, and 'Ta bort' when a verse has a colour. */
-export function ColorPicker({ label, verses, color, removable, userId, focused, onDone }: Props) {
+export function ColorPicker({ label, verses, color, removable, focused, onDone }: Props) {
   const { data: names } = useColorNames()
-  const paint = useColoring(userId, verses)
+  const paint = useColoring(verses)
 
   const choose = (chosen: string | null) => {
     paint(chosen)

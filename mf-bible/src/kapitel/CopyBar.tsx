@@ -44,7 +44,6 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
             verses={chosen.map(({ number }) => number)}
             color={colors.size === 1 ? [...colors][0] : undefined}
             removable={[...colors].some(Boolean)}
-            userId={userId}
             onDone={leave}
           />
           <IconButton

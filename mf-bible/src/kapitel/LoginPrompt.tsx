@@ -1,9 +1,9 @@
 import { useTimeout } from '@portal/shared-ui'
+import { Swatches } from '@portal/shared-ui/markings/swatches'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { Swatches } from './Swatches'
 
 const VISIBLE_MS = 3_000
 

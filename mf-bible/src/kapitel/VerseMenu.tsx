@@ -50,7 +50,6 @@ function Choices({ number, color }: Props) {
             verses={[number]}
             color={color}
             removable={color !== undefined}
-            userId={userId}
             focused
             onDone={closeToVerse}
           />

@@ -1,19 +1,21 @@
-import { toast } from '@portal/shared-ui/portal'
+import { type ColoredVerse, highlightEntry, withMarking } from '@portal/shared-ui/markings'
+import { toast, useSession, useWrite } from '@portal/shared-ui/portal'
 import { useOpenChapter } from './chapterState'
-import { type Coloring, useHighlightVerses } from './highlightVerses.data'
 
 const UNDO_SECONDS = 8
 
 /** Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. */
-export function useColoring(userId: string, chosen: readonly number[]): (color: string | null) => void {
+export function useColoring(chosen: readonly number[]): (color: string | null) => void {
   const { book, chapterRef, marks } = useOpenChapter()
-  const paint = useHighlightVerses({ ...chapterRef, userId, book })
+  const userId = useSession(({ user }) => user?.id)
+  const write = useWrite(withMarking)
+  const paint = (verses: ColoredVerse[]) => void write(verses.map((verse) => highlightEntry(verse, userId)))
 
   return (color) => {
     const changed = chosen.filter((verse) => (marks.color(verse) ?? null) !== color)
     if (changed.length === 0) return
-    const before: Coloring = Object.fromEntries(changed.map((verse) => [verse, marks.color(verse) ?? null]))
-    paint(Object.fromEntries(changed.map((verse) => [verse, color])))
+    const before = changed.map((verse) => ({ ...chapterRef, book, verse, color: marks.color(verse) ?? null }))
+    paint(before.map((verse) => ({ ...verse, color })))
     if (changed.length === 1) return
     const text = color ? `${changed.length} verser markerade` : `${changed.length} markeringar borttagna`
     toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: () => paint(before) } })

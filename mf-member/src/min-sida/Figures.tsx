@@ -1,7 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@portal/shared-ui'
+import { VisuallyHidden } from '@portal/shared-ui'
 import { addDays, today as dayOf, fullDate, number } from '@portal/shared-ui/format'
 import { BIBLE_CHAPTERS, planStateOf, type Reading, wholePercent } from '@portal/shared-ui/plan'
-import { media, s, sheet } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Start } from './start.data'
@@ -9,14 +9,11 @@ import type { Start } from './start.data'
 /** Number of days after the last activity in which a member counts as active. */
 const ACTIVE_DAYS = 7
 
-type Props = { start: Start | undefined; isPending: boolean; today: string }
+type Props = { start: Start | undefined; today: string }
 
-/** Four figures. When the data failed to load, each is a dash, not a zero. */
-export function Figures({ start, isPending, today }: Props) {
-  const shown = (value: (known: Start) => string) => {
-    if (start) return value(start)
-    return isPending ? <Skeleton $height="1.2em" /> : <NotKnown />
-  }
+/** Four figures in a line. When the data failed to load, each is a dash, not a zero. */
+export function Figures({ start, today }: Props) {
+  const shown = (value: (known: Start) => string) => (start ? value(start) : <NotKnown />)
   return (
     <section aria-label="Så långt har du kommit">
       <Tiles>
@@ -58,39 +55,28 @@ const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const Tiles = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 14px;
-  margin: 28px 0 0;
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 26px;
+  margin: 0;
   & > div {
-    ${sheet}
     display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    gap: 2px;
-    padding: 18px 20px;
+    gap: 8px;
+    align-items: baseline;
   }
   dt {
     color: ${s('muted')};
-    font-size: 0.90625rem;
-    line-height: 1.35;
-    overflow-wrap: anywhere;
+    font-size: 0.96875rem;
   }
   dd {
     margin: 0;
-    font: 600 1.625rem/1.3 ${s('serif')};
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
 `
 
 const Last = styled.p`
-  margin: 10px 0 0;
+  margin: 6px 0 0;
   color: ${s('muted')};
   font-size: 0.90625rem;
 `

@@ -1,60 +1,114 @@
-import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
+import { Section } from '@portal/shared-ui'
 import { cut } from '@portal/shared-ui/format'
 import { formatReferenceIn, referencePath } from '@portal/shared-ui/scripture'
-import { Bookmark, Highlighter, NotebookPen } from 'lucide-react'
+import { media, highlight as ofHighlight, s, sheet } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { MarkedWords } from './FirstLines'
 import type { Start } from './start.data'
 
-const MAX_LENGTH = 90
+const MAX_LENGTH = 140
 
-/** The latest saved answer, highlight and note; renders nothing without any. */
+/** The latest highlight in its colour, note and saved answer; renders nothing without any. */
 export function LastThings({ start: { saved, highlight, note } }: { start: Start }) {
   if (!saved && !highlight && !note) return null
   return (
     <Section title="Senast">
-      <CardGrid $min="26.25rem">
-        {saved && (
-          <li>
-            <LinkCard
-              row
-              icon={<Bookmark />}
-              title="Senast sparat"
-              text={cut(saved.description, MAX_LENGTH)}
-              to={`/sparade-tolkningar?id=${saved.id}`}
-            />
-          </li>
-        )}
+      <Things>
         {highlight && (
-          <li>
-            <LinkCard
-              row
-              icon={<Highlighter />}
-              title="Senast markerat"
-              text={`${highlight.book} ${highlight.chapter}:${highlight.verse_number}`}
-              to={referencePath({
-                osis: highlight.osis,
-                chapter: highlight.chapter,
-                from: highlight.verse_number,
-              })}
+          <Thing
+            edge={ofHighlight(highlight.color)}
+            label="Senast markerat"
+            title={`${highlight.book} ${highlight.chapter}:${highlight.verse_number}`}
+            to={referencePath({
+              osis: highlight.osis,
+              chapter: highlight.chapter,
+              from: highlight.verse_number,
+            })}
+          >
+            <MarkedWords
+              osis={highlight.osis}
+              chapter={highlight.chapter}
+              verse={highlight.verse_number}
+              color={highlight.color}
             />
-          </li>
+          </Thing>
         )}
         {note && (
-          <li>
-            <LinkCard
-              row
-              icon={<NotebookPen />}
-              title="Senast antecknat"
-              text={`${formatReferenceIn(note.book, { chapter: note.chapter, from: note.first_verse, to: note.last_verse })}: ${cut(note.body, MAX_LENGTH)}`}
-              to={referencePath({
-                osis: note.osis,
-                chapter: note.chapter,
-                from: note.first_verse,
-                to: note.last_verse,
-              })}
-            />
-          </li>
+          <Thing
+            edge={s('gold')}
+            label="Senast antecknat"
+            title={`${formatReferenceIn(note.book, { chapter: note.chapter, from: note.first_verse, to: note.last_verse })}: ${cut(note.body, MAX_LENGTH)}`}
+            to={referencePath({
+              osis: note.osis,
+              chapter: note.chapter,
+              from: note.first_verse,
+              to: note.last_verse,
+            })}
+          />
         )}
-      </CardGrid>
+        {saved && (
+          <Thing
+            edge={s('brand')}
+            label="Senast sparat"
+            title={cut(saved.description, MAX_LENGTH)}
+            to={`/sparade-tolkningar?id=${saved.id}`}
+          />
+        )}
+      </Things>
     </Section>
   )
 }
+
+type ThingProps = { edge: string; label: string; title: string; to: string; children?: ReactNode }
+
+const Thing = ({ edge, label, title, to, children }: ThingProps) => (
+  <Item $edge={edge}>
+    <Link to={to}>
+      <small>{label}</small> <strong>{title}</strong>
+    </Link>
+    {children}
+  </Item>
+)
+
+const Things = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 14px;
+`
+
+const Item = styled.li<{ $edge: string }>`
+  ${sheet}
+  position: relative;
+  padding: 14px 18px;
+  border-inline-start: 6px solid ${({ $edge }) => $edge};
+  a {
+    display: grid;
+    gap: 2px;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+    /* The whole card. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  small {
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+  }
+  strong {
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 6px 0 0;
+  }
+  ${media.hover} {
+    &:hover strong {
+      color: ${s('brand')};
+    }
+  }
+`

@@ -1,48 +1,41 @@
-import { ButtonLink, CardGrid, LinkCard, Section } from '@portal/shared-ui'
+import { ButtonLink, Section } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
-import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
 
 /** Links to the member's other pages and to other areas. */
 export const MemberLinks = () => (
-  <>
-    <Section title="Mina sidor">
-      <CardGrid $min="26.25rem">
-        <li>
-          <LinkCard
-            row
-            icon={<GraduationCap />}
-            title="Min själavinning"
-            text="Hur långt du har kommit i kursen, och vad du har slutfört."
-            to="/min-sjalavinna"
-          />
-        </li>
-        <li>
-          <LinkCard
-            row
-            icon={<BookOpenCheck />}
-            title="Min bibelläsning"
-            text="Din läsplan, dag för dag, eller din egen lista."
-            to="/min-bibellaesning"
-          />
-        </li>
-      </CardGrid>
-    </Section>
-    <Section title="Genvägar">
-      <Row as="nav" aria-label="Genvägar">
-        {shortcuts.map(({ to, label }) => (
-          <ButtonLink key={to} variant="light" size="s" to={to}>
-            {label}
-          </ButtonLink>
-        ))}
-      </Row>
-      <Row>
-        <ButtonLink to="/studera">Studera</ButtonLink>
-        <ButtonLink to="/sjalavinna">Själavinna</ButtonLink>
-      </Row>
-    </Section>
-  </>
+  <Section title="Mina sidor">
+    <Row as="nav" aria-label="Mina sidor">
+      {pages.map(({ to, label }) => (
+        <ButtonLink key={to} variant="light" size="s" to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Row>
+    <Row as="nav" aria-label="Genvägar">
+      {shortcuts.map(({ to, label }) => (
+        <ButtonLink key={to} variant="light" size="s" to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Row>
+    <Row>
+      <ButtonLink size="s" to="/studera">
+        Studera
+      </ButtonLink>
+      <ButtonLink size="s" to="/sjalavinna">
+        Själavinna
+      </ButtonLink>
+    </Row>
+  </Section>
 )
+
+const pages = [
+  { to: '/min-sjalavinna', label: 'Min själavinning' },
+  { to: '/min-bibellaesning', label: 'Min bibelläsning' },
+  { to: '/mina-markeringar', label: 'Mina markeringar' },
+  { to: '/mina-uppgifter', label: 'Mina uppgifter' },
+]
 
 const shortcuts = [
   { to: pagePaths.soul_winning_lessons, label: 'Själavinnarskolan' },
@@ -56,6 +49,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: 10px;
   & + & {
-    margin-top: 24px;
+    margin-top: 14px;
   }
 `

@@ -1,35 +1,34 @@
-import { ButtonLink, InfoBox, SkeletonList, useToday } from '@portal/shared-ui'
-import { PartyPopper } from 'lucide-react'
+import { Skeleton, useToday } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { CourseCard } from './CourseCard'
 import { Figures } from './Figures'
 import { LastThings } from './LastThings'
 import { MemberLinks } from './MemberLinks'
 import { useStart } from './start.data'
-import { WhatNow } from './WhatNow'
+import { TodayCard } from './TodayCard'
+import { Welcome } from './Welcome'
+import { WhereOneWas } from './WhereOneWas'
 
 /** Next steps, progress figures and links for a member. */
-export function MyStart() {
+export function MyStart({ name }: { name: string }) {
   const { data: start, isPending } = useStart()
   const today = useToday()
+  // Higher than any window, so that nothing that shows moves when the parts come.
+  if (isPending) return <Skeleton $height="150vh" />
+  const isNew = start && !start.activeAt && !start.reading && !start.saved && !start.course.started
   return (
     <Parts>
-      {start?.course.percent === 100 && (
-        <InfoBox
-          tone="gold"
-          icon={<PartyPopper />}
-          actions={
-            <ButtonLink size="s" to="/min-sjalavinna/diplom">
-              Visa ditt diplom
-            </ButtonLink>
-          }
-        >
-          Grattis! Du har slutfört hela kursen.
-        </InfoBox>
+      {isNew ? (
+        <Welcome name={name} start={start} />
+      ) : (
+        <Now>
+          <TodayCard reading={start?.reading} today={today} />
+          <CourseCard course={start?.course} />
+        </Now>
       )}
-      <div>
-        {isPending ? <SkeletonList count={2} height="92px" /> : <WhatNow start={start} today={today} />}
-      </div>
-      <Figures start={start} isPending={isPending} today={today} />
+      <WhereOneWas />
+      <Figures start={start} today={today} />
       {start && <LastThings start={start} />}
       <MemberLinks />
     </Parts>
@@ -38,6 +37,15 @@ export function MyStart() {
 
 const Parts = styled.div`
   & > * + * {
-    margin-top: 44px;
+    margin-top: 26px;
+  }
+`
+
+const Now = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: 18px;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `

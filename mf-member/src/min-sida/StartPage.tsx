@@ -1,15 +1,53 @@
-import { Page } from '@portal/shared-ui'
+import { Dawn, PageContainer } from '@portal/shared-ui'
 import { greeting } from '@portal/shared-ui/format'
 import { useSession } from '@portal/shared-ui/portal'
+import { alwaysDark, eyebrow, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
 import { firstNameOf } from './firstNameOf'
 import { MyStart } from './MyStart'
 
-/** `/min-sida`: a greeting, and the member's next steps. */
+/** `/min-sida`: a greeting in the dawn, and the member's next steps. */
 export function StartPage() {
   const name = useSession(firstNameOf)
   return (
-    <Page title={`${greeting(new Date())}, ${name}`} kicker="Min sida" crumbs={null}>
-      <MyStart />
-    </Page>
+    <PageContainer>
+      <Band>
+        <Dawn />
+        <p>Min sida</p>
+        <h1 tabIndex={-1}>{`${greeting(new Date())}, ${name}`}</h1>
+      </Band>
+      <MyStart name={name} />
+    </PageContainer>
   )
 }
+
+const Band = styled.header`
+  ${alwaysDark}
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-content: center;
+  min-height: 132px;
+  margin-bottom: 26px;
+  padding: 18px clamp(18px, 4vw, 40px) 30px;
+  border-radius: ${s('radiusM')};
+  overflow: hidden;
+  /* Shades the sky behind the words. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: linear-gradient(90deg, rgb(18 39 63 / 60%), transparent 75%);
+  }
+  p {
+    ${eyebrow}
+    margin: 0 0 4px;
+    color: ${s('drawnWhite')};
+  }
+  h1 {
+    color: ${s('drawnWhite')};
+    font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem);
+    text-shadow: 0 1px 18px rgb(10 22 36 / 55%);
+  }
+`

@@ -9,7 +9,7 @@ type Answer = {
   course: { total: number; completed: number; started: boolean; next: string | null }
   reading: ReadingRow | null
   saved: { id: string; description: string } | null
-  highlight: { osis: string; book: string; chapter: number; verse_number: number } | null
+  highlight: { osis: string; book: string; chapter: number; verse_number: number; color: string } | null
   note: {
     osis: string
     book: string

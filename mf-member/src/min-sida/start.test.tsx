@@ -23,8 +23,10 @@ const plan = {
 }
 const user = { id: 'u1', email: 'lydia.purpur@exempel.se', user_metadata: { first_name: 'Lydia' } }
 
-function openStart(answer: unknown, options: Partial<Parameters<typeof renderInPortal>[2]> = {}) {
-  const db = fakeDb({ 'POST rpc/my_start': answer })
+type Options = Partial<Parameters<typeof renderInPortal>[2]> & { handlers?: Parameters<typeof fakeDb>[0] }
+
+function openStart(answer: unknown, { handlers, ...options }: Options = {}) {
+  const db = fakeDb({ 'POST rpc/my_start': answer, 'GET chapters': [], ...handlers })
   return {
     db,
     ...renderInPortal([startRoute], db, { prefix: '/min-sida', at: '/min-sida', user, ...options }),
@@ -145,6 +147,51 @@ test('[ME-17] it leads to all that is the member’s, and on', async () => {
   expect(links()).toEqual(expect.arrayContaining(['/studera', '/sjalavinna']))
 })
 
+test('[ME-17] a new member is welcomed with three doors, any other member is not', async () => {
+  const { unmount } = openStart(nothing)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Välkommen, Lydia' })).toBeVisible()
+  const doors = ['Välj läsplan', 'Starta kursen', 'Markera en vers']
+  expect(doors.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/min-bibellaesning',
+    '/sjalavinna/skolan',
+    '/bibeln/johannes/3',
+  ])
+  unmount()
+  openStart({ ...nothing, active_at: daysAgo(40) })
+  expect(await screen.findByRole('region', { name: 'Idag' })).toBeVisible()
+  expect(screen.queryByText(/^Välkommen/)).toBeNull()
+})
+
+const chapterOf = (number: number, ...words: string[]) => ({
+  number,
+  marks: null,
+  verses: words.map((text, at) => ({ number: at + 1, text })),
+})
+
+test('[ME-17] the day’s chapter shows its first lines, and kind words when it is read', async () => {
+  const { unmount } = openStart(
+    { ...nothing, reading: plan },
+    { handlers: { 'GET chapters': chapterOf(2, 'När Jesus var född', 'kom vise män.') } },
+  )
+  const today = within(await screen.findByRole('region', { name: 'Idag' }))
+  expect(await today.findByText('När Jesus var född kom vise män.')).toBeVisible()
+  expect(today.queryByText(/^Klart för idag/)).toBeNull()
+  unmount()
+  openStart({ ...nothing, reading: { ...plan, completed_days: [1, 2] } })
+  expect(await screen.findByText('Klart för idag. Imorgon: Matteus 3')).toBeVisible()
+})
+
+test('[ME-17] after weeks away the next unread day comes first', async () => {
+  openStart({ ...nothing, reading: { ...plan, started_at: daysAgo(60), completed_days: [1, 2, 3, 4, 5] } })
+  const today = within(await screen.findByRole('region', { name: 'Idag' }))
+  expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Fortsätt med dag 6',
+    'Dagens läsning',
+    'Läs ikapp',
+  ])
+  expect(today.getByText('55 tidigare dagar är inte lästa')).toBeVisible()
+})
+
 test('today’s reading is one press away', async () => {
   openStart({ ...nothing, reading: plan })
   expect(await screen.findByText('Dag 2 av 365')).toBeVisible()
@@ -157,11 +204,15 @@ test('today’s reading is one press away', async () => {
 
 test('what was saved and marked last, and where one left off on this device', async () => {
   localStorage.setItem('bibeln', '{"state":{"last":{"osis":"John","chapter":3,"verse":16}}}')
-  openStart({
-    ...nothing,
-    saved: { id: 'i1', description: 'Vad är nåd?' },
-    highlight: { osis: 'Rom', book: 'Romarbrevet', chapter: 3, verse_number: 23 },
-  })
+  openStart(
+    {
+      ...nothing,
+      saved: { id: 'i1', description: 'Vad är nåd?' },
+      highlight: { osis: 'Rom', book: 'Romarbrevet', chapter: 3, verse_number: 23, color: 'green' },
+    },
+    { handlers: { 'GET chapters': { ...chapterOf(3), verses: [{ number: 23, text: 'Alla har syndat' }] } } },
+  )
+  expect(await screen.findByText('Alla har syndat')).toBeVisible()
   expect(await screen.findByRole('link', { name: /Senast sparat.*Vad är nåd\?/ })).toHaveAttribute(
     'href',
     '/sparade-tolkningar?id=i1',

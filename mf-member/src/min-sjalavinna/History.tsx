@@ -2,8 +2,10 @@ import { Badge } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { shownDuration } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Taken } from './history.data'
+import { lessonPath } from './lessonPath'
 
 /** Started lessons, the newest first. */
 export const History = ({ taken }: { taken: Taken[] }) => (
@@ -11,7 +13,9 @@ export const History = ({ taken }: { taken: Taken[] }) => (
     {taken.map((lesson) => (
       <li key={lesson.id}>
         <div>
-          <h3>{lesson.title}</h3>
+          <h3>
+            <Link to={lessonPath(lesson.lessonId)}>{lesson.title}</Link>
+          </h3>
           <p>{[lesson.module, shownDuration(lesson)].filter(Boolean).join(' · ')}</p>
         </div>
         <Badge tone={lesson.completedAt ? 'ok' : 'off'}>
@@ -40,6 +44,12 @@ const List = styled.ul`
   & > li > div {
     min-width: 0;
     flex: 1 1 min(100%, 15rem);
+  }
+  h3 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: ${s('brand')};
   }
   h3 {
     font-size: 1.125rem;

@@ -1,15 +1,18 @@
 import { ButtonLink, Card, EmptyState, InfoBox, ProgressBar, QueryView, Section } from '@portal/shared-ui'
 import { counted, pagePaths } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import type { Course } from '@portal/shared-ui/lessons'
+import { s, textLink } from '@portal/shared-ui/theme'
 import { GraduationCap, PartyPopper } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { History } from './History'
 import { useHistory } from './history.data'
+import { lessonPath } from './lessonPath'
 
 /** The course in figures, and all started lessons. */
 export const MyCourse = () => (
   <QueryView query={useHistory()}>
-    {({ course: { percent, completed, total }, taken }) => (
+    {({ course: { percent, completed, total, modules }, taken }) => (
       <>
         {percent === 100 && (
           <InfoBox
@@ -29,9 +32,16 @@ export const MyCourse = () => (
             <strong>{percent} %</strong> {completed} av {counted(total, 'lektion', 'lektioner')}
           </p>
           <ProgressBar value={percent} label="Slutfört av kursen" />
-          <ButtonLink to={pagePaths.soul_winning_lessons}>
-            {taken.length > 0 ? 'Fortsätt kursen' : 'Starta kursen'}
-          </ButtonLink>
+          <NextLesson modules={modules} />
+          {percent === 100 ? (
+            <ButtonLink variant="light" to={pagePaths.soul_winning_lessons}>
+              Till skolan
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pagePaths.soul_winning_lessons}>
+              {taken.length > 0 ? 'Fortsätt kursen' : 'Starta kursen'}
+            </ButtonLink>
+          )}
         </Progress>
         <Section title="Historik">
           {taken.length > 0 ? (
@@ -45,6 +55,17 @@ export const MyCourse = () => (
   </QueryView>
 )
 
+function NextLesson({ modules }: Pick<Course, 'modules'>) {
+  const next = modules.flatMap(({ lessons }) => lessons).find(({ state }) => state === 'open')
+  return (
+    next && (
+      <p>
+        Nästa lektion: <Link to={lessonPath(next.id)}>{next.title}</Link>
+      </p>
+    )
+  )
+}
+
 const Progress = styled(Card)`
   display: grid;
   justify-items: start;
@@ -54,6 +75,9 @@ const Progress = styled(Card)`
     margin: 0;
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
+  }
+  a {
+    ${textLink}
   }
   strong {
     margin-right: 10px;

@@ -57,11 +57,20 @@ test('a lesson that is in the trash has no words, and counts no more', async () 
 
 test.each([
   ['begun', [row('a', '2026-11-01T10:00:00Z')], 'Fortsätt kursen'],
-  ['whole', all, 'Fortsätt kursen'],
+  ['whole', all, 'Till skolan'],
   ['not begun', [], 'Starta kursen'],
 ])('[ME-19] [C-99] from a course that is %s one goes to the school', async (_, rows, name) => {
   open(rows)
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/sjalavinna/skolan')
+})
+
+test('[ME-18] a lesson of the history, and the next one, lead to the school with that lesson', async () => {
+  open([row('a', '2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z')])
+  expect(await screen.findByRole('link', { name: 'Vägen' })).toHaveAttribute(
+    'href',
+    '/sjalavinna/skolan?id=a',
+  )
+  expect(screen.getByRole('link', { name: 'Mötet' })).toHaveAttribute('href', '/sjalavinna/skolan?id=b')
 })
 
 test('[ME-19] without progress it says so', async () => {

@@ -10,12 +10,16 @@ import { useShowNote } from './markings.data'
 
 type Props = {
   marking: Marking & { body: string }
+  /** The verses of its row, which are not repeated. */
+  row: { first: number; last: number }
   editing: boolean
   onEdit: (id: string | null) => void
+  /** Called before it disappears, because it was emptied. */
+  onEmptied: () => void
 }
 
 /** A note's text, or its editor; typed text is saved as in the reader. */
-export function EditableNote({ marking, editing, onEdit }: Props) {
+export function EditableNote({ marking, row, editing, onEdit, onEmptied }: Props) {
   const { id, osis, chapter, first, last } = marking
   const { write, save } = useNotes()
   const show = useShowNote()
@@ -28,7 +32,8 @@ export function EditableNote({ marking, editing, onEdit }: Props) {
   }
   const finish = () => {
     leave()
-    button.current?.focus({ preventScroll: true })
+    if (body.trim()) button.current?.focus({ preventScroll: true })
+    else onEmptied()
     onEdit(null)
   }
   const begin = () => {
@@ -41,6 +46,7 @@ export function EditableNote({ marking, editing, onEdit }: Props) {
         if (editing && key === 'Escape') finish()
       }}
     >
+      {(first !== row.first || last !== row.last) && <small>{referenceOf(marking)}</small>}
       {editing ? (
         <NoteField
           body={body}
@@ -67,6 +73,10 @@ const Note = styled.div`
   margin: 12px 0 0;
   padding-left: 14px;
   border-left: 3px solid ${s('gold')};
+  small {
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
   button {
     justify-self: start;
   }

@@ -3,12 +3,12 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
 import { toast, useDb } from '@portal/shared-ui/portal'
-import { s } from '@portal/shared-ui/theme'
-import { Copy, History, Palette } from 'lucide-react'
-import { useState } from 'react'
+import { media, s } from '@portal/shared-ui/theme'
+import { Copy, History, ListChecks, Palette } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import styled from 'styled-components'
+import { readAllMarkings, type Shown } from '../shared/allMarkings'
 import { copiedList } from './copiedList'
-import { readAllMarkings, type Shown } from './markings.data'
 
 const dialogCode = codeQuery('color-names', () => import('./ColorNamesDialog'))
 const versionsCode = codeQuery('note-versions', () => import('./VersionsDialog'))
@@ -17,10 +17,14 @@ type Props = {
   shown: Shown
   /** Undefined until the markings have loaded. */
   total: number | undefined
+  /** The button that begins and ends the choice of rows. */
+  chooser: Ref<HTMLButtonElement>
+  isChoosing: boolean
+  onChoosing: (begins: boolean) => void
 }
 
 /** The number of markings, and actions for all of them. */
-export function MarkingActions({ shown, total }: Props) {
+export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }: Props) {
   const db = useDb()
   const { data: names } = useColorNames()
   const [busy, setBusy] = useState(false)
@@ -42,32 +46,44 @@ export function MarkingActions({ shown, total }: Props) {
   return (
     <Bar>
       <p role="status">{total !== undefined && counted(total, 'markering', 'markeringar')}</p>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Palette aria-hidden="true" size={18} />}
-        onClick={() => setOpen('names')}
-      >
-        Namnge färgerna
-      </Button>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Copy aria-hidden="true" size={18} />}
-        busy={busy}
-        disabled={!total}
-        onClick={() => void copy()}
-      >
-        Kopiera som lista
-      </Button>
-      <Button
-        size="s"
-        variant="light"
-        icon={<History aria-hidden="true" size={18} />}
-        onClick={() => setOpen('versions')}
-      >
-        Tidigare texter
-      </Button>
+      <Buttons>
+        <Button
+          ref={chooser}
+          size="s"
+          variant="light"
+          icon={<ListChecks aria-hidden="true" size={18} />}
+          disabled={!total && !isChoosing}
+          onClick={() => onChoosing(!isChoosing)}
+        >
+          {isChoosing ? 'Avbryt valet' : 'Välj flera'}
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<Palette aria-hidden="true" size={18} />}
+          onClick={() => setOpen('names')}
+        >
+          Namnge färgerna
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<Copy aria-hidden="true" size={18} />}
+          busy={busy}
+          disabled={!total}
+          onClick={() => void copy()}
+        >
+          Kopiera som lista
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          icon={<History aria-hidden="true" size={18} />}
+          onClick={() => setOpen('versions')}
+        >
+          Tidigare texter
+        </Button>
+      </Buttons>
       {open === 'names' && <Naming onClose={close} />}
       {open === 'versions' && <Versions onClose={close} />}
     </Bar>
@@ -91,12 +107,34 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 10px;
-  margin: 22px 0 16px;
+  margin: 22px 0 10px;
   p {
+    min-height: 1.6em;
     margin: 0;
-    margin-right: auto;
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** On a phone one line, which scrolls sideways up to the window's edge. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  ${media.phone} {
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * ${s('gutter')});
+    padding: 4px ${s('gutter')};
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * {
+      flex: none;
+    }
   }
 `

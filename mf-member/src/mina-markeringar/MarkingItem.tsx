@@ -1,71 +1,150 @@
-import { longDate } from '@portal/shared-ui/format'
-import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/markings'
+import { IconButton } from '@portal/shared-ui'
+import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
+import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { highlight, highlightColors, s } from '@portal/shared-ui/theme'
-import { NotebookPen } from 'lucide-react'
+import { highlight, s } from '@portal/shared-ui/theme'
+import { Ellipsis, NotebookPen } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
-import { referenceOf, wordsOf } from './copiedList'
+import styled, { css } from 'styled-components'
+import { wordsOf } from '../shared/allMarkings'
+import { referenceOf } from './copiedList'
 import { EditableNote } from './EditableNote'
+import type { Row } from './groups'
+import { LazyTools } from './LazyTools'
 
-type Props = {
-  marking: Marking
-  names: ColorNames | undefined
-  editing: boolean
+type RowActions = {
+  /** Begins or ends the writing of a note. */
   onEdit: (id: string | null) => void
+  /** Opens or closes the tools of a row. */
+  onOpen: (id: string | null) => void
+  onChoose: (ids: string[], chosen: boolean) => void
   onLeave: (id: string) => void
+  /** Called before a marking changes, or goes: the focus stays on its row, or on the one in its place. */
+  onChange: (id: string, goes: boolean) => void
 }
 
-/** A highlighted verse with its text, or a note with the reference of its verses. Verses of a hidden book have no link. */
-export const MarkingItem = memo(function MarkingItem({ marking, names, editing, onEdit, onLeave }: Props) {
-  const { id, kind, osis, chapter, first, last, color, body, updated_at, readable } = marking
-  const reference = referenceOf(marking)
+type Props = RowActions & {
+  row: Row
+  names: ColorNames | undefined
+  /** The id of the note in the editor, when it is on this row. */
+  edited: string | null
+  open: boolean
+  /** Among the first rows, which may show at once. */
+  isFirst: boolean
+  /** Whether it is chosen; undefined unless rows are being chosen. */
+  chosen: boolean | undefined
+}
+
+/** Verses of one colour with their text and notes, or a note with the text of its verses. Those of a hidden book have no link. */
+export const MarkingItem = memo(function MarkingItem({
+  row,
+  names,
+  edited,
+  open,
+  isFirst,
+  chosen,
+  ...on
+}: Props) {
+  const { id, osis, chapter, first, last, color, readable, marks, notes } = row
+  const reference = referenceOf(row)
+  const ids = [...marks, ...notes].map((marking) => marking.id)
   return (
-    <Item data-marking={id}>
+    <Item data-marking={ids.join(' ')} $color={color} $isFirst={isFirst}>
       <Top>
+        {chosen !== undefined && (
+          <Choice>
+            <input
+              type="checkbox"
+              checked={chosen}
+              aria-label={`Välj ${reference}`}
+              onChange={({ target }) => on.onChoose(ids, target.checked)}
+            />
+          </Choice>
+        )}
         {readable ? (
-          <Link to={referencePath({ osis, chapter, from: first, to: last })} onClick={() => onLeave(id)}>
+          <Link to={referencePath({ osis, chapter, from: first, to: last })} onClick={() => on.onLeave(id)}>
             {reference}
           </Link>
         ) : (
           <strong>{reference}</strong>
         )}
         <Kind>
-          {kind === 'note' ? <NotebookPen aria-hidden="true" size={16} /> : <Dot $color={known(color)} />}
-          {kind === 'note' ? 'Anteckning' : colorLabel(known(color), names)}
-          <time dateTime={updated_at}>{longDate(updated_at)}</time>
+          {color === null && <NotebookPen aria-hidden="true" size={16} />}
+          {color === null ? 'Anteckning' : colorLabel(color, names)}
         </Kind>
+        {chosen === undefined && (
+          <IconButton
+            size="s"
+            tone="muted"
+            label={`Mer för ${reference}`}
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-expanded={open}
+            onClick={() => on.onOpen(open ? null : id)}
+          />
+        )}
       </Top>
-      <Words>{readable ? wordsOf(marking) || NO_TEXT : 'Boken kan inte läsas just nu.'}</Words>
-      {body !== null && <EditableNote marking={{ ...marking, body }} editing={editing} onEdit={onEdit} />}
+      <Words>{readable ? textOf(row) : 'Boken kan inte läsas just nu.'}</Words>
+      {notes.map((note) => (
+        <EditableNote
+          key={note.id}
+          marking={{ ...note, body: note.body ?? '' }}
+          row={row}
+          editing={note.id === edited}
+          onEdit={on.onEdit}
+          onEmptied={() => on.onChange(note.id, true)}
+        />
+      ))}
+      {open && chosen === undefined && (
+        <LazyTools
+          label={reference}
+          markings={[...marks, ...notes]}
+          color={color ?? undefined}
+          removals={[
+            { label: 'Ta bort markeringen', markings: marks },
+            { label: 'Ta bort anteckningen', markings: notes },
+          ].filter(({ markings }) => markings.length > 0)}
+          onDone={(changed, goes) => {
+            on.onChange(changed[0]?.id ?? id, goes)
+            on.onOpen(null)
+          }}
+          onClose={() => on.onOpen(null)}
+        />
+      )}
     </Item>
   )
 })
 
-const NO_TEXT = 'Versens text är inte inlagd här än.'
+/** The words of one verse, or of several with their numbers. */
+function textOf(row: Row) {
+  if (row.verses.length === 0) return 'Versens text är inte inlagd här än.'
+  if (row.verses.length === 1) return wordsOf(row)
+  return (
+    <>
+      <NumberedVerses verses={row.verses} />
+      {(row.verses.at(-1)?.number ?? row.last) < row.last && '…'}
+    </>
+  )
+}
 
-/** The stored colour; yellow for an unknown one. */
-const known = (color: string | null): string =>
-  (highlightColors.find(({ name }) => name === color) ?? highlightColors[0]).name
-
-// The browser lays out rows when they come into view.
-const Item = styled.li`
-  padding: 16px 18px;
-  border: 1px solid ${s('line')};
-  border-radius: ${s('radiusM')};
+// The browser lays out later rows when they come into view; the first ones at once, so that nothing in view moves.
+const Item = styled.li<{ $color: string | null; $isFirst: boolean }>`
+  padding: 10px 12px 14px 18px;
   background: ${s('surface')};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 132px;
-  scroll-margin-block: 110px;
+  content-visibility: ${({ $isFirst }) => ($isFirst ? 'visible' : 'auto')};
+  contain-intrinsic-size: auto 112px;
+  scroll-margin-block: 150px;
+  ${({ $color }) => css`
+    border-inline-start: 8px solid ${$color === null ? s('line') : highlight($color)};
+  `}
 `
 
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   align-items: center;
-  gap: 4px 16px;
+  gap: 0 14px;
+  min-height: 44px;
   a {
     display: inline-flex;
     align-items: center;
@@ -73,28 +152,36 @@ const Top = styled.div`
     color: ${s('brand')};
     font-weight: 600;
   }
+  & > button {
+    margin-left: auto;
+  }
+`
+
+const Choice = styled.label`
+  display: grid;
+  place-items: center;
+  min-width: 32px;
+  min-height: 44px;
+  cursor: pointer;
+  input {
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${s('brand')};
+  }
 `
 
 const Kind = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: 8px;
   color: ${s('muted')};
   font-size: 0.9375rem;
 `
 
-const Dot = styled.span<{ $color: string }>`
-  width: 16px;
-  height: 16px;
-  border: 1px solid ${s('control')};
-  border-radius: 50%;
-  background: ${({ $color }) => highlight($color)};
-  forced-color-adjust: none;
-`
-
 const Words = styled.p`
-  margin: 4px 0 0;
+  margin: 2px 0 0;
+  padding-right: 8px;
   font-family: ${s('serif')};
   line-height: 1.6;
   overflow-wrap: anywhere;

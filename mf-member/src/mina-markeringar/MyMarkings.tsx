@@ -1,5 +1,8 @@
-import { EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
+import { ButtonLink, EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
 import { Highlighter, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ChosenBar } from './ChosenBar'
+import { isGone } from './groups'
 import { MarkingActions } from './MarkingActions'
 import { MarkingFilters } from './MarkingFilters'
 import { MarkingList } from './MarkingList'
@@ -11,28 +14,54 @@ import { useShownMarkings } from './useShownMarkings'
 export function MyMarkings() {
   const address = useShownMarkings()
   const [edited, edit] = useEditedNote()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const chooser = useRef<HTMLButtonElement>(null)
   const markings = useMyMarkings(address.shown, edited !== null)
   const query = markings.isFetchNextPageError ? { ...markings, error: null } : markings
+  const read = markings.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const rows = read.filter((row) => !isGone(row) || row.id === edited)
+  const total = markings.data?.pages[0]?.total
+  const endChoice = () => {
+    setChosen(undefined)
+    chooser.current?.focus()
+  }
   return (
     <>
       <MarkingFilters {...address} pending={markings.isPlaceholderData} />
-      <MarkingActions shown={address.shown} total={markings.data?.pages[0]?.total ?? undefined} />
+      <MarkingActions
+        shown={address.shown}
+        total={typeof total === 'number' ? total - (read.length - rows.length) : undefined}
+        chooser={chooser}
+        isChoosing={chosen !== undefined}
+        onChoosing={(begins) => setChosen(begins ? new Set() : undefined)}
+      />
       <QueryView
         query={query}
         skeleton={<SkeletonList count={6} height="132px" />}
-        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+        isEmpty={() => rows.length === 0 && !markings.hasNextPage}
         empty={address.isFiltered ? nothingFound : nothingYet}
       >
-        {({ pages }) => (
+        {() => (
           <MarkingList
             markings={markings}
-            rows={pages.flatMap(({ rows }) => rows)}
+            rows={rows}
+            newest={address.shown.newest}
             edited={edited}
             onEdit={edit}
+            chosen={chosen}
+            onChoose={(ids, isChosen) =>
+              setChosen((present = new Set()) => {
+                const others = [...present].filter((id) => !ids.includes(id))
+                return new Set(isChosen ? [...others, ...ids] : others)
+              })
+            }
           />
         )}
       </QueryView>
-      <OutboxNotice kinds={['colorName', 'note']} floats />
+      {chosen && (
+        <ChosenBar all={rows} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} onEnd={endChoice} />
+      )}
+      <OutboxNotice kinds={['colorName', 'highlight', 'note']} floats />
     </>
   )
 }
@@ -50,5 +79,6 @@ const nothingYet = (
     icon={<Highlighter />}
     title="Inga markeringar än"
     text="Tryck på en vers i Bibeln för att markera den med en färg eller anteckna något."
+    action={<ButtonLink to="/bibeln">Till Bibeln</ButtonLink>}
   />
 )

@@ -1,15 +1,12 @@
 import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/markings'
 import { formatReferenceIn } from '@portal/shared-ui/scripture'
+import { wordsOf } from '../shared/allMarkings'
+
+type Place = Pick<Marking, 'book' | 'chapter' | 'first' | 'last'>
 
 /** 'Johannes 3:16–17', with the book's current name. */
-export const referenceOf = ({ book, chapter, first, last }: Marking): string =>
+export const referenceOf = ({ book, chapter, first, last }: Place): string =>
   formatReferenceIn(book, { chapter, from: first, to: last })
-
-/** The text of its verses; with '…' for a range that is longer than the loaded verses. */
-export function wordsOf({ verses, last }: Marking): string {
-  const words = verses.map(({ text }) => text).join(' ')
-  return (verses.at(-1)?.number ?? last) < last ? `${words} …` : words
-}
 
 /** A plain-text list: each marking's reference and kind, and below it the text of the verse or the note. */
 export const copiedList = (markings: Marking[], names?: ColorNames): string =>

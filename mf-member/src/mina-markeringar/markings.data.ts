@@ -1,5 +1,11 @@
-import { type Marking, type MarkingsPage, markingsListKey, type NoteValue } from '@portal/shared-ui/markings'
-import { askWithWaiting, type Db, type Portal, usePortal, useSession } from '@portal/shared-ui/portal'
+import {
+  type HighlightValue,
+  type Marking,
+  type MarkingsPage,
+  markingsListKey,
+  type NoteValue,
+} from '@portal/shared-ui/markings'
+import { askWithWaiting, type NewEntry, type Portal, usePortal, useSession } from '@portal/shared-ui/portal'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -7,21 +13,9 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-
-/** Filters and order of the markings. */
-export type Shown = {
-  /** 'note', the name of a colour, or '' for all. */
-  kind: string
-  /** The code of a book, or '' for all. */
-  book: string
-  /** A search term in notes or verses. */
-  words: string
-  newest: boolean
-}
+import { readPage, type Shown } from '../shared/allMarkings'
 
 const PAGE_SIZE = 50
-/** The maximum number of rows of the database's function. */
-const COPY_SIZE = 500
 
 const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
   infiniteQueryOptions({
@@ -29,11 +23,8 @@ const markingsQuery = (portal: Portal, userId: string, shown: Shown) =>
     initialPageParam: null as MarkingsPage['next'],
     queryFn: async ({ pageParam, signal }): Promise<MarkingsPage> => {
       const ask = () => readPage(portal.db, shown, pageParam, PAGE_SIZE, signal)
-      const { answer, waiting } = await askWithWaiting(portal, ['note'], ask)
-      return waiting.reduce((page, { value }) => {
-        const { note, body } = value as NoteValue
-        return withNote(page, note, body)
-      }, answer)
+      const { answer, waiting } = await askWithWaiting(portal, ['note', 'highlight'], ask)
+      return waiting.reduce(withEntry, answer)
     },
     getNextPageParam: ({ next }) => next,
   })
@@ -48,53 +39,40 @@ export function useMyMarkings(shown: Shown, resting: boolean) {
   return useInfiniteQuery({ ...query, placeholderData: keepPreviousData, enabled: !resting })
 }
 
-/** Returns a function that updates a note's text in the cached lists, before they are refetched. */
-export function useShowNote() {
+/** Returns a function that shows entries in the cached lists, before these are refetched. */
+export function useShowInLists() {
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
-  return (id: string, body: string) => {
-    const lists = { queryKey: markingsListKey(userId) }
+  return (entries: Pick<NewEntry, 'kind' | 'value'>[]) => {
     client.setQueriesData<InfiniteData<MarkingsPage>>(
-      lists,
-      (read) => read && { ...read, pages: read.pages.map((page) => withNote(page, id, body)) },
+      { queryKey: markingsListKey(userId) },
+      (read) => read && { ...read, pages: read.pages.map((page) => entries.reduce(withEntry, page)) },
     )
-    // `setQueriesData` marks the lists as fresh, although the note's position in them may have changed.
-    void client.invalidateQueries(lists)
   }
 }
 
-const withNote = (page: MarkingsPage, id: string, body: string): MarkingsPage => ({
-  ...page,
-  rows: page.rows.map((row) => (row.id === id ? { ...row, body } : row)),
-})
-
-/** Reads all filtered markings, also those that the list has not loaded. */
-export async function readAllMarkings(db: Db, shown: Shown): Promise<Marking[]> {
-  const rows: Marking[] = []
-  let next: MarkingsPage['next'] = null
-  do {
-    const page: MarkingsPage = await readPage(db, shown, next, COPY_SIZE)
-    rows.push(...page.rows)
-    next = page.next
-  } while (next)
-  return rows
+/** Returns a function that shows a note's text in the cached lists. */
+export function useShowNote() {
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id)
+  const show = useShowInLists()
+  return (note: string, body: string) => {
+    show([{ kind: 'note', value: { note, body } }])
+    // What was shown marks the lists as fresh, although the note's position in them may have changed.
+    void client.invalidateQueries({ queryKey: markingsListKey(userId) })
+  }
 }
 
-async function readPage(
-  db: Db,
-  { kind, book, words, newest }: Shown,
-  after: MarkingsPage['next'],
-  size: number,
-  signal?: AbortSignal,
-): Promise<MarkingsPage> {
-  const asked = db.rpc('my_markings', {
-    newest,
-    page_size: size,
-    ...(kind && { shown: kind }),
-    ...(book && { of_book: book }),
-    ...(words && { q: words }),
-    ...(after && { after }),
-  })
-  const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError()
-  return data as MarkingsPage
+/** A page with an entry in it. A marking that was taken away keeps its row, so that an undo can show it again. */
+function withEntry(page: MarkingsPage, { kind, value }: Pick<NewEntry, 'kind' | 'value'>): MarkingsPage {
+  const changed = (row: Marking): Marking => {
+    if (kind === 'note') {
+      const { note, body } = value as NoteValue
+      return row.id === note ? { ...row, body } : row
+    }
+    const { book, chapter, verse, color } = value as HighlightValue
+    const isMeant = row.kind === 'mark' && row.osis === book && row.chapter === chapter && row.first === verse
+    return isMeant ? { ...row, color } : row
+  }
+  return { ...page, rows: page.rows.map(changed) }
 }

@@ -1,7 +1,7 @@
 import { useToasts, useWaiting } from '@portal/shared-ui/portal'
 import { type FakeRequest, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { field, note, open, path, press } from './testing/openMarkings'
+import { field, note, open, path, press, row } from './testing/openMarkings'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => jest.restoreAllMocks())
@@ -41,11 +41,19 @@ test('[C-117] [BE-45] a note is written on in its place, stored as it is typed, 
 })
 
 test('[C-117] a note that is emptied goes', async () => {
-  const { user, db } = open()
+  let isStored = true
+  const { user, db } = open(path, {
+    'POST rpc/my_markings': () => ({ rows: isStored ? [row(16), note] : [row(16)], next: null, total: 1 }),
+    [SENT_ENTRIES]: () => {
+      isStored = false
+      return { stale: [], refused: [] }
+    },
+  })
   await press('Ändra')
   await user.clear(field())
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Johannes 3:18–24' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Johannes 3:16' })).toHaveFocus()
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: note.id, body: '' }]))
 })
 

@@ -13,7 +13,7 @@ export function usePlaceInList(list: RefObject<HTMLElement | null>): (id: string
   const kind = useNavigationType()
   useLayoutEffect(() => {
     const id = kind === 'POP' && left.get(key)
-    const row = id && list.current?.querySelector(`[data-marking="${id}"]`)
+    const row = id && list.current?.querySelector(`[data-marking~="${id}"]`)
     if (!row) return
     row.scrollIntoView({ block: 'center' })
     row.querySelector('a')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { useSearchParams } from 'react-router-dom'
-import type { Shown } from './markings.data'
+import type { Shown } from '../shared/allMarkings'
 
 /** The database searches from two characters on. */
 const normal = (text: string) => {

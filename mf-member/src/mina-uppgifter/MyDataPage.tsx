@@ -11,7 +11,7 @@ export function MyDataPage() {
     <Page
       width="reading"
       lead="Det här vet portalen om dig. Du kan ladda ner det och ta bort det."
-      actions={<BackButton />}
+      back={<BackButton />}
     >
       <LazyPart code={myDataCode}>{({ MyData }) => <MyData />}</LazyPart>
     </Page>

@@ -42,6 +42,7 @@ const columns: Record<string, string> = {
   started_at: 'Började',
   updated_at: 'Ändrad',
   verse_number: 'Vers',
+  words: 'Versens ord',
   written_at: 'Skriven',
 }
 /** The export as an HTML page without external resources, because it is opened from a folder. */
@@ -62,11 +63,17 @@ export function readablePage(data: MyData, titles: Titles): string {
 <meta name="viewport" content="width=device-width">
 <title>Mina uppgifter</title>
 <style>
-body { max-width: 60em; margin: 2em auto; padding: 0 1em; font: 1rem/1.6 system-ui, sans-serif; }
+:root { color-scheme: light dark; }
+body { max-width: 60em; margin: 3em auto; padding: 0 1.2em; font: 1rem/1.65 system-ui, sans-serif; }
+h1, h2 { font-family: Georgia, serif; font-weight: 600; }
+h2 { margin: 2.2em 0 0; padding-top: .8em; border-top: 1px solid #8886; }
+h2 + p { margin-top: .2em; opacity: .8; }
 div { overflow-x: auto; }
 table { border-collapse: collapse; }
 caption { padding: 1em 0 .3em; font-weight: 600; text-align: left; }
-th, td { padding: .3em .8em .3em 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; }
+th { font-size: .875em; }
+th, td { padding: .4em 1.2em .4em 0; border-bottom: 1px solid #8884; text-align: left; vertical-align: top; }
+tr { break-inside: avoid; }
 </style>
 <h1>Mina uppgifter</h1>
 <p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Meddelanden, och frågor som du ställde utan att vara inloggad, är inte kopplade till kontot och finns inte här.</p>

@@ -16,9 +16,11 @@ const mine = {
   profiles: [{ first_name: '<b>Maria</b> & co', is_admin: false }],
   saved_interpretations: [{ interpretation_id: 'i1', created_at: '2026-11-03T08:00:00Z' }],
   user_lesson_progress: [{ lesson_id: 'l1', completed: true, completed_at: '2026-11-03T08:00:00Z' }],
-  verse_highlights: [{ book: 'Johannes', chapter: 3, verse_number: 16, color: 'yellow' }],
+  verse_highlights: [{ id: 'm1', book: 'Johannes', chapter: 3, verse_number: 16, color: 'yellow' }],
   highlight_names: [{ color: 'blue', name: 'Tröst' }],
-  verse_notes: [{ book: 'Rut', chapter: 1, first_verse: 1, last_verse: 2, body: 'Nåd', writer: 'w1' }],
+  verse_notes: [
+    { id: 'n1', book: 'Rut', chapter: 1, first_verse: 1, last_verse: 2, body: 'Nåd', writer: 'w1' },
+  ],
   note_versions: [{ book: 'Rut', chapter: 1, body: 'Nå', replaced_at: '2026-11-04T08:00:00Z' }],
   user_bible_reading_progress: [
     {
@@ -31,7 +33,16 @@ const mine = {
   ],
   'changes.actor': [{ id: 7, secret: 'x' }],
 }
+const marking = (id: string, more: object) => ({ id, first: 1, last: 1, verses: [], ...more })
 const network = {
+  'POST rpc/my_markings': {
+    rows: [
+      marking('m1', { verses: [{ number: 16, text: 'Ty så älskade Gud världen' }], first: 16, last: 16 }),
+      marking('n1', { verses: [{ number: 1, text: 'På den tiden' }], last: 2 }),
+    ],
+    next: null,
+    total: 2,
+  },
   'POST rpc/my_receipts': questions,
   'POST rpc/my_data': mine,
   'GET saved_interpretations': [{ id: 's1', interpretation_id: 'i1', answer: { title: 'Vad är nåd?' } }],
@@ -81,14 +92,14 @@ test('[BE-47] and a page to read, in Swedish', async () => {
     ]),
   )
   expect(rowsBelow('Markerade verser')).toEqual([
-    ['Bok', 'Kapitel', 'Vers', 'Färg'],
-    ['Johannes', '3', '16', 'Gul'],
+    ['Bok', 'Kapitel', 'Vers', 'Färg', 'Versens ord'],
+    ['Johannes', '3', '16', 'Gul', 'Ty så älskade Gud världen'],
     ['Färg', 'Namn'],
     ['Blå', 'Tröst'],
   ])
   expect(rowsBelow('Anteckningar')).toEqual([
-    ['Bok', 'Kapitel', 'Från vers', 'Till vers', 'Anteckning'],
-    ['Rut', '1', '1', '2', 'Nåd'],
+    ['Bok', 'Kapitel', 'Från vers', 'Till vers', 'Anteckning', 'Versens ord'],
+    ['Rut', '1', '1', '2', 'Nåd', 'På den tiden …'],
     ['Bok', 'Kapitel', 'Anteckning', 'Ersatt'],
     ['Rut', '1', 'Nå', '4 november 2026 09:00'],
   ])

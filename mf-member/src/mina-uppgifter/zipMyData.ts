@@ -1,6 +1,7 @@
 import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import type { Db } from '@portal/shared-ui/portal'
 import { zip } from '@portal/shared-ui/zip'
+import { everything, readAllMarkings, wordsOf } from '../shared/allMarkings'
 import type { Titles } from './exportedValue'
 import { type MyData, readablePage } from './readablePage'
 
@@ -14,7 +15,7 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const mine: MyData = { ...(data as MyData), question_receipts: questions }
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,
-    'index.html': readablePage(mine, await titlesOf(db)),
+    'index.html': readablePage(await withWords(db, mine), await titlesOf(db)),
   }
   for (const { name } of (mine.pictures ?? []) as { name: string }[]) {
     const picture = await db.storage.from('avatars').download(name)
@@ -22,6 +23,18 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
     files[`bilder/${name}`] = new Uint8Array(await picture.data.arrayBuffer())
   }
   return zip(files)
+}
+
+/** The data with the words of the marked and annotated verses. */
+async function withWords(db: Db, mine: MyData): Promise<MyData> {
+  const words = new Map((await readAllMarkings(db, everything)).map((one) => [one.id, wordsOf(one)]))
+  const added = (rows: unknown) =>
+    (rows as { id: string }[] | undefined)?.map((row) => ({ ...row, words: words.get(row.id) }))
+  return {
+    ...mine,
+    verse_highlights: added(mine.verse_highlights),
+    verse_notes: added(mine.verse_notes),
+  }
 }
 
 /** Titles of saved answers and lessons, because the rows have only ids. */

@@ -42,14 +42,14 @@ const fill = async (values: Record<string, string> = {}) => {
   }
 }
 
-test('[ME-04] [C-127] an account is made with its first name and the version of the text that was consented to, and one is at the start page', async () => {
+test('[ME-04] [C-127] an account is made with its first name and the version of the text that was consented to, and one is at the own page', async () => {
   const db = fakeDb({ 'POST auth/signup': session })
   const { router } = open(db)
   expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
   expect(screen.getByRole('link', { name: 'Så skyddar vi det.' })).toHaveAttribute('href', '/integritet')
   await fill()
   await submit()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/min-sida'))
   expect(db.sent('POST auth/signup')).toEqual([
     expect.objectContaining({
       email: user.email,

@@ -55,7 +55,7 @@ export function RegisterPage() {
               },
             })
             checkAuth(error)
-            if (data.session) await navigate(returnTarget(state), { replace: true })
+            if (data.session) await navigate(returnTarget(state, '/min-sida'), { replace: true })
             else setMailed(true)
           }}
         >

@@ -8,7 +8,12 @@ export function BackButton() {
   // The router stores a counter there; the first entry of a tab has 0.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/min-sida'))
   return (
-    <Button variant="light" icon={<ArrowLeft aria-hidden="true" />} onClick={() => void goBack()}>
+    <Button
+      size="s"
+      variant="light"
+      icon={<ArrowLeft aria-hidden="true" size={18} />}
+      onClick={() => void goBack()}
+    >
       Tillbaka
     </Button>
   )

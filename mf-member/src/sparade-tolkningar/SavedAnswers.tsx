@@ -42,11 +42,13 @@ export function SavedAnswers() {
         {(all) => <Searched all={all} named={id} />}
       </QueryView>
       <OutboxNotice kinds={['answer']} floats />
-      <Onward>
-        <ButtonLink variant="light" to={LIST_PATH}>
-          Alla frågor och svar
-        </ButtonLink>
-      </Onward>
+      {saved.data?.length !== 0 && (
+        <Onward>
+          <ButtonLink variant="light" to={LIST_PATH}>
+            Alla frågor och svar
+          </ButtonLink>
+        </Onward>
+      )}
     </>
   )
 }

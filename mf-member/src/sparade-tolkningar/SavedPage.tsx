@@ -5,7 +5,7 @@ import { SavedAnswers } from './SavedAnswers'
 /** `/sparade-tolkningar`: the answers that a member has saved. */
 export function SavedPage() {
   return (
-    <Page width="cards" actions={<BackButton />}>
+    <Page width="cards" back={<BackButton />}>
       <SavedAnswers />
     </Page>
   )

@@ -90,10 +90,13 @@ const Box = styled.form`
   }
 `
 
-/** The buttons at the end of a form, side by side. */
+/** The buttons at the end of a form, side by side; in a dialog at the right, like its other actions. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
   margin-top: 4px;
+  dialog & {
+    justify-content: flex-end;
+  }
 `

@@ -1,5 +1,6 @@
 export type { Marking, MarkingsPage } from '@portal/supabase/client'
 export { chapterMarkingsKey } from './chapterMarkingsKey'
 export { type ColorNames, colorLabel, useColorNames, useNameColors } from './colorNames.data'
+export { type ColoredVerse, highlightEntry } from './highlightEntry'
 export { markingsKey, markingsListKey } from './markingsKey'
 export { type HighlightValue, type NoteValue, withMarking } from './withMarking'

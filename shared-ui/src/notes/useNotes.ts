@@ -1,17 +1,9 @@
-import { type NewEntry, toast, useSession, useWrite } from '@portal/shared-ui/portal'
-import type { VerseNote } from '@portal/supabase/client'
+import { toast, useSession, useWrite } from '@portal/shared-ui/portal'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { chapterMarkingsKey, markingsListKey, type NoteValue, withMarking } from '../markings'
-import { formatReference } from '../scripture'
-import { isTooLong } from './noteLength'
+import { withMarking } from '../markings'
+import { noteEntry, type WrittenNote } from './noteEntry'
 
 const PAUSE_MS = 800
-
-/** This page, by which the database recognises a text that it wrote itself. */
-const WRITER = crypto.randomUUID()
-
-/** A note with the chapter that it belongs to; one without words is taken away. */
-export type WrittenNote = VerseNote & { osis: string; chapter: number }
 
 /** A note that is being written: as it was when that began, and now. */
 type Draft = { before: string; note: WrittenNote; isSent: boolean }
@@ -27,7 +19,7 @@ export function useNotes() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const put = (note: WrittenNote, before: string, isUnfinished = false) =>
-    void writeEntries([entryOf(note, before, userId)], { isUnfinished })
+    void writeEntries([noteEntry(note, before, userId)], { isUnfinished })
   const send = () => {
     for (const draft of drafts.current.values()) {
       if (!draft.isSent) put(draft.note, draft.before)
@@ -62,20 +54,4 @@ export function useNotes() {
   const leave = useEffectEvent(save)
   useEffect(() => () => leave(), [])
   return { write, save, remove }
-}
-
-/** The entry that gives a note its words; `before` is the text that the writer saw. */
-function entryOf(note: WrittenNote, before: string, userId: string | undefined): NewEntry {
-  const { id, osis, chapter, first, last, body } = note
-  const reference = formatReference({ osis, chapter, from: first, to: last })
-  return {
-    kind: 'note',
-    value: { note: id, book: osis, chapter, first, last, body } satisfies NoteValue,
-    base: { before, writer: WRITER },
-    target: `note ${id}`,
-    words: `Anteckningen till ${reference}`,
-    shown: chapterMarkingsKey(userId, note),
-    elsewhere: markingsListKey(userId),
-    isHeld: isTooLong(body),
-  }
 }

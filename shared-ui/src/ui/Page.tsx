@@ -15,6 +15,8 @@ type Props = {
   kicker?: string
   /** One or two sentences under the title. */
   lead?: ReactNode
+  /** A button to the right of the breadcrumb. */
+  back?: ReactNode
   /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode
   /** The width: for grids, for lists and articles, for cards with text, or for one column of text. */
@@ -30,6 +32,7 @@ export function Page({
   home = { label: 'Hem', to: '/' },
   kicker,
   lead,
+  back,
   actions,
   width = 'content',
   children,
@@ -40,7 +43,10 @@ export function Page({
   const crumbs = props.crumbs === undefined ? (meta.crumbs ?? []) : props.crumbs
   return (
     <PageContainer $width={width}>
-      {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
+      <Above>
+        {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
+        {back}
+      </Above>
       <Head>
         <div>
           {kicker && <Kicker>{kicker}</Kicker>}
@@ -67,6 +73,14 @@ export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`
   max-width: calc(${({ $width = 'content' }) => widths[$width]} + 2 * ${s('gutter')});
   margin: 0 auto;
   padding: 24px ${s('gutter')} ${s('sectionGap')};
+`
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 0 14px;
 `
 
 const Head = styled.div`

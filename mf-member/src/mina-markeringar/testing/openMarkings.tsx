@@ -56,6 +56,7 @@ export const list = () => screen.findByRole('list', { name: 'Markeringar' })
 export const items = async () =>
   within(await list())
     .getAllByRole('listitem')
+    .filter((item) => item.matches('[data-marking]'))
     .map(({ textContent }) => textContent)
 
 export const field = () => screen.getByRole('textbox', { name: 'Anteckning till Johannes 3:18–24' })

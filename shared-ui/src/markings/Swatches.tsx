@@ -1,8 +1,8 @@
-import { rovingFocus } from '@portal/shared-ui'
-import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
-import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { bareButton, highlightColors, media, s } from '../theme'
+import { rovingFocus } from '../ui'
+import { type ColorNames, colorLabel } from './colorNames.data'
 
 type Props = {
   /** The description of the verses: 'vers 16'. */

@@ -1,0 +1,59 @@
+import { highlightEntry, type Marking, withMarking } from '@portal/shared-ui/markings'
+import { noteEntry } from '@portal/shared-ui/notes'
+import { type NewEntry, toast, useSession, useWrite } from '@portal/shared-ui/portal'
+import { useShowInLists } from './markings.data'
+
+const UNDO_SECONDS = 8
+
+type Change = { from: Marking; to: Marking }
+
+/** Recolours markings and takes them away, through the outbox; each can be undone for some seconds. */
+export function useChangeMarkings() {
+  const userId = useSession(({ user }) => user?.id)
+  const write = useWrite(withMarking)
+  const show = useShowInLists()
+
+  const put = (changes: Change[]) => {
+    const entries = changes.map((change) => entryOf(change, userId))
+    show(entries)
+    // The written entries of one call are shown in the chapter of the first.
+    for (const key of new Set(entries.map(chapterOf)))
+      void write(entries.filter((entry) => chapterOf(entry) === key))
+  }
+  const change = (changes: Change[], text: string) => {
+    if (changes.length === 0) return
+    put(changes)
+    const undo = () => put(changes.map(({ from, to }) => ({ from: to, to: from })))
+    toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: undo } })
+  }
+  return {
+    /** Gives marks a colour; notes stay as they are. */
+    recolor: (markings: Marking[], color: string) => {
+      const marks = markings.filter((marking) => marking.kind === 'mark' && marking.color !== color)
+      const text = marks.length === 1 ? 'Färgen är ändrad' : `${marks.length} markeringar har ny färg`
+      change(
+        marks.map((from) => ({ from, to: { ...from, color } })),
+        text,
+      )
+    },
+    remove: (markings: Marking[]) => {
+      const [first] = markings
+      const one = first?.kind === 'note' ? 'Anteckningen är borttagen' : 'Markeringen är borttagen'
+      change(
+        markings.map((from) => ({
+          from,
+          to: { ...from, color: null, body: from.body === null ? null : '' },
+        })),
+        markings.length === 1 ? one : `${markings.length} markeringar borttagna`,
+      )
+    },
+  }
+}
+
+const chapterOf = ({ shown }: NewEntry) => shown.join(' ')
+
+function entryOf({ from, to }: Change, userId: string | undefined): NewEntry {
+  const { kind, id, osis, book, chapter, first, last, color, body } = to
+  if (kind === 'mark') return highlightEntry({ osis, book, chapter, verse: first, color }, userId)
+  return noteEntry({ id, osis, chapter, first, last, body: body ?? '' }, from.body ?? '', userId)
+}

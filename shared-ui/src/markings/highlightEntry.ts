@@ -1,0 +1,29 @@
+import type { NewEntry } from '@portal/shared-ui/portal'
+import { chapterMarkingsKey } from './chapterMarkingsKey'
+import { colorLabel } from './colorNames.data'
+import { markingsListKey } from './markingsKey'
+import type { HighlightValue } from './withMarking'
+
+/** A verse and its new colour; null takes the colour away. `book` is the book's present name. */
+export type ColoredVerse = {
+  osis: string
+  book: string
+  chapter: number
+  verse: number
+  color: string | null
+}
+
+/** The entry that saves, changes or removes the colour of a verse. */
+export function highlightEntry(
+  { osis, book, chapter, verse, color }: ColoredVerse,
+  userId: string | undefined,
+): NewEntry {
+  return {
+    kind: 'highlight',
+    value: { book: osis, chapter, verse, color } satisfies HighlightValue,
+    target: `highlight ${osis} ${chapter} ${verse}`,
+    words: `${book} ${chapter}:${verse}: ${color ? colorLabel(color).toLowerCase() : 'utan färg'}`,
+    shown: chapterMarkingsKey(userId, { osis, chapter }),
+    elsewhere: markingsListKey(userId),
+  }
+}

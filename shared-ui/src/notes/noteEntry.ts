@@ -1,0 +1,27 @@
+import type { NewEntry } from '@portal/shared-ui/portal'
+import type { VerseNote } from '@portal/supabase/client'
+import { chapterMarkingsKey, markingsListKey, type NoteValue } from '../markings'
+import { formatReference } from '../scripture'
+import { isTooLong } from './noteLength'
+
+/** This page, by which the database recognises a text that it wrote itself. */
+const WRITER = crypto.randomUUID()
+
+/** A note with the chapter that it belongs to; one without words is taken away. */
+export type WrittenNote = VerseNote & { osis: string; chapter: number }
+
+/** The entry that gives a note its words; `before` is the text that the writer saw. */
+export function noteEntry(note: WrittenNote, before: string, userId: string | undefined): NewEntry {
+  const { id, osis, chapter, first, last, body } = note
+  const reference = formatReference({ osis, chapter, from: first, to: last })
+  return {
+    kind: 'note',
+    value: { note: id, book: osis, chapter, first, last, body } satisfies NoteValue,
+    base: { before, writer: WRITER },
+    target: `note ${id}`,
+    words: `Anteckningen till ${reference}`,
+    shown: chapterMarkingsKey(userId, note),
+    elsewhere: markingsListKey(userId),
+    isHeld: isTooLong(body),
+  }
+}
