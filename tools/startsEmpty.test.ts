@@ -7,12 +7,16 @@ import { startsEmpty } from './startsEmpty'
 const folder = mkdtempSync(join(tmpdir(), 'portal-empty-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('[AD-90] a portal that was started empty stays without demo content, and one with content stays filled', () => {
-  const [empty, full] = [join(folder, 'empty/data'), join(folder, 'full')]
+test('[AD-90] a portal that was started empty stays empty without being asked again', () => {
+  const empty = join(folder, 'empty/data')
   expect(startsEmpty(empty, false)).toBe(false)
   expect(startsEmpty(empty, true)).toBe(true)
   takeDataFolder(empty).release()
   expect(startsEmpty(empty, false)).toBe(true)
+})
+
+test('[AD-90] an empty start is refused for a folder that already has a portal', () => {
+  const full = join(folder, 'full')
   mkdirSync(join(full, 'postgres'), { recursive: true })
   expect(startsEmpty(full, false)).toBe(false)
   expect(() => startsEmpty(full, true)).toThrow(/has a portal already: set PORTAL_DATA to a new folder/)

@@ -48,7 +48,7 @@ const counted = ({ code }: Run, found: Outcome | null): Outcome => {
 export const types = async (project = 'tsconfig.json') =>
   asOne(await runProgram(bin('tsc'), ['--noEmit', '--project', project]))
 
-/** Lints the whole project, or some of its folders; unused exports are then ignored. */
+/** Lints the whole project, or some of its folders; unused code (knip) is checked only for the whole project. */
 export async function lint(folders: string[] = []): Promise<Outcome> {
   const whole = folders.length === 0
   let total: Outcome = { passed: 0, failed: 0 }

@@ -22,6 +22,7 @@ const verse = (page: Page, number: number) => page.locator(`#v${number} > [role=
 const pages = [
   ...['/min-sida', '/profil', '/min-sjalavinna', '/min-sjalavinna/diplom', '/mina-uppgifter'],
   ...['/min-bibellaesning', '/sparade-tolkningar', '/mina-markeringar', '/bibeln/dagens-lasning'],
+  '/min-bibellaesning/fullbordad',
 ]
 const RECEIPT = `/studera/tolkningar/kvitto#${'0a'.repeat(16)}`
 
@@ -88,6 +89,7 @@ const filled: State[] = [
       await expect(page.locator('dialog[open]')).toBeVisible()
     },
   })),
+  { what: 'the unread days', at: '/min-bibellaesning', use: (page) => press(page, 'Ikapp') },
   { what: 'the whole plan', at: '/min-bibellaesning', use: (page) => press(page, 'Visa kalendern') },
   {
     what: 'a saved answer with marked verses',

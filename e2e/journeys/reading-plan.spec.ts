@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
+import { rowsOf } from '../data/rows'
 import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
+
+const DAY_MS = 86_400_000
 
 /** Starts one of the offered plans. */
 const start = (page: Page, name: string) =>
@@ -92,6 +95,10 @@ test('[ME-31] [ME-32] a member changes to the manual list, keeps the read chapte
   await page.getByRole('button', { name: 'Byt plan' }).click()
   await expect(page.getByText(/^3 av 1\s189 kapitel/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Gå till bok').selectOption('Rut')
+  await expect(page.getByRole('button', { name: 'Rut', exact: true })).toBeFocused()
+  await page.getByRole('region', { name: 'Rut' }).getByRole('button', { name: 'Markera hela boken' }).click()
+  await expect(page.getByText(/^7 av 1\s189 kapitel/)).toBeVisible()
   // A control half covered by the fixed header would measure too small, so the page is scrolled to its top.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoViolations(page, 'the list by hand')
@@ -100,6 +107,111 @@ test('[ME-31] [ME-32] a member changes to the manual list, keeps the read chapte
   await page.getByRole('button', { name: 'Avbryt planen' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt planen' }).click()
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
+})
+
+/** The start of a plan whose day with this number is today. */
+const onDay = (day: number) => new Date(Date.now() - (day - 1) * DAY_MS).toISOString()
+
+test('[ME-28] [C-102] a member who is seven days behind has the day on one short page, and reads on by keyboard', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await rowsOf(portal).add('user_bible_reading_progress', {
+    user_id: member.id,
+    plan_id: 'full_bible',
+    plan_type: 'full_bible',
+    started_at: onDay(9),
+    completed_days: [1],
+  })
+  await signIn(member)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/min-bibellaesning')
+  await expect(page.getByRole('heading', { name: 'Dag 9 av 365, sju kvar att läsa ikapp' })).toBeVisible()
+  // Of the page itself: header and footer are the same everywhere.
+  const { height, stops } = await page.getByRole('main').evaluate((main) => ({
+    height: main.scrollHeight,
+    stops: [...main.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]')].filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility(),
+    ).length,
+  }))
+  expect(height).toBeLessThanOrEqual(1400)
+  expect(stops).toBeLessThanOrEqual(30)
+  await expectNoViolations(page, 'a plan with unread days')
+  await expectFingerSized(page, 'a plan with unread days')
+
+  for (const chapter of [33, 34, 35, 36])
+    await page.getByRole('checkbox', { name: `Markera som läst: 1 Mosebok ${chapter}` }).press('Space')
+  await expect(page.getByText('Klart för idag. Imorgon: 1 Mosebok 37–40')).toBeVisible()
+  await page.getByRole('button', { name: /^Dag 9, / }).press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dag 8', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ikapp' }).press('Enter')
+  await page.getByRole('button', { name: 'Markera dag 2 som läst' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dag 9 av 365, sex kvar att läsa ikapp' })).toBeVisible()
+  await expectNoViolations(page, 'the unread days')
+})
+
+test('[C-115] a plan that is read ends with praise and a page to print, and begins again', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await rowsOf(portal).add('user_bible_reading_progress', {
+    user_id: member.id,
+    plan_id: 'own',
+    plan_type: 'custom',
+    started_at: onDay(3),
+    schedule: { books: ['Obad', 'Jude'], perDay: 1 },
+    completed_days: [1],
+    manual_progress: { Obadja: [1] },
+  })
+  await signIn(member)
+  await page.goto('/min-bibellaesning')
+  await page.getByRole('button', { name: /^Dag 2, / }).click()
+  await page.getByRole('checkbox', { name: 'Markera som läst: Judasbrevet 1' }).check()
+  await expect(page.getByRole('heading', { name: 'Du har läst hela din läsplan!' })).toBeVisible()
+  await expect(page.getByText(/^Du började den .* och läste det sista kapitlet den /)).toBeVisible()
+  await expectNoViolations(page, 'a plan that is read')
+  await page.getByRole('link', { name: 'Ett blad att skriva ut' }).click()
+  await expect(page.getByText('har läst hela sin läsplan')).toBeVisible()
+  await expectNoViolations(page, 'the page to print')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Börja om' }).click()
+  await expect(page.getByRole('heading', { name: 'Dag 1 av 2' })).toBeVisible()
+})
+
+test('[ME-31] what is read of the same books is carried over to another plan, and a change is taken back', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await rowsOf(portal).add('user_bible_reading_progress', {
+    user_id: member.id,
+    plan_id: 'full_bible',
+    plan_type: 'full_bible',
+    started_at: onDay(4),
+    completed_days: [1, 2, 3],
+  })
+  await signIn(member)
+  await page.goto('/min-bibellaesning')
+  await page.getByRole('button', { name: 'Byt läsplan' }).click()
+  await start(page, 'Hela Bibeln på ett år, jämnt fördelad')
+  await expect(page.getByText('12 kapitel som du har läst räknas i den nya planen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Byt plan' }).click()
+  await expect(page.getByText('Klart för idag. Sedan kommer dag 5: 1 Mosebok 13–15')).toBeVisible()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByRole('heading', { name: 'Dag 4 av 365' })).toBeVisible()
+  // The stored plan, too.
+  const read = () =>
+    rowsOf(portal).find('user_bible_reading_progress', `select=plan_id&user_id=eq.${member.id}`)
+  await expect.poll(read).toEqual([{ plan_id: 'full_bible' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dag 4 av 365' })).toBeVisible()
 })
 
 test('[ME-23] a visitor gets a link to sign in, tries a plan on the device, and keeps it after signing in', async ({

@@ -1,7 +1,7 @@
 import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remote'
 import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
-import { readingRoute } from './min-bibellaesning/reading.route'
+import { readingRoutes } from './min-bibellaesning/reading.routes'
 import { startRoute } from './min-sida/start.route'
 import { courseRoutes } from './min-sjalavinna/course.routes'
 import { markingsRoute } from './mina-markeringar/markings.route'
@@ -20,7 +20,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/min-sida': [startRoute],
   '/min-sjalavinna': courseRoutes,
   '/mina-uppgifter': [myDataRoute],
-  '/min-bibellaesning': [readingRoute],
+  '/min-bibellaesning': readingRoutes,
   '/sparade-tolkningar': [savedRoute],
   '/mina-markeringar': [markingsRoute],
 }

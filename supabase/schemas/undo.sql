@@ -239,8 +239,8 @@ begin
 end $$;
 grant execute on function public.undo to authenticated;
 
--- Undoes the save of a row that has this updated_at, passed exactly as the client received it. For verses, table_name
--- and row_id are those of their chapter.
+-- Undoes the whole change in which this row was saved at saved_at, its updated_at. Pass that text unchanged, because it is
+-- compared for equality. For a verse, table_name is 'verses' and row_id is the id of its chapter.
 create function public.undo_saved(table_name private.text_2000, row_id private.text_2000, saved_at timestamptz) returns bigint
   language plpgsql set search_path = '' as $$
 begin

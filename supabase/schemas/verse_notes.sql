@@ -1,5 +1,5 @@
--- Notes on a verse or a range of one chapter, in plain text. Keyed by book as highlights are, so that notes in a
--- renamed, hidden or replaced book are kept.
+-- Notes on a verse or a range of one chapter, in plain text. A note names its book by name and OSIS
+-- code, as highlights do, without a foreign key: notes in a renamed, hidden or replaced book are kept.
 create table public.verse_notes (
   -- Created on the device, so that a note that is sent twice is stored once.
   id          uuid primary key default gen_random_uuid(),

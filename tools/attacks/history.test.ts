@@ -17,7 +17,7 @@ const newest = async (): Promise<Change> => {
 }
 const returned = { Prefer: 'return=representation' }
 
-/** Creates a subject and renames it as an administrator. */
+/** As an administrator, creates a subject and renames it. */
 async function renamedSubject(): Promise<Subject> {
   const { body } = await office.ask(admin, 'POST', '/rest/v1/subjects', { title: 'Förut' }, returned)
   const { id } = (body as Subject[])[0] as Subject

@@ -93,7 +93,7 @@ function append(verse: MarkedVerse, text: string, marks: Mark[]): void {
   verse.text = `${verse.text} ${text}`.trim()
 }
 
-/** '3.5 q2': a second-level line of poetry begins before the sixth word of verse 3. */
+/** The stored marks of each chapter, one per line: '3.5 q2' = after five words of verse 3 a second-level line of poetry begins. */
 function marksOf(verses: MarkedVerse[]): StoredMarks[] {
   const chapters = new Map<string, StoredMarks>()
   for (const { osis, chapter, number, marks } of verses) {

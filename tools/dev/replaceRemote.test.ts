@@ -2,17 +2,17 @@ import { replaceRemote } from './replaceRemote'
 
 const registry = {
   remotes: [
-    { name: 'mf-bible', base: '/b/' },
+    { name: 'mf-bible', base: '/b/', paths: ['/bibeln'] },
     { name: 'mf-study', base: '/s/' },
   ],
   worker: 'off',
 }
 
-test('an app from its sources replaces the deployed one; the others stay', () => {
+test('an app from its sources overrides fields of its deployed entry; the other apps stay', () => {
   expect(replaceRemote(registry, 'mf-bible', { base: 'http://localhost:1/' })).toEqual({
     remotes: [
       { name: 'mf-study', base: '/s/' },
-      { name: 'mf-bible', base: 'http://localhost:1/' },
+      { name: 'mf-bible', base: 'http://localhost:1/', paths: ['/bibeln'] },
     ],
     worker: 'off',
   })

@@ -1,12 +1,15 @@
 import { type Check, type Result, type Sources, wrong } from './check'
 
-/** The result of one check; null when its source is not accessible. */
+/** The result of one check; null when its source was not given. */
 export type Line = { id: string; from: Check['from']; result: Result | null }
 
 /** The environment variable that gives access to a source. */
 const KEY_OF = { outside: 'the address', database: 'DATABASE_URL', management: 'SUPABASE_ACCESS_TOKEN' }
 
-/** Runs the checks with accessible sources, one after another, and yields each result at once. */
+/**
+ * Runs the checks one after another and yields a line for each as soon as it is known. A check whose source was not given
+ * is not run: its result is null.
+ */
 export async function* examine(checks: Check[], sources: Partial<Sources>): AsyncGenerator<Line> {
   for (const check of checks) yield { id: check.id, from: check.from, result: await runOne(check, sources) }
 }

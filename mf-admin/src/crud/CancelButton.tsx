@@ -3,7 +3,7 @@ import { useFormState } from '@portal/shared-ui/forms'
 import { useState } from 'react'
 import { LeaveDialog } from './LeaveDialog'
 
-/** 'Avbryt': empties the form and returns to the list; asks first when something was typed. */
+/** 'Avbryt': calls `onCancel`, after a question if the form was changed. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)

@@ -35,7 +35,7 @@ type Props = {
   stays: boolean
   /** Returns to the list after a save, or after the user confirmed that the input is discarded. */
   onDone: () => void
-  /** Returns to the list after the row was restored; asks first when the form has changes. */
+  /** Called after an earlier version was restored: returns to the list, and asks before it leaves a form with changes. */
   onRestored: () => void
 }
 

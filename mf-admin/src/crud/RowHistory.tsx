@@ -5,7 +5,7 @@ import { useUndoToast } from './useUndoToast'
 
 type Props = {
   table: string
-  /** For verses, the id of their chapter. */
+  /** The row's id; for verses their chapter's id, because verses are logged by chapter. */
   id: string
   name: string
   fields: readonly HistoryField[]

@@ -131,7 +131,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     expect(db.sent(`PATCH ${table}`)).toEqual([])
   })
 
-  test('[AD-50] [C-67] shows the database’s error above the form as received, and keeps what was typed', async () => {
+  test('[AD-50] [C-67] shows the database’s error above the form, or the resource’s own sentence for it, and keeps what was typed', async () => {
     const { answer } = open()
     answer(`POST ${table}`, () => refusal(403, '42501', `permission denied for table ${table}`))
     const form = await findForm(nouns.new)

@@ -9,7 +9,7 @@ import { RestoreRefusal } from './RestoreRefusal'
 
 type Props = {
   table: string
-  /** For verses, the id of their chapter. */
+  /** The row's id; for verses their chapter's id, because verses are logged by chapter. */
   id: string
   name: string
   fields: readonly HistoryField[]

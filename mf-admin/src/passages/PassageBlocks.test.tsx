@@ -88,7 +88,7 @@ test('fetches the verses of a place on blur, and they can be saved', async () =>
   expect(saved.mock.calls[0][0].passages).toEqual([john('16-17', text)])
 })
 
-test('a look-up never overwrites typed text, from before or during it', async () => {
+test('a look-up keeps typed words that differ from the Bible, from before or during it', async () => {
   let answer = (_: unknown) => {}
   const late = new Promise((resolve) => {
     answer = resolve
@@ -110,14 +110,17 @@ test('a look-up never overwrites typed text, from before or during it', async ()
 test.each([
   ['vers 16 i TABELLEN – vers 17 i tabellen', '16 Vers 16 i tabellen. 17 Vers 17 i tabellen.'],
   ['Vers 16 i min översättning', 'Vers 16 i min översättning'],
-])('in a range, the single text %p becomes %p', async (typed, becomes) => {
-  open([john('16-17')])
-  await screen.findByRole('option', { name: 'Johannes' })
-  await userEvent.type(screen.getByLabelText('Verstext'), typed)
-  await userEvent.click(screen.getByRole('button', { name: 'Hämta verserna' }))
-  await waitFor(() => expect(screen.getByLabelText('Verstext')).toHaveValue(becomes))
-  expect(screen.queryByText(/^Alla verser finns inte/)).toBeNull()
-})
+])(
+  'one text for several verses gets their numbers when its words are the Bible’s, and stays when they differ: %p becomes %p',
+  async (typed, becomes) => {
+    open([john('16-17')])
+    await screen.findByRole('option', { name: 'Johannes' })
+    await userEvent.type(screen.getByLabelText('Verstext'), typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Hämta verserna' }))
+    await waitFor(() => expect(screen.getByLabelText('Verstext')).toHaveValue(becomes))
+    expect(screen.queryByText(/^Alla verser finns inte/)).toBeNull()
+  },
+)
 
 test('reports verses that the Bible table does not have', async () => {
   open([john('99')])

@@ -10,7 +10,7 @@ type Props = {
   title: string
   /** The reason why there is no text. */
   text: ReactNode
-  /** Links to the nearest chapters. */
+  /** Links to somewhere else to read: the nearest chapters, or all books. */
   ways: ReactNode
   /** The book whose chapters are listed. */
   book?: Book

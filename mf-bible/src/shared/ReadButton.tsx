@@ -19,7 +19,7 @@ export function ReadButton({ reading, planState, chapter }: Props) {
   const day = planState && dayOfChapter(planState, chapter)
   const isRead = day ? planState.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
   const toggle = () =>
-    void change(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
+    void change(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, [chapter], !isRead))
   return (
     <Button
       size="s"

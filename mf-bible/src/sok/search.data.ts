@@ -10,7 +10,7 @@ export type Scope = string
 
 export type Search = { text: string; scope: Scope; page: number }
 
-/** A search's result: the passages in the text, or the verses that contain it. */
+/** A search's result: the passages that the search text names ('Joh 3:16'), or else the verses that contain its words. */
 export type SearchResult =
   | ({ kind: 'passage'; text: string } & FoundPassages)
   | ({ kind: 'verses'; text: string } & VerseSearch)

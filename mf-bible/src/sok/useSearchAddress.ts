@@ -33,7 +33,10 @@ export function useSearchAddress() {
     onSearch: (text) => put({ ...search, text, page: 1 }),
   })
 
-  /** The text at the last press of Enter, until the box has another text. */
+  /**
+   * The text in the box at the last press of Enter: while the box still has it, a found reference opens at once. Null
+   * after the text changes.
+   */
   const [entered, setEntered] = useState<string | null>(null)
   if (entered !== null && entered !== input) setEntered(null)
 
@@ -41,7 +44,7 @@ export function useSearchAddress() {
     search,
     input,
     setInput,
-    /** After Enter, a reference is opened as soon as it is found. */
+    /** Whether Enter was pressed for this text, and the address has it: the search panel then opens the passage that it names. */
     entered: entered === input && search.text === searchTerm(input),
     enter: () => setEntered(input),
     isOpen: longEnough(search.text) !== '' && longEnough(input) !== '',

@@ -10,13 +10,15 @@ type Props = {
   month: string
   /** The plan's days in this month; a pause of the plan leaves gaps. */
   days: PlanDay[]
-  chosen: number
+  /** The number of today's day. */
+  today: number
+  chosen: number | null
   onChoose: (day: number) => void
 }
 
 /** A month as a calendar sheet. Its days are one tab stop; arrow keys move among them. */
-export function CalendarMonth({ month, days, chosen, onChoose }: Props) {
-  const stop = days.some(({ number }) => number === chosen) ? chosen : days[0]?.number
+export function CalendarMonth({ month, days, today, chosen, onChoose }: Props) {
+  const stop = [chosen, today].find((one) => days.some(({ number }) => number === one)) ?? days[0]?.number
   return (
     <>
       <h3>{monthHeading(`${month}-01`)}</h3>
@@ -58,6 +60,8 @@ function datesOf(month: string): string[] {
 const Leaf = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
+  grid-auto-rows: minmax(46px, auto);
+  grid-template-rows: auto;
   gap: 4px;
   margin: 10px 0;
   text-align: center;
@@ -65,7 +69,6 @@ const Leaf = styled.div`
   & > span {
     display: grid;
     place-items: center;
-    min-height: 44px;
     color: ${s('muted')};
   }
   & > span[aria-hidden] {
@@ -101,7 +104,6 @@ const looks: Partial<Record<DayStatus, ReturnType<typeof css>>> = {
 
 const Day = styled.button<{ $status: DayStatus }>`
   ${bareButton}
-  min-height: 44px;
   border-radius: ${s('radiusS')};
   background: ${s('sunken')};
   text-align: center;

@@ -1,10 +1,11 @@
-import { Badge, Button } from '@portal/shared-ui'
+import { Badge } from '@portal/shared-ui'
 import { dayMonth } from '@portal/shared-ui/format'
-import { type PlanDay, type PlanState, type Reading, tickOf, useChangeReading } from '@portal/shared-ui/plan'
+import type { PlanDay, PlanState, Reading } from '@portal/shared-ui/plan'
 import { s } from '@portal/shared-ui/theme'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import { ChapterName } from './ChapterName'
+import { DaySkip, DayTick } from './DayTick'
 import { statusNames, statusTones } from './status'
 
 /** A day of the plan: its chapters, its state, and its buttons. */
@@ -35,48 +36,18 @@ export function DayItem({
               </li>
             ))}
           </Chapters>
-          <Buttons day={day} reading={reading} />
+          <Actions>
+            <DaySkip day={day} reading={reading} />
+            <DayTick day={day} reading={reading} />
+          </Actions>
         </>
       )}
     </Row>
   )
 }
 
-function Buttons({ day, reading }: { day: PlanDay; reading: Reading }) {
-  const change = useChangeReading()
-  const isRead = day.status === 'completed'
-  const isSkipped = day.status === 'skipped'
-  const skip = () =>
-    void change({ kind: 'skip', ofPlan: reading.startedAt, day: day.number, skipped: !isSkipped })
-  return (
-    <Actions>
-      {(day.status === 'missed' || isSkipped) && (
-        <Button
-          size="s"
-          variant="light"
-          aria-label={isSkipped ? `Räkna dagen igen: dag ${day.number}` : `Hoppa över dag ${day.number}`}
-          onClick={skip}
-        >
-          {isSkipped ? 'Räkna dagen igen' : 'Hoppa över'}
-        </Button>
-      )}
-      <Button
-        size="s"
-        variant={isRead ? 'primary' : 'light'}
-        icon={isRead && <Check aria-hidden="true" />}
-        aria-pressed={isRead}
-        aria-label={`Markera dag ${day.number} som läst`}
-        onClick={() => void change(tickOf(reading, day, !isRead))}
-      >
-        Läst
-      </Button>
-    </Actions>
-  )
-}
-
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px 16px;
   padding: 12px 16px;
@@ -87,7 +58,6 @@ const Row = styled.li`
 `
 
 const Head = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -119,6 +89,5 @@ const Chapters = styled.ul`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
   gap: 8px;
 `

@@ -1,4 +1,4 @@
-import { Button, OutboxNotice, ProgressBar } from '@portal/shared-ui'
+import { Button, OutboxNotice, ProgressBar, Select } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import {
   BIBLE_CHAPTERS,
@@ -9,22 +9,49 @@ import {
   useChangeReading,
   wholePercent,
 } from '@portal/shared-ui/plan'
-import { books } from '@portal/shared-ui/scripture'
+import { toast } from '@portal/shared-ui/portal'
+import { type Book, books } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { Choices } from './ActivePlan'
-import { ManualBook } from './ManualBook'
+import { ManualBook, partId } from './ManualBook'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
+import { UNDO_SECONDS } from './showStart'
 
-/** All chapters of the Bible, to tick in any order. */
+const testaments = [
+  { name: 'Gamla Testamentet', books: books.filter(({ testament }) => testament === 'old') },
+  { name: 'Nya Testamentet', books: books.filter(({ testament }) => testament === 'new') },
+]
+
+/** All books of the Bible, folded, with their chapters to tick in any order. */
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const change = useChangeReading()
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
-  const toggle = (chapter: PlanChapter, done: boolean) => void change(manualTick(reading, chapter, done))
+  const open = ({ osis }: Book, isOpen: boolean) =>
+    setOpened(new Set(isOpen ? [...opened, osis] : [...opened].filter((one) => one !== osis)))
+  const jump = (osis: string) => {
+    const book = books.find((one) => one.osis === osis)
+    if (!book) return
+    flushSync(() => open(book, true))
+    const part = document.getElementById(partId(book))
+    part?.scrollIntoView({ block: 'start' })
+    part?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const mark = (book: Book, chapters: PlanChapter[], done: boolean) => {
+    void change(manualTick(reading, chapters, done))
+    if (chapters.length === 1) return
+    const onSelect = () => void change(manualTick(reading, chapters, !done))
+    toast(`${book.name} är ${done ? 'markerad' : 'avmarkerad'}`, {
+      seconds: UNDO_SECONDS,
+      action: { label: 'Ångra', onSelect },
+    })
+  }
   return (
     <>
       <Head>
@@ -34,9 +61,30 @@ export function ManualList({ reading }: { reading: Reading }) {
           {number(count)} av {number(BIBLE_CHAPTERS)} kapitel, {percent} %
         </p>
         <OutboxNotice kinds={readingKinds} />
+        <Select
+          label="Gå till bok"
+          placeholder="Välj bok"
+          options={books.map(({ osis, name }) => ({ value: osis, label: name }))}
+          value=""
+          onChange={jump}
+        />
       </Head>
-      {books.map((book) => (
-        <ManualBook key={book.osis} book={book} read={read} onToggle={toggle} />
+      {testaments.map((testament) => (
+        <Testament key={testament.name}>
+          <h3>{testament.name}</h3>
+          <Books>
+            {testament.books.map((book) => (
+              <ManualBook
+                key={book.osis}
+                book={book}
+                read={read}
+                open={opened.has(book.osis)}
+                onOpen={(isOpen) => open(book, isOpen)}
+                onMark={(chapters, done) => mark(book, chapters, done)}
+              />
+            ))}
+          </Books>
+        </Testament>
       ))}
       <Choices>
         <Button variant="light" onClick={() => setQuestion('switch')}>
@@ -59,4 +107,17 @@ const Head = styled.div`
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
   }
+`
+
+const Testament = styled.div`
+  margin-top: 28px;
+  h3 {
+    margin-bottom: 12px;
+  }
+`
+
+const Books = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: 8px;
 `

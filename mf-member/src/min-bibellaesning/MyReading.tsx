@@ -1,6 +1,7 @@
-import { QueryView, Section, SkeletonCards, useToday } from '@portal/shared-ui'
+import { QueryView, Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
-import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import styled from 'styled-components'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { showStart } from './showStart'
@@ -11,14 +12,15 @@ export function MyReading() {
   const today = useToday()
   const change = useChangeReading()
   const start = async (choice: Choice) => {
-    await change(changeOf(choice, []))
+    await change(...changesOf(choice, null))
     showStart()
   }
   return (
-    <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
+    <QueryView query={reading} skeleton={<PlanSkeleton />}>
       {(found) => {
         const planState = found && planStateOf(found, today)
-        if (planState) return <ActivePlan reading={found} planState={planState} today={today} />
+        if (planState)
+          return <ActivePlan key={found.startedAt} reading={found} planState={planState} today={today} />
         if (found) return <ManualList reading={found} />
         return (
           <Section title="Välj läsplan">
@@ -29,3 +31,19 @@ export function MyReading() {
     </QueryView>
   )
 }
+
+/** As high as a plan, so that nothing below it moves when the plan comes. */
+const PlanSkeleton = () => (
+  <Tall>
+    <SkeletonText lines={3} />
+    <Skeleton $height="66px" />
+    <Skeleton $height="220px" />
+  </Tall>
+)
+
+const Tall = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  min-height: 100vh;
+`

@@ -6,12 +6,18 @@ import { DayItem } from './DayItem'
 
 /** All days of the plan by month; a click on a day shows its chapters below the month. */
 export function PlanCalendar({ reading, planState }: { reading: Reading; planState: PlanState }) {
-  const [chosen, setChosen] = useState(planState.today)
+  const [chosen, setChosen] = useState<number | null>(null)
   return (
     <Months>
       {byMonth(planState.days).map(([month, days]) => (
         <section key={month} aria-label={month}>
-          <CalendarMonth month={month} days={days} chosen={chosen} onChoose={setChosen} />
+          <CalendarMonth
+            month={month}
+            days={days}
+            today={planState.today}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
           <ul aria-live="polite">
             {days
               .filter(({ number }) => number === chosen)

@@ -1,13 +1,20 @@
 import { ConfirmDialog, Dialog } from '@portal/shared-ui'
-import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
-import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { counted } from '@portal/shared-ui/format'
+import { carriedOver, planOf, type Reading, restored, useChangeReading } from '@portal/shared-ui/plan'
+import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
 import { showStart } from './showStart'
 
 export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
-type Props = { reading: Reading; question: PlanQuestion | null; onClose: () => void }
+type Props = {
+  reading: Reading
+  /** Whether the plan is read to its end and may be chosen again. */
+  isFinished?: boolean
+  question: PlanQuestion | null
+  onClose: () => void
+}
 
 /** Asks for confirmation before a plan is changed or cancelled, and lists the consequences. */
 export const PlanDialogs = ({ question, ...props }: Props) => (
@@ -18,16 +25,16 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
   </>
 )
 
-function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
+function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
   const change = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
-  const switched = useRef(false)
+  const switched = useRef<(() => void) | null>(null)
   // Closing the dialog returns the focus to its opener; `showStart` must run after that.
-  useEffect(() => () => (switched.current ? showStart() : undefined), [])
+  useEffect(() => () => switched.current?.(), [])
   if (!choice) {
     return (
       <Dialog title="Byt läsplan" width="l" onClose={onClose}>
-        <PlanChooser present={reading} onChoose={setChoice} />
+        <PlanChooser present={isFinished ? undefined : reading} onChoose={setChoice} />
       </Dialog>
     )
   }
@@ -38,8 +45,9 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
       confirm="Byt plan"
       danger={false}
       onConfirm={async () => {
-        await change(changeOf(choice, readChapters(reading)))
-        switched.current = true
+        await change(...changesOf(choice, reading))
+        switched.current = () =>
+          showStart(startedText(reading, choice), () => void change(...restored(reading)))
       }}
       onClose={onClose}
     />
@@ -60,10 +68,26 @@ function CancelPlan({ onClose }: Omit<Props, 'question'>) {
   )
 }
 
+/** How many chapters the new plan takes over. */
+function countCarried(reading: Reading, choice: Choice): number {
+  const plan = planOf(choice)
+  return (plan && carriedOver(reading, plan)?.chapters.length) ?? 0
+}
+
 /** A sentence about what the change deletes and keeps. */
 function consequenceOf(reading: Reading, choice: Choice): string {
   if (choice.planType === 'manual')
     return 'Planen och dess dagar tas bort. Kapitlen du har läst står i din lista.'
   if (reading.planType === 'manual') return 'Du börjar på dag 1. Din lista över lästa kapitel finns kvar.'
-  return 'Du börjar på dag 1. Avprickade dagar i den nuvarande planen tas bort.'
+  const carried = countCarried(reading, choice)
+  return carried > 0
+    ? `Du börjar på dag 1. ${counted(carried, 'kapitel', 'kapitel')} som du har läst räknas i den nya planen.`
+    : 'Du börjar på dag 1. Avprickade dagar i den nuvarande planen tas bort.'
+}
+
+function startedText(reading: Reading, choice: Choice): string {
+  const carried = countCarried(reading, choice)
+  return carried > 0
+    ? `Läsningen har startat. ${counted(carried, 'läst kapitel följde', 'lästa kapitel följde')} med`
+    : 'Läsningen har startat'
 }

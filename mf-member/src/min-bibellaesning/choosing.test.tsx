@@ -123,6 +123,28 @@ test('[ME-31] [C-113] changing the plan offers all but the present one, and asks
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
+test('[ME-31] [C-113] what both plans have is carried over, which is said before, and taken back after', async () => {
+  const { user, db } = openReading({ ...storedRow, plan_id: 'full_bible', plan_type: 'full_bible' })
+  await user.click(await screen.findByRole('button', { name: 'Byt läsplan' }))
+  const even = await card('Hela Bibeln på ett år, jämnt fördelad')
+  await user.click(even.getByRole('button', { name: 'Starta' }))
+  expect(
+    screen.getByText('Du börjar på dag 1. 8 kapitel som du har läst räknas i den nya planen.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Byt plan' }))
+  expect(await screen.findByText('Klart för idag. Sedan kommer dag 3: 1 Mosebok 7–9')).toBeVisible()
+  await waitFor(() =>
+    expect(sentValues(db)).toMatchObject([
+      { kind: 'start', planId: 'full_bible_even', schedule: { carried: 2 } },
+      { kind: 'tick', done: true, chapters: expect.arrayContaining(['1 Mosebok 8']) },
+    ]),
+  )
+  const { text, action } = useToasts.getState().toasts.at(-1) ?? {}
+  expect(text).toBe('Läsningen har startat. 8 lästa kapitel följde med')
+  act(() => action?.onSelect())
+  expect(await screen.findByRole('heading', { name: /^Dag 9 av 365, sex kvar/ })).toBeVisible()
+})
+
 test('[ME-31] [C-105] changing to the list by hand adds what the plan has read', async () => {
   const { user, db } = openReading({ ...storedRow, manual_progress: { Markus: [3] } })
   await user.click(await screen.findByRole('button', { name: 'Byt läsplan' }))

@@ -1,62 +1,81 @@
-import { addDays, dayMonth, fullDate, inStockholm, today } from '@portal/shared-ui/format'
+import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
 import { findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { onDay, openReading, storedRow } from './testing/openReading'
 
 type Part = ReturnType<typeof within<typeof queries>>
 
 afterEach(() => localStorage.clear())
 
-const part = async (name: string | RegExp) =>
-  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement)
-const daysOf = (section: Part) => section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => `Dag ${from + at}`)
-const tick = (section: Part, day: number) =>
-  section.getByRole('button', { name: `Markera dag ${day} som läst` })
+/** A folded part of the page. */
+const part = async (name: string) =>
+  within((await screen.findByRole('button', { name })).closest('section') as HTMLElement)
+const tick = (day: number, where: Part = within(document.body)) =>
+  where.getByRole('button', { name: `Markera dag ${day} som läst` })
+const tile = (day: number) => screen.findByRole('button', { name: new RegExp(`^Dag ${day}, `) })
+const box = (chapter: string) => screen.getByRole('checkbox', { name: `Markera som läst: ${chapter}` })
+const shows = (day: RegExp | string) => screen.findByRole('heading', { name: day })
 
-test('[ME-28] [C-23] [C-26] [C-102] the day, its week and the coming seven days are on one page', async () => {
+test('[ME-28] [C-23] [C-102] the day is on the page once, and its week is seven tiles', async () => {
   openReading(storedRow)
-  const day = await part('Dag 9 av 365')
-  expect(day.getByText(fullDate(today()))).toBeVisible()
-  expect(day.getByRole('link', { name: 'Matteus 9' })).toHaveAttribute('href', '/bibeln/matteus/9')
-  const week = await part('Veckan')
-  expect(week.getByText('Vecka 2 av planen')).toBeVisible()
-  expect(daysOf(week)).toEqual(numbers(8, 14))
-  const coming = await part('Kommande sju dagar')
-  expect(daysOf(coming)).toEqual(numbers(9, 15))
-  expect(coming.getByText(dayMonth(addDays(today(), 6)))).toBeVisible()
+  expect(await shows('Dag 9 av 365, sex kvar att läsa ikapp')).toBeVisible()
+  expect(screen.getByText('Vecka 2 av planen')).toBeVisible()
+  const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
+  expect(tiles.map((one) => one.textContent?.match(/^Dag \d+/)?.[0])).toEqual(
+    Array.from({ length: 7 }, (_, at) => `Dag ${at + 8}`),
+  )
+  expect(await tile(9)).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText(weekdayDayMonth(today()))).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Matteus 9' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Matteus 9' })).toHaveAttribute('href', '/bibeln/matteus/9')
 })
 
 test('[ME-26] [ME-29] [C-103] every day has its chapters and its state', async () => {
-  openReading({ ...storedRow, completed_days: [1, 8] })
-  const week = await part('Veckan')
-  const states = week
-    .getAllByRole('listitem')
-    .flatMap((item) => item.textContent?.match(/^Dag \d+.*?(Läst|Idag|Ej läst|Kommande)/) ?? [])
-  expect(states.filter((_, at) => at % 2)).toEqual(['Läst', 'Idag', ...Array(5).fill('Kommande')])
-  expect(week.getByRole('link', { name: 'Matteus 14' })).toBeVisible()
+  const { user } = openReading({ ...storedRow, completed_days: [1, 10] })
+  await shows(/^Dag 9 av 365/)
+  const states = screen
+    .getAllByRole('button', { name: /^Dag \d+, / })
+    .map((one) => one.textContent?.split(', ').at(-1))
+  expect(states).toEqual(['Ej läst', 'Idag', 'Läst', ...Array(4).fill('Kommande')])
+  await user.click(await tile(14))
+  expect(screen.getByRole('link', { name: 'Matteus 14' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Matteus 9' })).toBeNull()
+})
+
+test('[ME-28] the tiles are one tab stop with arrow keys, and turn by weeks', async () => {
+  const { user } = openReading(storedRow)
+  const chosen = await tile(9)
+  const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
+  expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual([chosen])
+  act(() => chosen.focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  expect(await tile(11)).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Veckan före' }))
+  expect(await tile(4)).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('Vecka 1 av planen')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Veckan före' })).toBeDisabled()
 })
 
 test('[C-22] [C-103] a day without chapters is for catching up and has nothing to tick', async () => {
   openReading({
     ...storedRow,
     started_at: onDay(300),
-    completed_days: Array.from({ length: 260 }, (_, at) => at + 1),
+    completed_days: Array.from({ length: 259 }, (_, at) => at + 1),
   })
-  const day = await part('Dag 300 av 365')
-  expect(day.getByText('Ikappläsning')).toBeVisible()
-  expect(day.queryByRole('button')).toBeNull()
-  expect(screen.getByText(/^100 % läst/)).toBeVisible()
+  expect(await shows(/^Dag 300 av 365/)).toBeVisible()
+  expect(screen.getByText('Ikappläsning')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Markera/ })).toBeNull()
+  expect(screen.getByText(/^99 % läst/)).toBeVisible()
 })
 
 test('[ME-30] [C-111] a day is ticked as one fact, and unticked', async () => {
   const { user, db } = openReading(storedRow)
-  const day = await part('Dag 9 av 365')
-  expect(tick(day, 9)).toHaveAttribute('aria-pressed', 'false')
-  await user.click(tick(day, 9))
-  await waitFor(() => expect(tick(day, 9)).toHaveAttribute('aria-pressed', 'true'))
+  await shows(/^Dag 9 av 365/)
+  expect(tick(9)).toHaveAttribute('aria-pressed', 'false')
+  await user.click(tick(9))
+  await waitFor(() => expect(tick(9)).toHaveAttribute('aria-pressed', 'true'))
   const fact = {
     kind: 'tick',
     ofPlan: storedRow.started_at,
@@ -65,23 +84,51 @@ test('[ME-30] [C-111] a day is ticked as one fact, and unticked', async () => {
     chapters: ['Matteus 9'],
   }
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ ...fact, done: true }]))
-  await user.click(tick(day, 9))
+  await user.click(tick(9))
   await waitFor(() =>
     expect(sentValues(db)).toMatchObject([
       { ...fact, done: true },
       { ...fact, done: false },
     ]),
   )
-  expect(tick(day, 9)).toHaveAttribute('aria-pressed', 'false')
+  expect(tick(9)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[C-114] a chapter is ticked by itself; the last one ends the day with kind words', async () => {
+  const { user, db } = openReading({ ...storedRow, plan_id: 'old_testament', plan_type: 'old_testament' })
+  await shows(/^Dag 9 av 365/)
+  await user.click(box('1 Mosebok 26'))
+  await waitFor(() =>
+    expect(sentValues(db)).toMatchObject([{ day: 9, chapters: ['1 Mosebok 26'], done: true }]),
+  )
+  expect(box('1 Mosebok 26')).toBeChecked()
+  expect(tick(9)).toHaveAttribute('aria-pressed', 'false')
+  for (const chapter of ['1 Mosebok 25', '1 Mosebok 27']) await user.click(box(chapter))
+  expect(screen.getByText('Klart för idag. Imorgon: 1 Mosebok 28–30')).toBeVisible()
+  expect(tick(9)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('kind words say how it goes, and after weeks away where to go on', async () => {
+  const read = Array.from({ length: 18 }, (_, at) => at + 1)
+  const first = openReading({ ...storedRow, started_at: onDay(20), completed_days: read })
+  expect(await screen.findByText(/13 av de senaste 14 dagarna\. I din takt är du klar i /)).toBeVisible()
+  first.unmount()
+  const { user } = openReading({ ...storedRow, started_at: onDay(60), completed_days: [1, 2, 3, 4, 5] })
+  const resume = await screen.findByRole('button', { name: 'Fortsätt med dag 6' })
+  const count = screen.getAllByText(/^54 tidigare dagar är inte lästa/)[0] as HTMLElement
+  expect(resume.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(resume)
+  expect(await tile(6)).toHaveAttribute('aria-pressed', 'true')
+  expect(box('Matteus 6')).not.toBeChecked()
 })
 
 test('[ME-30] [C-128] a tick that is refused goes back', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, db } = openReading(storedRow, refusesEntries)
-  const day = await part('Dag 9 av 365')
-  await user.click(tick(day, 9))
+  await shows(/^Dag 9 av 365/)
+  await user.click(tick(9))
   await waitFor(() => expect(db.requests('GET user_bible_reading_progress')).toHaveLength(2))
-  expect(tick(day, 9)).toHaveAttribute('aria-pressed', 'false')
+  expect(tick(9)).toHaveAttribute('aria-pressed', 'false')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(log).toHaveBeenCalled()
   log.mockRestore()
@@ -89,16 +136,17 @@ test('[ME-30] [C-128] a tick that is refused goes back', async () => {
 
 test('[C-111] a plan that was started anew elsewhere is read again', async () => {
   const { user, db } = openReading(storedRow, findsEntriesStale)
-  await user.click(tick(await part('Dag 9 av 365'), 9))
+  await shows(/^Dag 9 av 365/)
+  await user.click(tick(9))
   await waitFor(() => expect(db.requests('GET user_bible_reading_progress')).toHaveLength(2))
 })
 
 test('[C-28] a chapter of a hidden book has no link and can be ticked', async () => {
   const { user, db } = openReading({ ...storedRow, started_at: onDay(45), plan_chapters: [] })
-  const day = await part('Dag 45 av 365')
-  expect(await day.findByText('Texten granskas.')).toBeVisible()
-  expect(day.queryByRole('link', { name: 'Lukas 1' })).toBeNull()
-  await user.click(tick(day, 45))
+  await shows(/^Dag 45 av 365/)
+  expect(await screen.findByText('Texten granskas.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Lukas 1' })).toBeNull()
+  await user.click(box('Lukas 1'))
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ chapters: ['Lukas 1'] }]))
 })
 
@@ -112,19 +160,40 @@ test('[C-115] a reader who is behind moves the end, and sees the new date', asyn
     dialog.getByText(new RegExp(`dag 3 idag. Slutdatumet flyttas från ${before} till ${after}`)),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Flytta slutdatum' }))
-  expect(await screen.findByRole('heading', { name: 'Dag 3 av 365' })).toBeVisible()
+  expect(await shows('Dag 3 av 365')).toBeVisible()
   await waitFor(() =>
     expect(sentValues(db)).toEqual([{ kind: 'move', ofPlan: storedRow.started_at, day: 3, date: today() }]),
   )
   expect(screen.queryByRole('button', { name: 'Flytta slutdatum' })).toBeNull()
 })
 
+/** Opens the folded list of unread days. */
+async function openCatchUp(user: UserEvent): Promise<Part> {
+  const section = await part('Ikapp')
+  await user.click(section.getByRole('button', { name: 'Ikapp' }))
+  return section
+}
+
+test('unread days are folded; one that is read stays in its place', async () => {
+  const { user } = openReading(storedRow)
+  const section = await part('Ikapp')
+  expect(section.queryByText('Dag 3')).toBeNull()
+  await openCatchUp(user)
+  expect(section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)).toEqual(
+    [3, 4, 5, 6, 7, 8].map((day) => `Dag ${day}`),
+  )
+  await user.click(tick(4, section))
+  expect(tick(4, section)).toHaveAttribute('aria-pressed', 'true')
+  expect(tick(4, section)).toHaveFocus()
+  expect(await shows('Dag 9 av 365, fem kvar att läsa ikapp')).toBeVisible()
+})
+
 test('a day that is skipped is behind no more', async () => {
   const { user, db } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] })
-  const week = await part('Veckan')
-  await user.click(week.getByRole('button', { name: 'Hoppa över dag 8' }))
-  expect(await week.findByText('Överhoppad')).toBeVisible()
-  expect(screen.queryByText(/inte lästa/)).toBeNull()
+  const section = await openCatchUp(user)
+  await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
+  expect(await section.findByText('Överhoppad')).toBeVisible()
+  expect(section.getByText('Du är ikapp.')).toBeVisible()
   await waitFor(() =>
     expect(sentValues(db)).toEqual([{ kind: 'skip', ofPlan: storedRow.started_at, day: 8, skipped: true }]),
   )
@@ -133,26 +202,25 @@ test('a day that is skipped is behind no more', async () => {
 test('[ME-35] [C-128] a day that cannot be skipped is as it was, and it is said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] }, refusesEntries)
-  const week = await part('Veckan')
-  await user.click(week.getByRole('button', { name: 'Hoppa över dag 8' }))
+  const section = await openCatchUp(user)
+  await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
       'Det här kunde inte sparas: En dag i läsplanen ändrad. Det ryms inte.',
     ),
   )
-  expect(await week.findByText('Ej läst')).toBeVisible()
+  expect(await section.findByText('Ej läst')).toBeVisible()
 })
 
 test('the calendar shows the whole plan, and what a day reads', async () => {
   const { user } = openReading(storedRow)
   await user.click(await screen.findByRole('button', { name: 'Visa kalendern' }))
-  const plan = await part('Hela planen')
+  const plan = await part('Visa kalendern')
   expect(plan.getAllByRole('button', { name: /^Dag \d+, / })).toHaveLength(365)
-  expect(plan.getByText('Matteus 9')).toBeVisible()
   const chosen = plan.getByRole('button', { name: /^Dag 100, .*, Kommande$/ })
   await user.click(chosen)
   expect(chosen).toHaveAttribute('aria-pressed', 'true')
-  expect(tick(plan, 100)).toBeVisible()
+  expect(tick(100, plan)).toBeVisible()
   act(() => chosen.focus())
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toHaveAccessibleName(/^Dag 101, /)
@@ -161,9 +229,10 @@ test('the calendar shows the whole plan, and what a day reads', async () => {
 test('[C-112] midnight brings the next day', async () => {
   jest.useFakeTimers({ now: new Date(), advanceTimers: true })
   openReading(storedRow)
-  await screen.findByRole('heading', { name: 'Dag 9 av 365' })
+  await shows(/^Dag 9 av 365/)
   jest.setSystemTime(inStockholm(addDays(today(), 1), '00:00'))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(screen.getByRole('heading', { name: 'Dag 10 av 365' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /^Dag 10 av 365/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Dag 10, / })).toHaveAttribute('aria-pressed', 'true')
   jest.useRealTimers()
 })

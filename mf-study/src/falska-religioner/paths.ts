@@ -30,8 +30,8 @@ export const articlePath = (category: string, subcategory: string, name: string)
 type Named = { id: string; slug: string }
 
 /**
- * Assigns articles, in order, the last part of their addresses: the slug for the first article with it, the id for
- * later ones and for titles without letters.
+ * Assigns articles, in order, the last part of their addresses: the slug, or the id when an earlier article has
+ * the same slug or the title has neither letters nor digits.
  */
 export function createSlugAssigner(): (article: Named) => string {
   const taken = new Set([''])

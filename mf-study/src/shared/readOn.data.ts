@@ -6,7 +6,7 @@ export type OfText = {
   id: string
 }
 
-/** One related text: 'Trosgrund', its title, its beginning, its address. */
+/** One related text: its kind in Swedish ('Trosgrund'), its title, one line about it, and its address. */
 export type Step = { kind: string; title: string; line: string; to: string }
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ const THANK_YOU_MS = 4000
 
 type Asking = {
   step: 'prompt' | 'open' | 'sent'
-  /** Whether an unsent question exists. */
+  /** Whether this device keeps a draft of a question, read at the start and when the form closes; the prompt then says so. */
   begun: boolean
   /** Whether the form was closed while it had the focus, which must be restored. */
   left: boolean

@@ -1,6 +1,5 @@
 export {
   catchUpMove,
-  comingDays,
   type DayStatus,
   dayOfChapter,
   daysOfWeek,
@@ -16,6 +15,7 @@ export {
   chaptersOf,
   type PlanChapter,
   planName,
+  planOf,
 } from './plans'
 export {
   chapterSpan,
@@ -27,14 +27,15 @@ export {
   missedDays,
   missedLine,
   paceLine,
+  whatIsRead,
 } from './planWords'
 export {
   manualTick,
   type Reading,
   type ReadingChange,
-  readChapters,
   tickOf,
   withChange,
 } from './reading'
 export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
 export type { ReadingRow } from './reading.row'
+export { anew, carriedOver, restored } from './successor'

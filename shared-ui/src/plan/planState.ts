@@ -78,9 +78,6 @@ export const weekOf = (day: number): number => Math.ceil(day / 7)
 /** The days of one week of the plan; the last week may have fewer than seven. */
 export const daysOfWeek = ({ days }: PlanState, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
 
-/** Today and the six days after it. */
-export const comingDays = ({ days, today: now }: PlanState): PlanDay[] => days.slice(now - 1, now + 6)
-
 /** The plan's day that contains a chapter. */
 export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))

@@ -21,6 +21,17 @@ export const missedDays = ({ days }: PlanState): PlanDay[] => days.filter(({ sta
 /** Whether every day that counts is read. */
 export const isFinished = ({ percent }: PlanState): boolean => percent === 100
 
+const wholes: Partial<Record<string, string>> = {
+  full_bible: 'hela Bibeln',
+  full_bible_even: 'hela Bibeln',
+  new_testament: 'hela Nya Testamentet',
+  old_testament: 'hela Gamla Testamentet',
+}
+
+/** What a finished plan has read: 'hela Bibeln', or 'hela din läsplan'; 'din läsplan' when days were skipped. */
+export const whatIsRead = ({ plan, days }: PlanState): string =>
+  days.some(({ status }) => status === 'skipped') ? 'din läsplan' : (wholes[plan.id] ?? 'hela din läsplan')
+
 /** 'Dag 9 av 365', or 'Dag 9 av 365, två kvar att läsa ikapp'. */
 export function dayLine(planState: PlanState): string {
   const missed = missedDays(planState).length

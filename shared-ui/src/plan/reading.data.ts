@@ -8,11 +8,15 @@ import {
   useWrite,
 } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '../format'
 import { useToday } from '../ui/createClock'
 import { keepOnDevice, readingOnDevice } from './device'
 import { planStateOf } from './planState'
 import { type PlanChange, type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
+
+/** A day has at most this many chapters in the plans of a year; what waits names them. */
+const MAX_NAMES = 4
 
 const readingKey = (userId: string | undefined) => ['reading', userId ?? 'device']
 
@@ -45,15 +49,16 @@ export function usePlanState() {
 /** The kinds of entries that change a reading. */
 export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
 
-/** Changes the plan, or ticks chapters. Of a member it shows at once and waits on the device until the server has it. */
+/** Changes the plan, or ticks chapters, in this order. Of a member it shows at once and waits on the device until the server has it. */
 export function useChangeReading() {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withEntry)
-  return async (change: ReadingChange): Promise<void> => {
+  return async (...changes: ReadingChange[]): Promise<void> => {
     const queryKey = readingKey(userId)
-    if (userId) return write([entryOf(change, queryKey)])
-    const after = withChange(queryClient.getQueryData<Reading | null>(queryKey) ?? null, change)
+    if (userId) return write(changes.map((change) => entryOf(change, queryKey)))
+    const before = queryClient.getQueryData<Reading | null>(queryKey) ?? null
+    const after = changes.reduce<Reading | null>(withChange, before)
     keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)
   }
@@ -67,10 +72,14 @@ function entryOf(change: ReadingChange, shown: string[]): NewEntry {
     value: change as NewEntry['value'],
     at,
     target: [kind, ofPlan, day, ...chapters].join(' '),
-    words: kind === 'tick' ? `${chapters.join(', ')}: ${done ? 'läst' : 'inte läst'}` : words[kind],
+    words: kind === 'tick' ? `${namesOf(chapters)}: ${done ? 'läst' : 'inte läst'}` : words[kind],
     shown,
   }
 }
+
+/** A few chapters by name, many by their number: a whole book, or what was carried over. */
+const namesOf = (chapters: string[]) =>
+  chapters.length > MAX_NAMES ? counted(chapters.length, 'kapitel', 'kapitel') : chapters.join(', ')
 
 const words: Record<PlanChange['kind'], string> = {
   byHand: 'Läs i egen takt',

@@ -125,14 +125,14 @@ export const tickOf = (
   at: new Date().toISOString(),
 })
 
-/** The tick of a chapter on the list kept by hand. */
-export function manualTick({ startedAt, written }: Reading, chapter: PlanChapter, done: boolean): Tick {
-  const key = chapterKey(chapter)
-  const older = done ? undefined : written?.[key]
+/** The tick of chapters on the list kept by hand. */
+export function manualTick({ startedAt, written }: Reading, chapters: PlanChapter[], done: boolean): Tick {
+  const keys = chapters.map(chapterKey)
+  const older = done ? [] : keys.flatMap((key) => written?.[key] ?? [])
   return {
     kind: 'tick',
     ofPlan: startedAt,
-    chapters: older ? [key, older] : [key],
+    chapters: [...keys, ...older],
     done,
     at: new Date().toISOString(),
   }

@@ -74,7 +74,7 @@ const Sky = styled.div<{ $rising: boolean }>`
   }
   svg {
     position: absolute;
-    /* Avoids a seam where the nearest leaf meets a background of the same colour. */
+    /* Overlaps by 1px: else a seam shows between the nearest page of the book and a section below of the same colour. */
     inset: auto 0 -1px;
     width: 100%;
     max-width: none;

@@ -53,7 +53,10 @@ export function Modal({ onClose, urgent = false, initialFocus, children, ...nami
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Stops React events at the dialog; otherwise they bubble to the form, card or article that opened it. */
+/**
+ * Stops these React events at the dialog: through the portal they would bubble to the form, card or article that rendered
+ * it. Clicks do bubble.
+ */
 const apart = { onKeyDown: stop, onSubmit: stop, onTouchStart: stop, onTouchEnd: stop }
 
 const fade = keyframes`

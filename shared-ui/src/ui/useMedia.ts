@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { media } from '../theme'
 
 /**
- * Whether one of the theme's media queries matches, updated when the window changes. For a different structure, such
- * as another order of parts; use styles for a different look.
+ * Whether one of the theme's media queries matches, updated when the window changes. Use it when
+ * the structure differs, such as the order of parts; when only the look differs, use styles.
  */
 export function useMedia(name: keyof typeof media): boolean {
   const query = media[name].replace('@media ', '')

@@ -29,7 +29,7 @@ export type Live = BootConfig & {
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
-  /** The state of each wanted version of each app. */
+  /** By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or unusable, and why. */
   statuses: Resolved['statuses']
 }
 

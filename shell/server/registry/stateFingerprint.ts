@@ -29,7 +29,7 @@ const HOST_FILE = 'server.cjs'
 
 const parsed = new Map<string, string[]>()
 
-/** Parses a pointer's text once, until it changes. */
+/** The first wanted versions of a pointer's text, as many as are watched. Remembered by text, so each text is parsed once. */
 function watchedVersions(text = ''): string[] {
   const known = parsed.get(text)
   if (known) return known

@@ -73,7 +73,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     onEnd(isRetired ? null : fault)
   }
 
-  /** A process without pending requests does not keep the host alive. */
+  /** When no request is pending: lets the host exit, and ends a retired process. */
   function rest(): void {
     if (asked.count() > 0) return
     child.channel?.unref()

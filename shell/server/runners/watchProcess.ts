@@ -4,14 +4,17 @@ import { residentBytes } from './residentBytes'
 const TICK_MS = 250
 /** Code that blocks its process for this many ticks is in a loop. */
 const STUCK_TICKS = 6
-/** Ticks that a process may need to start: the system and the shell take time, more on a busy machine. */
+/**
+ * Ticks without an answer that are allowed until the portal's shell code has run: starting the process and running that
+ * code take time, more on a busy machine.
+ */
 const START_TICKS = 40
 const MAX_RESIDENT_BYTES = 512 * 1024 * 1024
 
 type Options = { pid: number; ping: () => void; onFault: (words: string) => void }
 
 /**
- * Checks that a process responds and stays small. Counts ticks, not time, so that a pause of the host itself does not
+ * Checks that a runner's process responds and stays small. Counts ticks, not time, so that a pause of the host itself does not
  * count against the runner.
  */
 export function watchProcess({ pid, ping, onFault }: Options) {

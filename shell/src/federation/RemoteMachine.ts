@@ -101,8 +101,8 @@ export class RemoteMachine {
   }
 
   /**
-   * Called when the registry was read: a failed visit restarts if there is a newer version, a running one keeps its
-   * version.
+   * Called when the registry was read. During a visit, a remote that failed loads again if the registry names another
+   * version, and a shown one keeps its version; outside a visit, a failed or outdated version is dropped.
    */
   onRegistry(): void {
     if (!this.#visited) this.#settle()

@@ -57,14 +57,14 @@ describe('the previous version', () => {
     ['is loading in another tab', { fails: [] }, () => Date.now() - 1_000],
     ['was loaded before', { fails: [] }, () => null],
     ['failed before', { fails: ['v3'] }, () => null],
-  ])('is not shown for a mark when the live one %s', async (_what, faults, since) => {
+  ])('leaves no mark when the live version %s', async (_what, faults, since) => {
     const mark = since()
     if (mark) localStorage.setItem('loading mf-bible@v3', `${mark}`)
     await setUpLoader(live, faults).visit()
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('is not accused by a page that is hidden while it loads', () => {
+  test('has no part in it when the page is hidden while the live one loads: the mark goes', () => {
     setUpLoader(live, { hangs: ['v3'] }).loader.enter('mf-bible')
     expect(localStorage.getItem('loading mf-bible@v3')).not.toBeNull()
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,7 +1,10 @@
 import { ownerOf } from '../registry/registry'
 import type { Loader } from './loader'
 
-/** The app and version that show a path in this tab; null while its area is not shown. Paths without an owner are the shell's. */
+/**
+ * The app and version whose loaded code shows this path; null while that app is not loaded. A path that no app owns is
+ * the shell's: null when an older shell made the document (`shell` undefined).
+ */
 export function shownArea(
   { store }: Pick<Loader, 'store'>,
   path: string,

@@ -2,7 +2,7 @@ import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
 import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
-// Rendering needs exports of the same library that the shared facade lacks.
+// Rendering on the host needs parts of react-router-dom that the shared facade does not export.
 import {
   createStaticHandler,
   createStaticRouter,

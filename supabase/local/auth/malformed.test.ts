@@ -32,7 +32,7 @@ const email = 'someone@example.com'
 const password = 'long enough'
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** Every endpoint that takes a body, with a body that it accepts. */
+/** Endpoints that take a body, with a body that they accept. */
 const bodies: [string, Record<string, unknown>][] = [
   [
     'POST signup',
@@ -72,7 +72,7 @@ const bodies: [string, Record<string, unknown>][] = [
   ],
 ]
 
-/** Every endpoint that reads parameters from its URL. */
+/** Requests with a NUL in their path, or in a parameter's name or value. */
 const addresses = [
   'GET verify?token=%00&type=signup',
   'GET verify?token=x&type=%00',

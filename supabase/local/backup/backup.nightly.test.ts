@@ -71,7 +71,7 @@ test('a backup made during writes is complete: same account, every row with its 
       const name = `${id}/f${acknowledged.files}.txt`
       const { error } = await papers.upload(name, `file ${acknowledged.files}`)
       if (!error) acknowledged.files += 1
-      // Files that a running backup has listed must exist until it has copied them.
+      // Removes files during the backup: the server must keep those that the backup has listed until it has copied them.
       if (acknowledged.files % 3 === 0) await papers.remove([`${id}/f${acknowledged.files - 2}.txt`])
     }
   })()

@@ -79,7 +79,10 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   return { app, close }
 }
 
-/** Mounts the REST interface: a request without a valid token is refused as PostgREST refuses it. */
+/**
+ * Mounts the REST interface. A request without a token is a visitor's; an expired or invalid token is refused as PostgREST
+ * refuses it.
+ */
 function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string): void {
   app.use('/rest/v1/*', etag)
   app.use('/rest/v1/*', async (c, next) => {

@@ -23,7 +23,7 @@ export type RestRequest = {
   identity: Identity
   /** The account, or the address without one: many requests of one sender do not delay those of others. */
   sender: string
-  /** Aborted when the client disconnects. */
+  /** Aborted when the client disconnects: a request that still waits for its turn in the database is dropped; a running one finishes. */
   signal: AbortSignal
   facts: RequestFacts
 }

@@ -13,9 +13,9 @@ export type RequestFacts = {
 }
 
 /**
- * Applies the request's context to the open transaction, in one statement: search path, claims, facts of the request,
- * budgets and, last, the role, so that everything after it runs with the caller's rights. The context ends with the
- * transaction.
+ * Applies the request's settings to the open transaction in one statement: search path, claims, method, path, headers,
+ * cookies, and how many rows, bytes and characters it may use. The role is set last; later statements run with the
+ * caller's rights. All settings end with the transaction.
  */
 export async function applyRequestContext(
   tx: Tx,

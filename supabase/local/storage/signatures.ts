@@ -23,7 +23,9 @@ const any =
 const brand = (...names: string[]) => all(says('ftyp', 4), any(...names.map((name) => says(name, 8))))
 const frame = (head: Buffer) => head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && head[1] !== 0xff
 
-/** Signatures long enough that no text begins with them by chance. */
+/**
+ * Long enough that no text begins with one by chance: a file of another type that begins with one of these is refused.
+ */
 const signatures: Signature[] = [
   { types: /^image\/(jpeg|jpg|pjpeg)$/, found: starts('ff d8 ff') },
   { types: /^image\/(png|apng|x-png)$/, found: starts('89 50 4e 47 0d 0a 1a 0a') },

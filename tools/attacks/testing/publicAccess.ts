@@ -120,7 +120,7 @@ async function openingsOfTable(office: Office, person: Person, table: Table): Pr
   return found
 }
 
-/** Arguments with which the function would have an effect if it were not refused. */
+/** Plausible arguments by name and type, so that only a missing right refuses the call. */
 function argumentsFor(
   types: Catalogue['functions'][number]['arguments'],
   person: Person,

@@ -8,7 +8,10 @@ import { type Finding, useFindings } from '../quotes.data'
 import { LinkRow } from './LinkRow'
 import { QuoteFinding } from './QuoteFinding'
 
-/** `/admin/citat`: content that differs from the Bible, and dead links, each with its repair. */
+/**
+ * `/admin/citat`: quotes that differ from the Bible, references to missing passages, articles with the same address, and
+ * dead or moved links; each with a button that repairs it or opens its form.
+ */
 export function QuotesPage() {
   const findings = useFindings()
   const links = useLinkFindings()

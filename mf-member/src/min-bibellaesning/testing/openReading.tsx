@@ -25,7 +25,7 @@ export const storedRow = {
 }
 
 /** Opens the page for a member with this row, or without one; all writes succeed by default. */
-export function openReading(row: object | null, handlers: Record<string, unknown> = {}) {
+export function openReading(row: object | null, handlers: Record<string, unknown> = {}, at = path) {
   const db = fakeDb({
     'GET user_bible_reading_progress': row ? [row] : [],
     ...acceptsEntries,
@@ -41,6 +41,6 @@ export function openReading(row: object | null, handlers: Record<string, unknown
     })),
     ...handlers,
   })
-  const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at: path, user: { id: 'u1' } })
+  const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at, user: { id: 'u1' } })
   return { db, user: userEvent.setup(), ...page }
 }

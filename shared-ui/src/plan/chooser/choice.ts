@@ -1,13 +1,19 @@
-import type { PlanType, Schedule } from '../plans'
-import type { PlanChange } from '../reading'
+import { type PlanType, planOf, type Schedule } from '../plans'
+import { type Reading, type ReadingChange, readChapters } from '../reading'
+import { carriedOver, ticksOf } from '../successor'
 
 /** The choices: a plan, or ticking by hand. */
 export type Choice = { planId: string; planType: PlanType; schedule: Schedule | null }
 
 export const byHand: Choice = { planId: '', planType: 'manual', schedule: null }
 
-/** The change for a choice, starting now; `read` has the chapters read in the current plan. */
-export function changeOf(choice: Choice, read: string[]): PlanChange {
+/** The changes for a choice, starting now; what is read in the plan before counts in the new one too. */
+export function changesOf(choice: Choice, before: Reading | null): ReadingChange[] {
   const at = new Date().toISOString()
-  return choice.planType === 'manual' ? { kind: 'byHand', read, at } : { kind: 'start', ...choice, at }
+  if (choice.planType === 'manual') return [{ kind: 'byHand', read: before ? readChapters(before) : [], at }]
+  const plan = planOf(choice)
+  const carried = before && plan ? carriedOver(before, plan) : null
+  if (!carried || !plan) return [{ kind: 'start', ...choice, at }]
+  const schedule = { ...choice.schedule, carried: carried.days }
+  return [{ kind: 'start', ...choice, schedule, at }, ticksOf(plan, carried.chapters, at)]
 }

@@ -143,7 +143,7 @@ test('[C-128] a refusal is shown once, and the queries that show the entry are r
   expect(await outbox.waiting(['tick'])).toEqual([])
 })
 
-test('[C-128] a first name that was refused makes room for the stored one', async () => {
+test('[C-128] after a refused first name, the stored name is shown again', async () => {
   const db = fakeDb({
     'POST rpc/apply_changes': ({ body }: FakeRequest) => ({
       stale: [],

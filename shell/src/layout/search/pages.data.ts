@@ -5,7 +5,8 @@ import { fetchBoot } from '../../registry/fetchRegistry'
 export const pagesQuery = queryOptions({
   queryKey: ['site-search', 'pages'],
   staleTime: 10 * 60_000,
-  // Without the registry the search still finds the database's hits and the shell's own pages.
+  // If the registry cannot be read, the list is empty: the search still finds the database's hits and the shell's own
+  // pages, which `search.data.ts` adds.
   queryFn: () =>
     fetchBoot('no-cache')
       .then(({ pages }) => pages)

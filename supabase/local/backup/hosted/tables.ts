@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table with its stored columns in order; generated columns are computed from these. */
+/** A table and its columns in order, quoted for SQL; without generated columns, which cannot be written. */
 export type Table = { name: string; columns: string[] }
 /** Where a sequence is. */
 export type Sequence = { name: string; value: string; called: boolean }

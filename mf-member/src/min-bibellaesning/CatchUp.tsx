@@ -1,0 +1,94 @@
+import { Button, ConfirmDialog, Disclosure } from '@portal/shared-ui'
+import { fullDate } from '@portal/shared-ui/format'
+import {
+  catchUpMove,
+  missedDays,
+  missedLine,
+  type PlanState,
+  type Reading,
+  useChangeReading,
+} from '@portal/shared-ui/plan'
+import { s } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { DayItem } from './DayItem'
+import { Fold } from './Fold'
+import { showTop } from './showStart'
+
+type Props = { reading: Reading; planState: PlanState; today: string }
+
+/** For readers who are behind: the unread days, folded, and an offer to move the plan. */
+export function CatchUp({ reading, planState, today }: Props) {
+  const [asking, setAsking] = useState(false)
+  // The days that were unread when the list was opened: one that is read stays in its place, under the finger.
+  const [opened, setOpened] = useState<number[] | null>(null)
+  const change = useChangeReading()
+  const missed = missedDays(planState).map(({ number }) => number)
+  const move = catchUpMove(planState, today)
+  if (!move && !opened) return null
+  const listed = new Set(opened ?? missed)
+  const go = async () => {
+    if (!move) return
+    await change({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today })
+    setOpened(null)
+    showTop()
+  }
+  return (
+    <Fold>
+      <Disclosure
+        headingLevel="h2"
+        title="Ikapp"
+        open={opened !== null}
+        onToggle={(open) => setOpened(open ? missed : null)}
+        summary={
+          <Summary>
+            <p>{move ? `${missedLine(planState)}. Läs ikapp när du vill.` : 'Du är ikapp.'}</p>
+            {move && (
+              <Button size="s" variant="light" onClick={() => setAsking(true)}>
+                Flytta slutdatum
+              </Button>
+            )}
+          </Summary>
+        }
+      >
+        <Days>
+          {planState.days
+            .filter(({ number }) => listed.has(number))
+            .map((day) => (
+              <DayItem key={day.number} day={day} reading={reading} planState={planState} />
+            ))}
+        </Days>
+      </Disclosure>
+      {asking && move && (
+        <ConfirmDialog
+          title="Flytta slutdatum?"
+          text={`Du fortsätter med dag ${move.day} idag. Slutdatumet flyttas från ${fullDate(planState.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
+          confirm="Flytta slutdatum"
+          danger={false}
+          onConfirm={go}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Fold>
+  )
+}
+
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  max-width: 46rem;
+  margin-top: 12px;
+  p {
+    margin: 0;
+    color: ${s('muted')};
+  }
+`
+
+const Days = styled.ul`
+  display: grid;
+  gap: 10px;
+  max-width: 46rem;
+`

@@ -1,0 +1,148 @@
+import { Badge, ButtonLink } from '@portal/shared-ui'
+import { weekdayDayMonth } from '@portal/shared-ui/format'
+import {
+  chapterKey,
+  doneToday,
+  type PlanChapter,
+  type PlanDay,
+  type PlanState,
+  type Reading,
+  tickOf,
+  useChangeReading,
+} from '@portal/shared-ui/plan'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { ChapterName } from './ChapterName'
+import { DaySkip, DayTick } from './DayTick'
+import { statusNames, statusTones } from './status'
+
+type Props = { day: PlanDay; reading: Reading; planState: PlanState }
+
+/** The chosen day: each of its chapters with a link to its text and a box to tick. */
+export function ChosenDay({ day, reading, planState }: Props) {
+  const { number, date, chapters, status } = day
+  const isToday = number === planState.today
+  return (
+    <Sheet>
+      <Head>
+        <h3>Dag {number}</h3>
+        <time dateTime={date}>{weekdayDayMonth(date)}</time>
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      </Head>
+      {chapters.length > 0 && (
+        <>
+          <ul>
+            {chapters.map((chapter) => (
+              <Chapter
+                key={chapterKey(chapter)}
+                chapter={chapter}
+                day={day}
+                reading={reading}
+                planState={planState}
+              />
+            ))}
+          </ul>
+          <Actions>
+            <DayTick day={day} reading={reading} />
+            <DaySkip day={day} reading={reading} />
+            {isToday && chapters.length > 1 && (
+              <ButtonLink size="s" variant="light" to="/bibeln/dagens-lasning">
+                Läs allt på en sida
+              </ButtonLink>
+            )}
+          </Actions>
+        </>
+      )}
+      <Kind role="status">{isToday && doneToday(planState)}</Kind>
+    </Sheet>
+  )
+}
+
+function Chapter({ chapter, day, reading, planState }: Props & { chapter: PlanChapter }) {
+  const change = useChangeReading()
+  const isRead = planState.hasRead(chapter)
+  return (
+    <Row>
+      <ChapterName chapter={chapter} />
+      <Tick>
+        <input
+          type="checkbox"
+          aria-label={`Markera som läst: ${chapterKey(chapter)}`}
+          checked={isRead}
+          onChange={() => void change(tickOf(reading, day, !isRead, [chapter]))}
+        />
+        <span aria-hidden="true">{isRead ? 'Läst' : 'Markera som läst'}</span>
+      </Tick>
+    </Row>
+  )
+}
+
+const Sheet = styled.div`
+  ${sheet}
+  display: grid;
+  gap: 6px;
+  padding: 14px 18px;
+  ${media.phone} {
+    padding: 12px 14px;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 12px;
+  h3 {
+    font-size: 1.1875rem;
+  }
+  time {
+    color: ${s('muted')};
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  min-height: 48px;
+  border-top: 1px solid ${s('line')};
+  font-size: 1.0625rem;
+`
+
+const Tick = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  font-size: 0.9375rem;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    accent-color: ${s('ok')};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 6px;
+  ${media.phone} {
+    && > * {
+      padding-inline: 9px;
+    }
+  }
+`
+
+const Kind = styled.p`
+  margin: 0;
+  color: ${s('ok')};
+  font-weight: 600;
+`

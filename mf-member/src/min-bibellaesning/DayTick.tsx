@@ -1,0 +1,34 @@
+import { Button } from '@portal/shared-ui'
+import { type PlanDay, type Reading, tickOf, useChangeReading } from '@portal/shared-ui/plan'
+import { Check } from 'lucide-react'
+
+/** Marks all chapters of a day as read, or takes that back. */
+export function DayTick({ day, reading }: { day: PlanDay; reading: Reading }) {
+  const change = useChangeReading()
+  const isRead = day.status === 'completed'
+  return (
+    <Button
+      size="s"
+      variant={isRead ? 'primary' : 'light'}
+      icon={isRead && <Check aria-hidden="true" />}
+      aria-pressed={isRead}
+      onClick={() => void change(tickOf(reading, day, !isRead))}
+    >
+      Markera dag {day.number} som läst
+    </Button>
+  )
+}
+
+/** Takes an earlier day out of the count, or back into it; nothing for other days. */
+export function DaySkip({ day, reading }: { day: PlanDay; reading: Reading }) {
+  const change = useChangeReading()
+  const isSkipped = day.status === 'skipped'
+  if (day.status !== 'missed' && !isSkipped) return null
+  const skip = () =>
+    void change({ kind: 'skip', ofPlan: reading.startedAt, day: day.number, skipped: !isSkipped })
+  return (
+    <Button size="s" variant="light" onClick={skip}>
+      {isSkipped ? `Räkna dagen igen: dag ${day.number}` : `Hoppa över dag ${day.number}`}
+    </Button>
+  )
+}

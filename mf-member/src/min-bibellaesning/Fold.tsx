@@ -1,0 +1,11 @@
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+
+/** A folded part of the page: a row with a line above it. */
+export const Fold = styled.section`
+  padding-block: 18px;
+  border-top: 1px solid ${s('line')};
+  h2 {
+    font-size: 1.1875rem;
+  }
+`

@@ -1,0 +1,61 @@
+import { Button, OutboxNotice, ProgressBar } from '@portal/shared-ui'
+import { fullDate } from '@portal/shared-ui/format'
+import {
+  dayLine,
+  dayToResume,
+  latelyRead,
+  type PlanState,
+  paceLine,
+  readingKinds,
+} from '@portal/shared-ui/plan'
+import { media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+
+type Props = { planState: PlanState; today: string; onResume: (day: number) => void }
+
+/** The plan's name, how much of it is read, and kind words about it; none counts what was missed in a row. */
+export function PlanHead({ planState, today, onResume }: Props) {
+  const { plan, percent, end } = planState
+  const resumed = dayToResume(planState)
+  const words = [
+    `${percent} % läst. Slutar ${fullDate(end)}`,
+    latelyRead(planState),
+    paceLine(planState, today),
+  ]
+  return (
+    <Head>
+      <h2>{plan.name}</h2>
+      <ProgressBar value={percent} label="Hur mycket av planen som är läst" />
+      {resumed && (
+        <div>
+          <Button onClick={() => onResume(resumed.number)}>Fortsätt med dag {resumed.number}</Button>
+        </div>
+      )}
+      <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
+      <p>{words.filter(Boolean).join('. ')}.</p>
+      <OutboxNotice kinds={readingKinds} />
+    </Head>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+  [role='progressbar'] {
+    height: 6px;
+  }
+  h3 {
+    font-size: 1.1875rem;
+  }
+  p {
+    max-width: 60ch;
+    margin: 0;
+    color: ${s('muted')};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    h2 {
+      font-size: 1.5rem;
+    }
+  }
+`

@@ -1,0 +1,71 @@
+import { changesOf } from './chooser/choice'
+import { planStateOf } from './planState'
+import { chapterKey, type Plan, planOf, plans } from './plans'
+import { type Reading, type ReadingChange, readChapters, withChange } from './reading'
+import { anew, carriedOver, restored } from './successor'
+
+const NOW = '2026-11-25T09:00:00.000Z'
+const full: Reading = {
+  planId: 'full_bible',
+  planType: 'full_bible',
+  startedAt: '2026-11-01T08:00:00+00:00',
+  completedDays: Array.from({ length: 15 }, (_, at) => at + 1),
+  planChapters: ['2 Mosebok 11'],
+  manual: ['Rut 1'],
+  schedule: { skipped: [17] },
+}
+const even = { planId: 'full_bible_even', planType: 'custom', schedule: null } as const
+const after = (before: Reading, changes: ReadingChange[]) =>
+  changes.reduce<Reading | null>(withChange, before) as Reading
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => void jest.useRealTimers())
+
+test('[ME-31] a plan of the same books begins at day 1 with what is read', () => {
+  const changed = after(full, changesOf(even, full))
+  const planState = planStateOf(changed, '2026-11-25')
+  // 61 chapters are 20 days of three, and one more.
+  expect(planState).toMatchObject({ today: 1, carried: 20 })
+  expect(planState?.days.filter(({ status }) => status === 'completed')).toHaveLength(20)
+  expect(planState?.hasRead({ osis: 'Exod', chapter: 11 })).toBe(true)
+  expect(changed.manual).toContain('2 Mosebok 11')
+})
+
+test('[ME-31] only chapters of both plans are carried over, and no list kept by hand', () => {
+  const ofPlan = (id: string) => plans.find((plan) => plan.id === id) as Plan
+  expect(carriedOver(full, ofPlan('new_testament'))).toBeNull()
+  expect(carriedOver(full, ofPlan('old_testament'))).toMatchObject({ days: 20 })
+  expect(carriedOver({ ...full, planType: 'manual' }, ofPlan('full_bible_even'))).toBeNull()
+  expect(changesOf({ ...even, planId: 'new_testament', planType: 'new_testament' }, full)).toHaveLength(1)
+  expect(changesOf(even, null)).toEqual([{ kind: 'start', ...even, at: NOW }])
+})
+
+test('[C-113] a change that is taken back has its dates, its days and what was read', () => {
+  const moved = after(full, [{ kind: 'move', ofPlan: full.startedAt, day: 16, date: '2026-11-24' }])
+  const back = after(after(moved, changesOf(even, moved)), restored(moved))
+  const [before, now] = [moved, back].map((reading) => planStateOf(reading, '2026-11-25'))
+  expect(now?.days).toEqual(before?.days)
+  expect(now).toMatchObject({ today: before?.today, percent: before?.percent, carried: 0 })
+  expect(readChapters(back).sort()).toEqual(readChapters(moved).sort())
+})
+
+test('[C-113] going back to the list by hand starts no plan', () => {
+  const byHand: Reading = { ...full, planId: '', planType: 'manual', completedDays: [], schedule: null }
+  const back = after(after(byHand, changesOf(even, byHand)), restored(byHand))
+  expect(back).toMatchObject({ planType: 'manual', manual: ['Rut 1'] })
+})
+
+test('[C-115] a plan that begins again has its books and pace, and neither ticks nor moves', () => {
+  const own: Reading = {
+    ...full,
+    planId: 'own',
+    planType: 'custom',
+    completedDays: [1],
+    schedule: { books: ['Mark'], perDay: 3, skipped: [2], moves: { 2: '2026-11-20' }, carried: 1 },
+  }
+  const again = after(own, anew(own))
+  expect(planOf(again)?.days.flat().map(chapterKey)).toEqual(planOf(own)?.days.flat().map(chapterKey))
+  expect(again).toMatchObject({ startedAt: NOW, completedDays: [], planChapters: [], manual: ['Rut 1'] })
+  expect(again.schedule).toEqual({ books: ['Mark'], perDay: 3 })
+  expect(after(full, anew(full)).schedule).toBeNull()
+})
