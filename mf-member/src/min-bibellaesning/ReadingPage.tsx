@@ -5,7 +5,7 @@ import { MyReading } from './MyReading'
 /** `/min-bibellaesning`: a plan to follow day by day, or the list of chapters kept by hand. */
 export function ReadingPage() {
   return (
-    <Page actions={<BackButton />}>
+    <Page back={<BackButton />}>
       <MyReading />
     </Page>
   )
