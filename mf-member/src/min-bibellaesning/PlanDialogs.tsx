@@ -45,9 +45,10 @@ function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
       confirm="Byt plan"
       danger={false}
       onConfirm={async () => {
-        await change(...changesOf(choice, reading))
+        // Before the change, which at once replaces this plan's page and the dialog in it.
         switched.current = () =>
           showStart(startedText(reading, choice), () => void change(...restored(reading)))
+        await change(...changesOf(choice, reading))
       }}
       onClose={onClose}
     />
