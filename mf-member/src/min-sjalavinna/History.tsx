@@ -48,7 +48,7 @@ const List = styled.ul`
   h3 a {
     display: inline-flex;
     align-items: center;
-    min-height: 32px;
+    min-height: 44px;
     color: ${s('brand')};
   }
   h3 {

@@ -76,8 +76,11 @@ const Progress = styled(Card)`
     color: ${s('muted')};
     font-variant-numeric: tabular-nums;
   }
-  a {
+  p a {
     ${textLink}
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
   }
   strong {
     margin-right: 10px;
