@@ -4,17 +4,15 @@ import { type PictureType, pictureHeader } from './pictureHeader'
 const MAX_BYTES = 50_000_000
 const MAX_PIXELS = 50_000_000
 
-/** The accepted types, and the message for others. */
-type Accepted = { types: readonly PictureType[]; refusal: string; damaged: string }
+/** The accepted types, and the messages for others, for an iPhone's HEIC (default: as for others), and for damaged files. */
+type Accepted = { types: readonly PictureType[]; refusal: string; heic?: string; damaged: string }
 
 const usual: Accepted = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   refusal: 'Filen är ingen bild i JPEG, PNG eller WebP.',
+  heic: 'Bilden är i HEIC. Välj Mest kompatibel i kamerans inställningar, eller skicka den som JPEG.',
   damaged: 'Bilden går inte att läsa. Filen kan vara skadad.',
 }
-
-const HEIC_REFUSAL =
-  'Bilden är i HEIC. Välj Mest kompatibel i kamerans inställningar, eller skicka den som JPEG.'
 
 /** Whether a file is a HEIF container with HEVC pictures, as iPhones store them (ISO/IEC 23008-12, brands). */
 const isHeic = (bytes: Uint8Array): boolean =>
@@ -28,7 +26,7 @@ const isHeic = (bytes: Uint8Array): boolean =>
 export async function readPicture(file: Blob, accepted = usual): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isHeic(bytes)) throw new Refusal(HEIC_REFUSAL)
+  if (accepted.heic && isHeic(bytes)) throw new Refusal(accepted.heic)
   const header = pictureHeader(bytes)
   if (!header || !accepted.types.includes(header.type)) throw new Refusal(accepted.refusal)
   if (header.width * header.height > MAX_PIXELS) {
