@@ -32,7 +32,7 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <ChevronDown aria-hidden="true" size={18} />
             {heading}
-            <span>{number(items.length)}</span>
+            <span aria-hidden="true">{number(items.length)}</span>
           </button>
         </Heading>
       )}
