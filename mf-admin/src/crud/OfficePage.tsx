@@ -46,10 +46,10 @@ const Compact = styled.div`
     & > * {
       padding-top: 12px;
     }
-    & > * > nav:first-child {
+    & > * > :has(> nav):first-child {
       display: none;
     }
-    & > * > nav:first-child + div {
+    & > * > :has(> nav):first-child + div {
       flex-wrap: nowrap;
       align-items: center;
       gap: 12px;
