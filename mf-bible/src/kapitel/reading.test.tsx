@@ -304,6 +304,20 @@ test.each([
   },
 )
 
+test('[BE-82] verse numbers can be hidden, on this device', async () => {
+  openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  const look = (await verse(/^Ty så älskade/)).closest('[data-layout]')
+  const number = document.querySelector('#v16 > sup > span') as HTMLElement
+  expect(number).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Läsinställningar' }))
+  const numbers = within(screen.getByRole('group', { name: 'Versnummer' }))
+  await user.click(numbers.getByRole('button', { name: 'Dolda', pressed: false }))
+  expect(look).toHaveAttribute('data-numbers', 'hidden')
+  expect(number).not.toBeVisible()
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.numbers).toBe('hidden')
+})
+
 test('text size and layout are chosen, applied and stored', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
