@@ -16,8 +16,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 6rem;
-    /* Keeps the place of the scroll bar on pages that do not scroll: nothing moves when a dialog opens there. */
-    scrollbar-gutter: stable;
   }
 
   /* Hides the reader's bar while the visitor scrolls down; with reduced motion it stays. */
@@ -26,10 +24,13 @@ export const GlobalStyle = createGlobalStyle`
     :root[data-reading] { ${readersBar} }
   }
 
-  /* Keeps the page behind a modal dialog from scrolling; the place of its scroll bar is dimmed like the page. */
+  /* Keeps the page behind a modal dialog from scrolling; the place of its scroll bar is kept, and dimmed like the page. */
   html:has(dialog[open]) {
     overflow: hidden;
     background: ${s('dimmed')};
+  }
+  html[data-scroll-bar]:has(dialog[open]) {
+    scrollbar-gutter: stable;
   }
 
   body {
