@@ -92,7 +92,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
 const Panel = styled.div`
   ${floating}
   position: sticky;
-  bottom: calc(20px + env(safe-area-inset-bottom));
+  bottom: calc(20px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   z-index: ${depth('sticky')};
   display: flex;
   flex-wrap: wrap;
