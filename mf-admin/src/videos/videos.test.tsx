@@ -78,7 +78,7 @@ describe.each([
     )
   })
 
-  test('saves preacher, series, day, passage and topics', async () => {
+  test('saves preacher, series, day, passage, description and topics', async () => {
     const { db } = openOffice(resource)
     const form = await findForm(resource.nouns.new)
     const typed = {
@@ -87,6 +87,7 @@ describe.each([
       Serie: 'Romarbrevet',
       Datum: '2026-11-22',
       Bibelställe: 'Rom 8:1',
+      Beskrivning: ' Om friheten. ',
     }
     const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnesord: 'nåd, tro,, Nåd' }
     for (const [label, value] of Object.entries(all))
@@ -97,6 +98,7 @@ describe.each([
         {
           ...{ title: 'Nåd', youtube_url: 'https://youtu.be/abcdefghij1', topics: ['nåd', 'tro'] },
           ...{ preacher: 'Erik', series: 'Romarbrevet', preached_on: '2026-11-22', passage: 'Rom 8:1' },
+          description: 'Om friheten.',
         },
       ]),
     )
