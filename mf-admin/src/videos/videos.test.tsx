@@ -72,7 +72,7 @@ describe.each([
       expect(db.sent(`POST ${resource.table}`)).toEqual([
         {
           ...{ title: 'Nåd', youtube_url: typed, topics: [] },
-          ...{ preacher: null, series: null, preached_on: null, passage: null },
+          ...{ preacher: null, series: null, preached_on: null, passage: null, description: null },
         },
       ]),
     )
