@@ -1603,6 +1603,7 @@ export type Database = {
           of_plan: string
           from_day: number
           on_date: string
+          moved_at?: string
         }
         Returns: boolean
       }

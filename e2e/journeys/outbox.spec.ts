@@ -146,12 +146,8 @@ const kinds: Kind[] = [
   {
     kind: 'the start of a plan',
     path: '/min-bibellaesning',
-    write: (page) =>
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'Nya Testamentet på ett år' }) })
-        .getByRole('button', { name: 'Starta' })
-        .click(),
+    warmUp: (page) => expect(startOfPlan(page)).toBeVisible(),
+    write: (page) => startOfPlan(page).click(),
     shows: (page) => expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible(),
     words: 'Läsplanen startad',
     rows: ['user_bible_reading_progress', (member) => `${mine(member)}&plan_id=eq.new_testament`],
@@ -168,6 +164,12 @@ const kinds: Kind[] = [
     rows: ['profiles', ({ id }) => `id=eq.${id}&first_name=eq.Lydia`],
   },
 ]
+
+const startOfPlan = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Nya Testamentet på ett år' }) })
+    .getByRole('button', { name: 'Starta' })
 
 /** Opens a page so that the device stores it: on the second visit the worker has cached it. */
 async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise<void> {
