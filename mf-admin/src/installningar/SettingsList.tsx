@@ -62,10 +62,10 @@ export function SettingsList({ groups, rows, chosen }: Props) {
 }
 
 const wordsOf = (setting: Setting, rows: Props['rows']) =>
-  [setting.label, setting.shown?.on, shownValue(setting, rows[setting.key])].join(' ')
+  [setting.label, setting.shown?.on, shownValueOf(setting, rows[setting.key])].join(' ')
 
 /** A setting's value as its form shows it: of a choice, the words of the option. */
-function shownValue({ fallback, options }: Setting, row: SettingRow | undefined): string {
+function shownValueOf({ fallback, options }: Setting, row: SettingRow | undefined): string {
   const value = row?.setting_value ?? fallback
   return options?.find((option) => option.value === value)?.label ?? value
 }
@@ -91,7 +91,7 @@ function Row({ setting, row, search, chosen }: RowProps) {
         {label}
       </Link>
       <div>
-        <p>{shownValue(setting, row) || 'Tomt'}</p>
+        <p>{shownValueOf(setting, row) || 'Tomt'}</p>
         <Facts>
           {shown && <span>Visas på: {shown.on}</span>}
           {!row && <Badge tone="off">Förvalt värde</Badge>}
