@@ -1680,6 +1680,13 @@ export type Database = {
         Args: never
         Returns: Database['public']['Tables']['interpretation_questions']['Row'][]
       }
+      office_search: {
+        Args: {
+          of_table: string
+          q: string
+        }
+        Returns: string[]
+      }
       password_verification_attempt: {
         Args: {
           event: Json

@@ -14,8 +14,11 @@ import type { Item, Parent, Resource, Sort, TableName, Values } from './resource
 
 export const PAGE_SIZE = 25
 
-/** The parameters of a list: search, state (the first toggle on or off; undefined for all rows), order, and page from 1. */
-export type ListView = { search: string; state: RowState | undefined; sort: Sort; page: number }
+/**
+ * The parameters of a list: search, state (the first toggle on or off; undefined for all rows), order (undefined: the
+ * best hits first), and page from 1.
+ */
+export type ListView = { search: string; state: RowState | undefined; sort: Sort | undefined; page: number }
 
 const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
@@ -24,12 +27,10 @@ const countsKey = ['office', 'counts'] as const
 export function useItems(resource: Resource, { search, state, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, state?.value, sort.value, page],
+    queryKey: [...listKey(resource.table), 'list', search, state?.value, sort?.value, page],
     queryFn: ({ signal }) => {
       const columns = [
-        'id',
-        'updated_at',
-        ...resource.listed,
+        ...new Set(['id', 'updated_at', ...resource.listed, ...(sort?.by.map(({ column }) => column) ?? [])]),
         ...(resource.above ? [resource.above] : []),
       ].join()
       const query = { columns, search, state, sort }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe.each(sampledKinds())('%s', (table, resource) => {
-  const { nouns, sorts, ordered, toggles = [], adjusted, failures, searchedBy } = resource
+  const { nouns, sorts, ordered, toggles = [], adjusted, failures, readBy } = resource
   const rows = sampleRows(resource)
   const [first, second, third] = rows as [FakeRow, FakeRow, FakeRow]
   const nameOf = (row: FakeRow) => resource.nameOf(row as never)
@@ -26,7 +26,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     const { db } = open()
     for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
     const asked = db
-      .requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+      .requests(readBy ? `POST rpc/${readBy}` : `GET ${table}`)
       .find(({ params }) => params.has('order'))
     const order = sorts[0].by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
     expect(asked?.params.get('order')).toBe([...order, 'id.asc'].join())
@@ -47,7 +47,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       fireEvent.change(screen.getByLabelText('Ordning'), { target: { value: other?.value } })
       const order = other?.by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
       await waitFor(() => {
-        const asked = db.requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+        const asked = db.requests(readBy ? `POST rpc/${readBy}` : `GET ${table}`)
         expect(asked.map(({ params }) => params.get('order'))).toContain([...(order ?? []), 'id.asc'].join())
       })
       expect(new URLSearchParams(router.state.location.search).get('ordning')).toBe(other?.value)
@@ -93,14 +93,27 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     fireEvent.change(box, { target: { value: '50 % (helt), "nytt"' } })
     expect(await screen.findByText(nouns.none)).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('50 % (helt), "nytt"')
-    if (searchedBy) {
-      expect(db.sent(`POST rpc/${searchedBy}`).at(-1)).toMatchObject({ q: '50 % (helt), "nytt"' })
+    expect(db.sent('POST rpc/office_search').at(-1)).toEqual({
+      of_table: table,
+      q: '50 % (helt), "nytt"',
+    })
+  })
+
+  test('[C-51] the list shows what the server finds: the best first, or in the order of the list', async () => {
+    const { user } = open({ search: 'q=2026-11' })
+    const shown = () => screen.getAllByRole('link', { name: /./ }).flatMap((link) => nameIn(link) ?? [])
+    const nameIn = ({ textContent }: HTMLElement) => rows.map(nameOf).find((name) => name === textContent)
+    await screen.findByRole('link', { name: firstName })
+    if (ordered) {
+      expect(shown()).toEqual(rows.map(nameOf))
       return
     }
-    const asked = db.requests(`GET ${table}`).map(({ params }) => params.get('or') ?? '')
-    for (const column of resource.searched) {
-      expect(asked.at(-1)).toContain(`${column}.ilike."%50 \\\\% (helt), \\"nytt\\"%"`)
-    }
+    expect(shown()).toEqual(rows.map(nameOf).reverse())
+    const order = screen.getByLabelText('Ordning')
+    expect(order).toHaveDisplayValue('Bästa träffen först')
+    await user.selectOptions(order, sorts[0].label)
+    await waitFor(() => expect(shown()).not.toEqual(rows.map(nameOf).reverse()))
+    expect(order).toHaveDisplayValue(sorts[0].label)
   })
 
   test('[C-62] an empty list shows a message', async () => {

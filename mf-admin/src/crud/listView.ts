@@ -2,15 +2,20 @@ import { useSearchParams } from 'react-router-dom'
 import type { ListView } from './items.data'
 import type { RowState } from './listRows'
 import type { Resource } from './resource'
+import { MIN_SEARCH_LENGTH } from './search.data'
 
 /** The state of the list, kept in the address: ?q=…&visa=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
 export function useListView(resource: Resource) {
   const [params, setParams] = useSearchParams()
   const states = statesOf(resource)
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const isRanked = search.length >= MIN_SEARCH_LENGTH && !resource.ordered
   const view: ListView = {
-    search: (params.get('q') ?? '').trim().slice(0, 100),
+    search,
     state: states.find(({ name }) => name === params.get('visa')),
-    sort: resource.sorts.find(({ value }) => value === params.get('ordning')) ?? resource.sorts[0],
+    sort:
+      resource.sorts.find(({ value }) => value === params.get('ordning')) ??
+      (isRanked ? undefined : resource.sorts[0]),
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
 

@@ -38,8 +38,7 @@ export const interpretations = defineResource({
     },
     { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
   ],
-  searchedBy: 'office_answers',
-  searched: ['description'],
+  readBy: 'office_answers',
   sorts: [
     { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
     { value: 'aldst', label: 'Äldst först', by: [{ column: 'created_at', ascending: true }] },

@@ -25,7 +25,6 @@ export const updates = defineResource({
       cell: ({ created_at }) => relativeDate(created_at, { now: new Date(), style: 'full' }),
     },
   ],
-  searched: ['title', 'description'],
   sorts: [
     {
       value: 'prioritet',
