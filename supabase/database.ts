@@ -1668,6 +1668,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
+      office_filters: {
+        Args: {
+          of_table: string
+          of_columns: string[]
+        }
+        Returns: Json
+      }
       office_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]

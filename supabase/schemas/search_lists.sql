@@ -118,6 +118,37 @@ begin
 end $$;
 grant execute on function public.office_search to authenticated;
 
+-- The values by which the office narrows a list, of shown and hidden rows: { column: [value, …] }, at most 500 of each.
+-- Topics, preachers and series by name; of days and times the years, the latest first. As the caller reads the table.
+create function public.office_filters(of_table private.text_2000, of_columns private.texts_1200) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  of_column text;
+  found jsonb;
+  result jsonb := '{}';
+begin
+  perform private.require('write');
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har ingen lista.', of_table using errcode = '22023';
+  end if;
+  foreach of_column in array of_columns::text[] loop
+    if (of_column in ('topics', 'preacher', 'series', 'preached_on', 'date', 'event_date', 'created_at')) is not true then
+      raise exception 'Kolumnen % har inga val.', of_column using errcode = '22023';
+    end if;
+    execute format(case
+        when of_column = 'topics' then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct topic as value from public.%1$I, unnest(%2$I) topic order by 1 limit 500) v'
+        when of_column in ('preacher', 'series') then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct %2$I as value from public.%1$I where %2$I <> %3$L order by 1 limit 500) v'
+        else 'select jsonb_agg(value order by value desc) from (
+          select distinct extract(year from %2$I)::int::text as value from public.%1$I where %2$I is not null) v' end,
+      of_table, of_column, '') into found;
+    result := result || jsonb_build_object(of_column, coalesce(found, '[]'));
+  end loop;
+  return result;
+end $$;
+grant execute on function public.office_filters to authenticated;
+
 -- Content of all kinds that matches q, best first, for 'Gå till'. Of books the name is searched, of settings the key
 -- and description. Security definer: clients do not read documents.
 create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)

@@ -1,7 +1,7 @@
 -- The office's search: any text of any row, hidden ones too, by the steps of the header's search; administrators only.
 begin;
 \ir _helpers.sql
-select plan(40);
+select plan(48);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
@@ -53,6 +53,14 @@ select is(tests.found('books', 'nåden'), '', '[C-51] a kind without documents h
 select is((select string_agg(label, ', ') from public.find_content('nåden tron')), 'Tron och nåden, Nåden, Annat, Bönen', '[AD-08] "Gå till" finds the same, titles first');
 select is((select string_agg(table_name || ' ' || label, ', ') from public.find_content('krubbban')), 'daily_devotions Julafton', '[AD-08] also with a typing error');
 
+-- The values by which lists are narrowed.
+select is(public.office_filters('subject_articles', array['topics']), '{"topics": ["Helgelse"]}', '[C-51] the topics of a list, of drafts too');
+select is(public.office_filters('sermons', array['preacher', 'preached_on']), '{"preacher": ["Per Öberg"], "preached_on": []}', '[C-51] its preachers, and years');
+select is(public.office_filters('daily_devotions', array['date']), '{"date": ["2026"]}', '[C-51] the years of days');
+select is(public.office_filters('interpretations', array['created_at']) -> 'created_at', jsonb_build_array(extract(year from now())::text), '[C-51] and of times');
+select throws_ok($$select public.office_filters('profiles', array['created_at'])$$, '22023', null, '[C-51] of lists of the office only');
+select throws_ok($$select public.office_filters('events', array['title'])$$, '22023', null, '[C-51] by the columns that have few values');
+
 -- Documents follow their rows.
 update public.subject_articles set content = '<p>Ny text om dopet.</p>' where id = tests.id(1);
 select is(tests.found('subject_articles', 'dopet'), '1', '[BE-119] a new text is found');
@@ -80,5 +88,8 @@ select throws_ok($$select public.office_search('events', 'möte')$$, '42501', nu
 select throws_ok('select * from private.office_documents', '42501', null, '[BE-22] or read its documents');
 select tests.act_as('member');
 select throws_ok($$select public.office_search('events', 'möte')$$, '42501', null, '[BE-23] members neither');
+select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-23] nor read the values of its lists');
+select tests.act_as_visitor();
+select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-22] visitors neither');
 select * from finish();
 rollback;

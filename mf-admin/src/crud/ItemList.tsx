@@ -11,7 +11,7 @@ import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
 import { ListTools } from './ListTools'
 import type { ItemPage } from './listRows'
-import type { useListView } from './listView'
+import { ALL_ROWS, isNarrowed, type useListView } from './listView'
 import { RowGroup } from './RowGroup'
 import type { Item, Resource } from './resource'
 import { MAX_HITS } from './search.data'
@@ -43,11 +43,10 @@ export function ItemList(props: Props) {
       next?.focus()
     })
   const showAll = () => {
-    onView({ q: '', visa: undefined })
+    onView(ALL_ROWS)
     list.current?.querySelector('input')?.focus()
   }
-  const isNarrowed = view.search !== '' || view.state !== undefined
-  const nothing = isNarrowed ? (
+  const nothing = isNarrowed(view) ? (
     <EmptyState
       title={nouns.none}
       action={
@@ -100,7 +99,8 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
-  const isNarrowed = view.search !== '' || view.state !== undefined
+  // Of one parent all rows are shown.
+  const inParts = isNarrowed({ ...view, filters: view.filters.filter(({ kind }) => kind !== 'parent') })
   const onRemoved = (removed: Item[]) => {
     const shown = groups.flatMap((group) => group.items)
     onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
@@ -131,7 +131,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           onRemoved={onRemoved}
         />
       )}
-      {resource.ordered && isNarrowed && (
+      {resource.ordered && inParts && (
         <Hint>{view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.</Hint>
       )}
       {groups.map(({ key, heading, items }) => (
@@ -143,7 +143,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           items={items}
           chosen={chosen}
           selection={selection}
-          movable={resource.ordered !== undefined && !isNarrowed}
+          movable={resource.ordered !== undefined && !inParts}
           onFailure={onFailure}
           onRemoved={onRemoved}
         />

@@ -1,5 +1,6 @@
 import { SearchField, Select } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { FilterChips } from './FilterChips'
 import type { ListView } from './items.data'
 import { statesOf, type useListView } from './listView'
 import type { Resource } from './resource'
@@ -37,16 +38,28 @@ export function ListTools({ resource, view, onView }: Props) {
           />
         )}
       </Tools>
-      {states.length > 0 && (
-        <StateChips
-          states={states}
-          value={states.find(({ value }) => value === view.state?.value)?.name}
-          onChange={(visa) => onView({ visa })}
-        />
-      )}
+      <Chips>
+        {states.length > 0 && (
+          <StateChips
+            states={states}
+            value={states.find(({ value }) => value === view.state?.value)?.name}
+            onChange={(visa) => onView({ visa })}
+          />
+        )}
+        <FilterChips resource={resource} view={view} onChange={onView} />
+      </Chips>
     </>
   )
 }
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`
 
 const Tools = styled.div`
   display: grid;

@@ -1,6 +1,7 @@
 import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
+import { narrowed, type RowFilter } from './filters'
 import type { Item, Resource, Sort, TableName } from './resource'
 import { findIds } from './search.data'
 
@@ -14,6 +15,7 @@ export type RowQuery = {
   columns: string
   search: string
   state?: RowState | undefined
+  filters?: readonly RowFilter[]
   /** Undefined: the best hits first. */
   sort: Sort | undefined
   ids?: readonly string[]
@@ -50,7 +52,7 @@ export async function readPage(
 async function readRows(
   db: Db,
   { table, readBy }: Resource,
-  { columns, state, sort, ids }: RowQuery,
+  { columns, state, filters = [], sort, ids }: RowQuery,
   { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
   let query =
@@ -59,6 +61,7 @@ async function readRows(
         (db.rpc(readBy, {}, { count: 'exact' }).select(columns) as any)
       : from(db, table).select(columns, { count: 'exact' })
   if (state) query = query.eq(state.column, state.value)
+  query = narrowed(query, filters)
   if (ids) query = query.in('id', ids)
   for (const { column, ascending } of sort?.by ?? []) query = query.order(column, { ascending })
   query = query.order('id').range(first, last)
@@ -133,5 +136,5 @@ function compare(a: unknown, b: unknown): number {
 /** The rows to export: the selected ones, or all that the list's search finds. */
 export const readFound = async (db: Db, resource: Resource, query: RowQuery): Promise<Item[]> =>
   query.ids
-    ? readRowsById(db, resource, { ...query, search: '', state: undefined, ids: query.ids })
+    ? readRowsById(db, resource, { ...query, search: '', state: undefined, filters: [], ids: query.ids })
     : (await readAllRows(db, resource, query)).items

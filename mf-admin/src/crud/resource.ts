@@ -58,6 +58,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   pictureOf?: (item: N['item']) => string | null
   /** The database's function that returns the rows of the list, when these are not all rows of the table. */
   readBy?: 'office_answers'
+  /** A day or time by whose year the list is narrowed. */
+  yearColumn?: N['column']
   /** The available orders; the first one is the default. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those with the same `within`. The list then has no pages. */

@@ -25,6 +25,7 @@ export const updates = defineResource({
       cell: ({ created_at }) => relativeDate(created_at, { now: new Date(), style: 'full' }),
     },
   ],
+  yearColumn: 'created_at',
   sorts: [
     {
       value: 'prioritet',

@@ -108,6 +108,16 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         .reverse()
         .slice(0, 200)
     },
+    office_filters: ({ body }) => {
+      const { of_table, of_columns } = body as { of_table: string; of_columns: string[] }
+      const values = (column: string) => rows(of_table).flatMap((row) => row[column] as string | string[])
+      return Object.fromEntries(
+        of_columns.map((column) => [
+          column,
+          [...new Set(values(column).map((value) => (/^\d{4}-/.test(value) ? value.slice(0, 4) : value)))],
+        ]),
+      )
+    },
     quote_findings: () => [],
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
@@ -197,6 +207,9 @@ function comparing(order: string) {
 const passes = (row: FakeRow, params: URLSearchParams): boolean =>
   [...params].every(([name, filter]) => {
     if (['select', 'order', 'offset', 'limit', 'columns'].includes(name)) return true
+    if (filter.startsWith('cs.')) return JSON.stringify(row[name]).includes(filter.slice(4, -1))
+    if (filter.startsWith('gte.')) return String(row[name]) >= filter.slice(4)
+    if (filter.startsWith('lt.')) return String(row[name]) < filter.slice(3)
     if (filter.startsWith('in.')) return filter.slice(4, -1).split(',').includes(String(row[name]))
     return `eq.${row[name]}` === filter
   })
