@@ -1976,6 +1976,7 @@ export type Database = {
           change_id: number
           table_name?: string
           row_id?: string
+          hidden?: boolean
         }
         Returns: number
       }
