@@ -1683,6 +1683,13 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      office_presence: {
+        Args: {
+          of_table: string
+          of_row: string
+        }
+        Returns: Json
+      }
       office_questions: {
         Args: never
         Returns: Database['public']['Tables']['interpretation_questions']['Row'][]

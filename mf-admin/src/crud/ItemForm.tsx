@@ -16,6 +16,7 @@ import { useMissingParents } from './fields/useMissingParents'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
+import { Presence } from './Presence'
 import { ResetTo } from './ResetTo'
 import type { Item, Resource, Values } from './resource'
 import { SaveBar } from './SaveBar'
@@ -75,6 +76,7 @@ export function ItemForm({ resource, items, opened, day, copied, stays, onDone, 
   return (
     <Sheet>
       <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
+      {opened && <Presence resource={resource} opened={opened} />}
       <Form
         label={heading}
         schema={withTextLimits(resource)}

@@ -27,7 +27,7 @@ export type ListView = {
   page: number
 }
 
-const listKey = (table: string | undefined) => ['office', table] as const
+export const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */

@@ -80,7 +80,10 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.office_answers($1) limit 50', [...common, ...once, ...missing]),
   ],
   office_messages: [office('select * from public.office_messages() limit 50')],
-  office_filters: [office(`select public.office_filters('sermons', array['topics', 'preacher', 'preached_on'])`)],
+  office_filters: [
+    office(`select public.office_filters('sermons', array['topics', 'preacher', 'preached_on'])`),
+  ],
+  office_presence: [office(`select public.office_presence('events', ${some('events')}::text)`)],
   office_search: [
     office(`select public.office_search('interpretations', $1)`, [...common, ...once, ...pair]),
     office(`select public.office_search('subject_articles', $1)`, [...common, ...once, ...pair]),

@@ -118,6 +118,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         ]),
       )
     },
+    office_presence: () => ({ others: [], saved: null }),
     quote_findings: () => [],
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
