@@ -8,6 +8,7 @@ export type Database = {
       bible_studies: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -20,6 +21,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -32,6 +34,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -279,6 +282,7 @@ export type Database = {
       documentaries: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -291,6 +295,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -303,6 +308,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -886,6 +892,7 @@ export type Database = {
       sermons: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -898,6 +905,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -910,6 +918,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -1669,6 +1678,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
+      office_filters: {
+        Args: {
+          of_table: string
+          of_columns: string[]
+        }
+        Returns: Json
+      }
       office_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -1677,9 +1693,23 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      office_presence: {
+        Args: {
+          of_table: string
+          of_row: string
+        }
+        Returns: Json
+      }
       office_questions: {
         Args: never
         Returns: Database['public']['Tables']['interpretation_questions']['Row'][]
+      }
+      office_search: {
+        Args: {
+          of_table: string
+          q: string
+        }
+        Returns: string[]
       }
       password_verification_attempt: {
         Args: {
@@ -1873,6 +1903,7 @@ export type Database = {
           topic?: string
           page_size?: number
           page_offset?: number
+          oldest_first?: boolean
         }
         Returns: Json
       }
@@ -1963,6 +1994,7 @@ export type Database = {
           change_id: number
           table_name?: string
           row_id?: string
+          hidden?: boolean
         }
         Returns: number
       }

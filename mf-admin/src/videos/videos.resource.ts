@@ -17,7 +17,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       const id = youtubeId(youtube_url)
       return id && stillPath(id)
     },
-    searched: ['title'],
+    yearColumn: 'preached_on',
     sorts: [
       { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
       { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },
@@ -29,6 +29,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       { name: 'series', label: 'Serie', kind: 'text' },
       { name: 'preached_on', label: 'Datum', kind: 'date' },
       { name: 'passage', label: 'Bibelställe', kind: 'text' },
+      { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
       topicsField,
     ],
     quotesBible: true,
@@ -39,6 +40,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       series: optional(),
       preached_on: optionalDay(),
       passage: optional(),
+      description: optional(),
       topics: topics(),
     }),
     blank: () => ({}),
