@@ -1678,6 +1678,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
+      office_filters: {
+        Args: {
+          of_table: string
+          of_columns: string[]
+        }
+        Returns: Json
+      }
       office_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -1686,9 +1693,23 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      office_presence: {
+        Args: {
+          of_table: string
+          of_row: string
+        }
+        Returns: Json
+      }
       office_questions: {
         Args: never
         Returns: Database['public']['Tables']['interpretation_questions']['Row'][]
+      }
+      office_search: {
+        Args: {
+          of_table: string
+          q: string
+        }
+        Returns: string[]
       }
       password_verification_attempt: {
         Args: {
@@ -1973,6 +1994,7 @@ export type Database = {
           change_id: number
           table_name?: string
           row_id?: string
+          hidden?: boolean
         }
         Returns: number
       }

@@ -66,6 +66,29 @@ test('[AD-03] a session that ends while typing loses no text; signing out asks f
   expect(left).toEqual([])
 })
 
+test("[C-51] a list and 'Gå till…' find a hidden row by words of its text, in any order, without dots, misspelt", async ({
+  page,
+  portal,
+}) => {
+  const event = { title: 'Söndagsutflykt', event_date: '2031-05-04', description: 'Vi grillar vid ån.' }
+  const { id } = await rowsOf(portal).add('events', { ...event, is_active: false })
+  try {
+    await page.goto('/admin/evenemang')
+    const box = page.getByRole('searchbox', { name: 'Sök bland evenemang' })
+    for (const words of ['an grillar', 'sondagsutflikt', 'söndagsutflykten']) {
+      await box.fill(words)
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replace('%20', '\\+')}`))
+      await expect(rows(page)).toHaveText([event.title])
+    }
+    await box.press('Control+k')
+    await page.getByRole('combobox', { name: 'Sök skärmar och innehåll' }).fill('grillar vid')
+    await page.getByRole('option', { name: /^Söndagsutflykt/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/evenemang/${id}`))
+  } finally {
+    await rowsOf(portal).remove('events', id)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -225,3 +225,27 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
     await shows(other)
     await device.close()
   })
+
+test('[C-128] a plan that is stored on the device opens without a network, and its ticks wait', async ({
+  context,
+  portal,
+  member,
+  signIn,
+}) => {
+  await followsPlan(portal, member)
+  await signIn(member)
+  const first = await context.newPage()
+  await visit(first, '/min-bibellaesning')
+  await first.getByRole('switch', { name: 'Spara planen på den här enheten' }).click()
+  await expect(first.getByRole('switch', { name: 'Spara planen på den här enheten' })).toBeChecked()
+  await expect.poll(hasOutbox(first, member), { timeout: 20_000 }).toBe(true)
+  await first.close()
+
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto('/min-bibellaesning')
+  const day = next.getByRole('button', { name: 'Markera dag 1 som läst' }).first()
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect(next.getByText(WAITS).first()).toBeVisible()
+})

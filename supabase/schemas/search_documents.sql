@@ -56,13 +56,52 @@ create view private.document_sources as
   select 'events', e.id, e.title, e.title, e.description,
     private.place_as_date(e.event_date - date 'epoch', coalesce(extract(epoch from e.start_time)::int / 60, -1)),
     e.event_date, private.is_public(e.is_active), null, null
-  from public.events e
+  from public.events e;
+
+-- All texts of a row, for the office's search: also topics, passages, days and links, but no ids and no times of writing.
+create function private.row_text(content jsonb) returns text
+  language sql immutable set search_path = ''
+  return (
+    select string_agg(part #>> '{}', ' ')
+    from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
+    where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
+
+-- What the office searches: every text of every row, shown or not. `kind` is the row's table. Items in the trash are left out.
+create view private.office_sources as
+  select 'interpretations' as kind, i.id, i.description as name, concat_ws(' ', i.answer,
+    private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups), array_to_string(i.topics, ' ')) as body, i.created_at as date
+  from public.interpretations i where i.deleted_at is null and i.type = 'correct'
   union all
-  select 'daily_devotions', d.id, d.title, d.title, '', d.date at time zone 'UTC', 'infinity', false, null, null from public.daily_devotions d
+  select 'soul_winning_lessons', l.id, l.title, private.row_text(to_jsonb(l)), private.place_as_date(l.module_order, l.lesson_order)
+  from public.soul_winning_lessons l where l.deleted_at is null
   union all
-  select 'site_updates', u.id, u.title, u.title, '', u.created_at, 'infinity', false, null, null from public.site_updates u
+  select 'bible_studies', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.bible_studies v
   union all
-  select 'media', m.id, m.name, m.name, m.alt, m.created_at, 'infinity', false, null, null from public.media m;
+  select 'sermons', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.sermons v
+  union all
+  select 'documentaries', v.id, v.title, private.row_text(to_jsonb(v)), v.created_at from public.documentaries v
+  union all
+  select 'subjects', s.id, s.title, private.row_text(to_jsonb(s)), private.place_as_date(s.subject_order) from public.subjects s
+  union all
+  select 'subject_articles', a.id, a.title, private.row_text(to_jsonb(a) || jsonb_build_object('content', private.plain_text(a.content))), a.created_at
+  from public.subject_articles a
+  union all
+  select 'false_religion_categories', c.id, c.name, private.row_text(to_jsonb(c)), private.place_as_date(c.category_order)
+  from public.false_religion_categories c
+  union all
+  select 'false_religion_subcategories', s.id, s.name, private.row_text(to_jsonb(s)), private.place_as_date(s.subcategory_order)
+  from public.false_religion_subcategories s
+  union all
+  select 'false_religion_articles', a.id, a.title, private.row_text(to_jsonb(a) || jsonb_build_object('content', private.plain_text(a.content))), a.created_at
+  from public.false_religion_articles a
+  union all
+  select 'events', e.id, e.title, private.row_text(to_jsonb(e)), e.event_date::timestamp at time zone 'UTC' from public.events e
+  union all
+  select 'daily_devotions', d.id, d.title, private.row_text(to_jsonb(d)), d.date::timestamp at time zone 'UTC' from public.daily_devotions d
+  union all
+  select 'site_updates', u.id, u.title, private.row_text(to_jsonb(u)), u.created_at from public.site_updates u
+  union all
+  select 'media', m.id, m.name, private.row_text(to_jsonb(m)), m.created_at from public.media m;
 
 -- One row of document_sources. A plpgsql function with its own plan: in a join the whole view would be read.
 create function private.document_source(of_kind text, of_id uuid) returns setof private.document_sources

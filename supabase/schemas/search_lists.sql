@@ -63,8 +63,96 @@ grant execute on function public.search_videos to anon, authenticated, service_r
 
 -- The office -------------------------------------------------------------------------------------
 
--- Content whose title, name, description or passages contain q: exact titles first, then by table. Only a few books
--- and settings. Security definer: clients do not read documents.
+-- The rows of these tables that match a search, shown or not, at most `most` of each, best first (rank from 1 in each
+-- table). Order: exactly this name, the typed text, its words in any order and as parts of words, other forms, and, if
+-- nothing was found, typing errors; within a step titles come before texts, and the latest first.
+create function private.office_hits(needle text, tables text[], most int) returns table (table_name text, id uuid, tier int, rank int)
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  typed constant text[] := private.typed_words(needle);
+  hits private.search_hit[];
+  added private.search_hit[];
+  query tsquery;
+  step text;
+  words text;
+  place int := 1;
+begin
+  if typed is null then
+    return;
+  end if;
+  hits := array(
+    select (k.kind, d.id, place)::private.search_hit from unnest(tables) k (kind) cross join lateral (
+      select d.id from private.office_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
+      order by d.date desc, d.id desc limit most) d);
+  foreach step in array array['text', 'list', 'form', 'near'] loop
+    exit when step = 'near' and hits <> '{}';
+    exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= most;
+    query := case step when 'list' then private.list_query(needle, 'office')
+      else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end;
+    foreach words in array array['title_words', 'all_words'] loop
+      place := place + 1;
+      -- The limit is a constant when this is planned, as in private.first_documents.
+      execute format($sql$
+        select array(
+          select (k.kind, d.id, $3)::private.search_hit from unnest($2) k (kind) cross join lateral (
+            select f.id, f.date from private.office_documents f where f.kind = k.kind and f.%I @@ $1
+            order by f.date desc, f.id desc limit %s) d
+          order by d.date desc, d.id desc)$sql$, words, most) into added using query, tables, place;
+      hits := hits || added;
+    end loop;
+  end loop;
+  return query
+    select f.kind, f.id, f.tier, row_number() over (partition by f.kind order by f.tier, f.nth)::int
+    from (select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id) f;
+end $$;
+
+-- The ids of a table's rows that match q, shown or not, the best 200, best first; null for fewer than 2 characters:
+-- the whole list. Security definer: clients do not read documents.
+create function public.office_search(of_table private.text_2000, q private.text_2000) returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle constant text := private.search_needle(q);
+begin
+  perform private.require('write');
+  return case when needle is not null then array(
+    select h.id from private.office_hits(needle, array[of_table], 200) h order by h.rank limit 200) end;
+end $$;
+grant execute on function public.office_search to authenticated;
+
+-- The values by which the office narrows a list, of shown and hidden rows: { column: [value, …] }, at most 500 of each.
+-- Topics, preachers and series by name; of days and times the years, the latest first. As the caller reads the table.
+create function public.office_filters(of_table private.text_2000, of_columns private.texts_1200) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  of_column text;
+  found jsonb;
+  result jsonb := '{}';
+begin
+  perform private.require('write');
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har ingen lista.', of_table using errcode = '22023';
+  end if;
+  foreach of_column in array of_columns::text[] loop
+    if (of_column in ('topics', 'preacher', 'series', 'preached_on', 'date', 'event_date', 'created_at')) is not true then
+      raise exception 'Kolumnen % har inga val.', of_column using errcode = '22023';
+    end if;
+    execute format(case
+        when of_column = 'topics' then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct topic as value from public.%1$I, unnest(%2$I) topic order by 1 limit 500) v'
+        when of_column in ('preacher', 'series') then 'select jsonb_agg(value order by lower(value), value) from (
+          select distinct %2$I as value from public.%1$I where %2$I <> %3$L order by 1 limit 500) v'
+        else 'select jsonb_agg(value order by value desc) from (
+          select distinct extract(year from %2$I)::int::text as value from public.%1$I where %2$I is not null) v' end,
+      of_table, of_column, '') into found;
+    result := result || jsonb_build_object(of_column, coalesce(found, '[]'));
+  end loop;
+  return result;
+end $$;
+grant execute on function public.office_filters to authenticated;
+
+-- Content of all kinds that matches q, best first, for 'Gå till'. Of books the name is searched, of settings the key
+-- and description. Security definer: clients do not read documents.
 create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -77,29 +165,19 @@ begin
   if needle is null then
     return;
   end if;
-  return query execute $sql$
-    with kinds as (
-      select t.name, t.place, case t.name when 'interpretations' then 'interpretations.passages' else t.name end as kind from private.content_tables t
-    ), found as (
-      select k.name, k.place, d.id::text as row_id, d.is_exact, row_number() over (partition by k.name order by d.is_exact desc, d.date desc, d.id desc) as nth
-      from kinds k cross join lateral (
-        (select d.id, d.date, d.title_key = $4 as is_exact from private.search_documents d where d.kind = k.kind and d.all_words @@ $1
-          order by d.date desc, d.id desc limit $3)
-        union
-        (select d.id, d.date, true from private.search_documents d where d.kind = k.kind and d.title_key = $4 order by d.date desc, d.id desc limit $3)
-      ) d
+  return query
+    with found as (
+      select h.table_name, h.id::text as row_id, h.tier, h.rank
+      from private.office_hits(needle, array(select t.name from private.content_tables t), size) h
       union all
-      select 'books', t.place, b.id::text, lower(b.name) = lower($5), b.book_order
-      from public.books b join private.content_tables t on t.name = 'books' where b.name ilike $2
+      select 'books', b.id::text, case when lower(b.name) = lower(needle) then 1 else 2 end, b.book_order from public.books b where b.name ilike pattern
       union all
-      select 'site_settings', t.place, s.setting_key, false, 0
-      from public.site_settings s join private.content_tables t on t.name = 'site_settings' where concat_ws(E'\n', s.setting_key, s.description) ilike $2
+      select 'site_settings', s.setting_key, 3, 0 from public.site_settings s where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
     ), page as (
-      select f.* from found f order by f.is_exact desc, f.place, f.nth limit $3
+      select f.*, t.place from found f join private.content_tables t on t.name = f.table_name order by f.tier, t.place, f.rank limit size
     )
-    select p.name, p.row_id, private.label_of(p.name, private.present_row(p.name, p.row_id))
-    from page p order by p.is_exact desc, p.place, p.nth$sql$
-    using private.list_query(needle), pattern, size, private.folded(needle), needle;
+    select p.table_name, p.row_id, private.label_of(p.table_name, private.present_row(p.table_name, p.row_id))
+    from page p order by p.tier, p.place, p.rank;
 end $$;
 grant execute on function public.find_content to authenticated;
 

@@ -166,7 +166,7 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
 
 -- The query of a list: every word, in any order, each as part of a word; a number must follow the word before it, as
 -- in 'Rom 3:24'. Null for an empty text; for punctuation alone a query without matches.
-create function private.list_query(q text) returns tsquery
+create function private.list_query(q text, of_corpus text default 'site') returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
   typed constant text[] := private.typed_words(q);
@@ -175,7 +175,7 @@ declare
 begin
   for n in 1 .. coalesce(cardinality(typed), 0) loop
     continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
-    words := array(select f.word from private.words_for('site', typed[n], 'part') f);
+    words := array(select f.word from private.words_for(of_corpus, typed[n], 'part') f);
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
       private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
   end loop;

@@ -76,10 +76,10 @@ begin
   return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
 end $$;
 
--- Every word of the site and of the Bible: as written, and in the forms that searches use. The pending lists of these
+-- Every word of the site, of the office's documents and of the Bible: as written, and in the forms that searches use. The pending lists of these
 -- indexes are short, because a search reads them whole.
 create table private.search_words (
-  corpus   text collate "C" not null check (corpus in ('site', 'bible')),
+  corpus   text collate "C" not null check (corpus in ('site', 'bible', 'office')),
   written  text collate "C" not null,
   word     text collate "C" not null,
   stem     text collate "C" not null,
@@ -105,9 +105,11 @@ $$;
 create function private.forget_words() returns void
   language plpgsql set search_path = '' as $$
 begin
-  lock table private.search_documents, private.verse_words in share mode;
+  lock table private.search_documents, private.office_documents, private.verse_words in share mode;
   delete from private.search_words w where w.corpus = 'site'
     and w.word not in (select s.word from ts_stat('select all_words from private.search_documents') s);
+  delete from private.search_words w where w.corpus = 'office'
+    and w.word not in (select s.word from ts_stat('select all_words from private.office_documents') s);
   delete from private.search_words w where w.corpus = 'bible'
     and w.written not in (select s.word from ts_stat('select words from private.verse_words') s);
 end $$;
@@ -133,6 +135,22 @@ create index search_documents_by_title on private.search_documents (kind, title_
 create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
 create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
 
+-- The documents of the office: every text of every row, shown or not. A table of its own, with words of its own, so
+-- that they cannot be offered to visitors and make no search of theirs longer.
+create table private.office_documents (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title_key   text collate "C" not null,
+  date        timestamptz not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  primary key (kind, id)
+);
+create index office_documents_by_date on private.office_documents (kind, date desc, id desc);
+create index office_documents_by_title on private.office_documents (kind, title_key);
+create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
+create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
+
 -- Rewrites the documents of these rows of a table, and adds their words to the word index.
 create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -154,6 +172,21 @@ begin
     select distinct word from private.document_sources s,
       unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
     where s.kind = any (kinds) and s.id = any (ids)));
+
+  insert into private.office_documents as d
+  select s.kind, s.id, left(private.folded(s.name), 200), s.date,
+    private.word_vector(private.folded(s.name)), private.word_vector(private.folded(concat_ws(' ', s.name, s.body)))
+  from private.office_sources s where s.kind = of_table and s.id = any (ids)
+  on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
+    title_words = excluded.title_words, all_words = excluded.all_words;
+
+  delete from private.office_documents d where d.kind = of_table and d.id = any (ids)
+    and not exists (select from private.office_sources s where s.kind = of_table and s.id = d.id and s.id = any (ids));
+
+  perform private.learn_words('office', array(
+    select distinct word from private.office_sources s,
+      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
+    where s.kind = of_table and s.id = any (ids)));
 end $$;
 
 -- Security definer: clients do not write documents.
@@ -163,8 +196,10 @@ begin
   case tg_op
     when 'TRUNCATE' then
       delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.passages');
+      delete from private.office_documents d where d.kind = tg_table_name;
     when 'DELETE' then
       delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.passages') and d.id = r.id;
+      delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
     else
       perform private.refresh_documents(tg_table_name, array(select a.id from added a));
   end case;

@@ -186,11 +186,21 @@ grant execute on function private.refuse_without_parent to authenticated;
 
 -- Undoing --------------------
 
--- Undoes a change, or only one of its rows with the rows below it. Returns the change that the undo makes, which can
+-- The same entries, with their rows switched off: neither active nor published.
+create function private.switched_off(entries public.change_rows[]) returns public.change_rows[]
+  language sql stable set search_path = '' as $$
+  select array_agg(jsonb_populate_record(entries[nth], jsonb_build_object('before', (entries[nth]).before || (
+    select coalesce(jsonb_object_agg(name, false), '{}') from unnest(array['is_active', 'is_published']) name where (entries[nth]).before ? name))) order by nth)
+  from generate_subscripts(entries, 1) nth
+$$;
+grant execute on function private.switched_off to authenticated;
+
+-- Undoes a change, or only one of its rows with the rows below it; with `hidden` that row comes back switched off, so
+-- that a devotion can return to a day that has another by now. Returns the change that the undo makes, which can
 -- be undone again. All or nothing: PT409 when the rows have been changed since, or when another row is in the way
 -- (`details` is then { needs: the change that deleted the parent } or { table_name, row_id }); PT404 when there is
 -- nothing to undo; 22023 for questions, messages and staff, which cannot be undone.
-create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null) returns bigint
+create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null, hidden boolean default false) returns bigint
   language plpgsql set search_path = '' as $$
 declare
   run record;
@@ -222,6 +232,7 @@ begin
         when run.table_name = 'verses' then perform private.undo_verses(run.entries);
         when run.operation = 'insert' then perform private.undo_inserts(run.table_name, run.entries);
         when run.operation = 'update' then perform private.undo_updates(run.table_name, run.entries);
+        when hidden and run.table_name = undo.table_name then perform private.undo_deletes(run.table_name, private.switched_off(run.entries));
         else perform private.undo_deletes(run.table_name, run.entries);
       end case;
     exception

@@ -1,7 +1,7 @@
 -- Undo, and restoring an earlier version.
 begin;
 \ir _helpers.sql
-select plan(57);
+select plan(62);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -107,6 +107,14 @@ delete from public.daily_devotions;
 select tests.next_change();
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values ('2099-01-01', 'Ny', 'B', 'C', 'D');
 select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', 'Det finns redan en aktiv andakt det datumet.', '[BE-26] a date that is taken is named');
+create temporary table devotion_deletion as select max(id) - 1 as id from public.changes;
+select tests.next_change();
+select lives_ok($$select public.undo((select id from devotion_deletion), 'daily_devotions', '00000000-0000-0000-0000-0000000000d1', hidden => true)$$,
+  '[BE-28] it comes back switched off');
+select results_eq('select title, is_active from public.daily_devotions order by title', $$values ('A', false), ('Ny', true)$$, '[BE-28] beside the active one');
+select is((select count(*)::int from public.change_rows where change_id = tests.last_change()), 1, '[BE-28] in one change');
+select lives_ok('select tests.undo_last()', '[BE-28] which is undone');
+select results_eq('select title from public.daily_devotions', array['Ny'], '[BE-28] again');
 select tests.next_change();
 insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
 select tests.next_change();

@@ -20,7 +20,6 @@ export const subjects = defineResource({
   listed: ['title', 'icon', 'is_active', 'subject_order'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Ikon', cell: ({ icon }) => icon }],
-  searched: ['title', 'description'],
   sorts: [
     {
       value: 'ordning',

@@ -22,7 +22,7 @@ export const devotions = defineResource({
     { label: 'Datum', cell: ({ date }) => fullDate(date) },
     { label: 'Bibelställe', cell: ({ verse_reference }) => verse_reference },
   ],
-  searched: ['title', 'verse_reference', 'reflection'],
+  yearColumn: 'date',
   sorts: [
     { value: 'datum', label: 'Senaste datum först', by: [{ column: 'date', ascending: false }] },
     { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },

@@ -19,6 +19,18 @@ test('[AD-22] the date is today’s, and a new devotion is active', async () => 
   expect(controlOf(form, { label: 'Aktiv (visas på hemsidan)' })).toBeChecked()
 })
 
+test('[AD-56] the address names the day of a new devotion, until it is saved', async () => {
+  const { router } = openOffice(devotions, { search: 'ny=1&dag=2026-12-24' })
+  const form = await findForm('Ny andakt')
+  expect(controlOf(form, { label: 'Datum' })).toHaveValue('2026-12-24')
+  await fill(devotions, form)
+  save(form)
+  await waitFor(() => expect(router.state.location.search).not.toContain('dag'))
+  await waitFor(async () =>
+    expect(controlOf(await findForm('Ny andakt'), { label: 'Datum' })).toHaveValue(today()),
+  )
+})
+
 test('[AD-22] the picture is optional: without one the default is shown, as the hint says', async () => {
   const { db } = openOffice(devotions)
   const form = await findForm('Ny andakt')

@@ -16,6 +16,7 @@ import { useMissingParents } from './fields/useMissingParents'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
+import { Presence } from './Presence'
 import { ResetTo } from './ResetTo'
 import type { Item, Resource, Values } from './resource'
 import { SaveBar } from './SaveBar'
@@ -29,6 +30,8 @@ type Props = {
   items: Item[]
   /** The row to change; undefined for a new one. */
   opened?: Item
+  /** The day of a new row, instead of the declared one. */
+  day?: string | undefined
   /** The row that a new one is copied from. */
   copied?: Item
   /** Whether the form stays open after a save, because list and form are side by side. */
@@ -40,7 +43,7 @@ type Props = {
 }
 
 /** The one form for new and edit. The typed text survives a refusal, a crash, and another person's save. */
-export function ItemForm({ resource, items, opened, copied, stays, onDone, onRestored }: Props) {
+export function ItemForm({ resource, items, opened, day, copied, stays, onDone, onRestored }: Props) {
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
@@ -73,10 +76,11 @@ export function ItemForm({ resource, items, opened, copied, stays, onDone, onRes
   return (
     <Sheet>
       <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
+      {opened && <Presence resource={resource} opened={opened} />}
       <Form
         label={heading}
         schema={withTextLimits(resource)}
-        values={source ? valuesOf(resource, source) : blankValues(resource, items)}
+        values={source ? valuesOf(resource, source) : blankValues(resource, items, day)}
         onSubmit={async (output, form) => {
           try {
             await persist(output, base)

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import { Button, EmptyState, ErrorBanner, Pager, QueryView } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -9,11 +9,12 @@ import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
 import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
+import { ListTools } from './ListTools'
 import type { ItemPage } from './listRows'
-import { statesOf, type useListView } from './listView'
+import { ALL_ROWS, isNarrowed, type useListView } from './listView'
 import { RowGroup } from './RowGroup'
 import type { Item, Resource } from './resource'
-import { StateChips } from './StateChips'
+import { MAX_HITS } from './search.data'
 import { useSelection } from './useSelection'
 
 type Props = {
@@ -31,8 +32,7 @@ type Props = {
 /** Search, order, rows with their actions, and pager. Errors of actions appear above the rows. */
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
-  const { nouns, sorts, ordered } = resource
-  const states = statesOf(resource)
+  const { nouns, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusPlace = (place: number) =>
@@ -43,11 +43,10 @@ export function ItemList(props: Props) {
       next?.focus()
     })
   const showAll = () => {
-    onView({ q: '', visa: undefined })
+    onView(ALL_ROWS)
     list.current?.querySelector('input')?.focus()
   }
-  const isNarrowed = view.search !== '' || view.state !== undefined
-  const nothing = isNarrowed ? (
+  const nothing = isNarrowed(view) ? (
     <EmptyState
       title={nouns.none}
       action={
@@ -61,35 +60,15 @@ export function ItemList(props: Props) {
   )
   return (
     <Stack ref={list}>
-      <Tools>
-        <SearchField
-          value={view.search}
-          onChange={(q) => onView({ q })}
-          placeholder={`Sök bland ${nouns.many}…`}
-          size="s"
-        />
-        {sorts.length > 1 && !ordered && (
-          <Select
-            label="Ordning"
-            hideLabel
-            value={view.sort.value}
-            onChange={(ordning) => onView({ ordning: ordning === sorts[0].value ? undefined : ordning })}
-            options={sorts.map(({ value, label }) => ({ value, label }))}
-          />
-        )}
-      </Tools>
-      {states.length > 0 && (
-        <StateChips
-          states={states}
-          value={states.find(({ value }) => value === view.state?.value)?.name}
-          onChange={(visa) => onView({ visa })}
-        />
-      )}
+      <ListTools resource={resource} view={view} onView={onView} />
       <ErrorBanner error={failure} />
       <QueryView query={query} empty={nothing} isEmpty={({ items }) => items.length === 0}>
         {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
+            {view.search !== '' && total === MAX_HITS && (
+              <Hint>Sökningen visar de {MAX_HITS} bästa träffarna.</Hint>
+            )}
             {ordered ? (
               <Total role="status">{counted(total, nouns.one, nouns.many)}</Total>
             ) : (
@@ -120,7 +99,8 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
-  const isNarrowed = view.search !== '' || view.state !== undefined
+  // Of one parent all rows are shown.
+  const inParts = isNarrowed({ ...view, filters: view.filters.filter(({ kind }) => kind !== 'parent') })
   const onRemoved = (removed: Item[]) => {
     const shown = groups.flatMap((group) => group.items)
     onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
@@ -151,7 +131,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           onRemoved={onRemoved}
         />
       )}
-      {resource.ordered && isNarrowed && (
+      {resource.ordered && inParts && (
         <Hint>{view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.</Hint>
       )}
       {groups.map(({ key, heading, items }) => (
@@ -163,7 +143,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           items={items}
           chosen={chosen}
           selection={selection}
-          movable={resource.ordered !== undefined && !isNarrowed}
+          movable={resource.ordered !== undefined && !inParts}
           onFailure={onFailure}
           onRemoved={onRemoved}
         />
@@ -175,12 +155,6 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
 const Stack = styled.div`
   display: grid;
   gap: 14px;
-`
-
-const Tools = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
-  gap: 10px;
 `
 
 const Above = styled.div`

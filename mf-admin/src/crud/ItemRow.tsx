@@ -1,18 +1,18 @@
-import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shared-ui'
-import { toast } from '@portal/shared-ui/portal'
+import { Badge, IconButton, Menu, Switch } from '@portal/shared-ui'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { Copy, EllipsisVertical, ExternalLink, History, Link2, Trash2 } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { AdjustButtons } from './AdjustButtons'
-import { copyAddress } from './copyAddress'
 import { FORM_HASH } from './FormHeading'
 import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
+import { MOVE_HANDLE } from './MoveHandle'
 import { RemoveDialog } from './RemoveDialog'
 import { RowPicture } from './RowPicture'
-import { type Item, publicPathOf, type Resource, type Values } from './resource'
+import type { Item, Resource, Values } from './resource'
+import { rowMenu } from './rowMenu'
+import type { Moving } from './useMoving'
 import type { Selection } from './useSelection'
 import { useUndoToast } from './useUndoToast'
 
@@ -27,15 +27,16 @@ export type RowProps = {
   /** The row's position during a move, before the refetched list has it. */
   place?: number
   held: boolean
-  /** The handle that moves the row. */
-  mover: ReactNode
+  /** The handle that moves the row; undefined while rows cannot be moved. */
+  handle?: ReactNode
+  moving?: Moving
   onFailure: (error: unknown) => void
   onRemoved: (item: Item) => void
 }
 
-/** One row of a list: its name links to the form; its buttons act directly. */
+/** One row of a list: its name links to the form; a switch acts directly, the menu has the rest. */
 export function ItemRow(props: RowProps) {
-  const { resource, item, path, chosen, selection, place, held, mover, onFailure, onRemoved } = props
+  const { resource, item, path, chosen, selection, place, held, handle, moving, onFailure, onRemoved } = props
   const { search } = useLocation()
   const change = useChange(resource.table)
   const undoToast = useUndoToast()
@@ -79,17 +80,12 @@ export function ItemRow(props: RowProps) {
           />
         ))}
         {resource.adjusted && (
-          <AdjustButtons
-            {...resource.adjusted}
-            name={name}
-            value={item[resource.adjusted.column] as number}
-            onChange={(column, value) => put({ [column]: value }, `${name}: ${value}`)}
-          />
+          <Adjusted {...resource.adjusted} value={item[resource.adjusted.column] as number} />
         )}
-        {mover}
+        {handle}
         <Menu
           label={name}
-          items={rowMenu({ resource, item, path, search, onAsk: setAsking })}
+          items={rowMenu({ resource, item, path, search, moving, onPut: put, onAsk: setAsking })}
           trigger={(props) => (
             <IconButton
               {...props}
@@ -120,6 +116,10 @@ export function ItemRow(props: RowProps) {
     </Row>
   )
 }
+
+/** A number of the row, above its minimum. */
+const Adjusted = ({ label, min, value }: { label: string; min: number; value: number }) =>
+  value > min && <Badge tone="gold">{`${label} ${value}`}</Badge>
 
 /** Marks the link of each row: after a deletion the next row's link gets the focus. */
 export const ROW_LINK = 'data-row-link'
@@ -158,44 +158,6 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
 const changedMeanwhile =
   'Någon annan har ändrat raden under tiden. Listan visar nu det som gäller; försök igen.'
 
-type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & {
-  search: string
-  onAsk: (what: 'history' | 'removal') => void
-}
-
-function rowMenu({ resource, item, path, search, onAsk }: MenuInput): MenuItem[] {
-  const shown = publicPathOf(resource, item)
-  return [
-    ...(shown
-      ? [
-          { label: 'Visa på sidan', icon: <ExternalLink aria-hidden="true" />, to: shown },
-          { label: 'Kopiera länk', icon: <Link2 aria-hidden="true" />, onSelect: () => copyLink(shown) },
-        ]
-      : []),
-    { label: 'Kopia', icon: <Copy aria-hidden="true" />, to: `${path}?${copyParams(search, item.id)}` },
-    { label: 'Historik', icon: <History aria-hidden="true" />, onSelect: () => onAsk('history') },
-    'separator' as const,
-    {
-      label: 'Ta bort',
-      icon: <Trash2 aria-hidden="true" />,
-      danger: true,
-      onSelect: () => onAsk('removal'),
-    },
-  ]
-}
-
-function copyParams(search: string, id: string): string {
-  const params = new URLSearchParams(search)
-  params.set('kopia', id)
-  return params.toString()
-}
-
-const copyLink = (path: string) =>
-  copyAddress(path).then(
-    () => toast('Länken är kopierad.'),
-    (error) => toast(messageOf(error, 'Länken kunde inte kopieras.'), { tone: 'error' }),
-  )
-
 /** On narrow screens the tools wrap below the text. */
 const Row = styled.li`
   ${sheet}
@@ -209,6 +171,13 @@ const Row = styled.li`
   &[data-chosen] {
     border-color: ${s('brand')};
     background: ${s('brandSoft')};
+  }
+  /* Touch has no hover: there the menu moves the row. */
+  [${MOVE_HANDLE}]:not([aria-pressed='true']) {
+    opacity: 0;
+  }
+  &:is(:hover, :focus-within) [${MOVE_HANDLE}] {
+    opacity: 1;
   }
   &[data-held] {
     border-color: ${s('gold')};

@@ -22,10 +22,10 @@ type Props = {
 
 /**
  * A list with one form beside it. The address contains the edited item (`/admin/evenemang/{id}`), the item to copy
- * (`?kopia={id}`) and, for phones, which show list or form, the empty form (`?ny=1`).
+ * (`?kopia={id}`), the day of a new one (`?dag=…`) and, for phones, which show list or form, the empty form (`?ny=1`).
  */
 export function ResourceScreen({ resource, path, tab }: Props) {
-  const { id, copyId, isNew, isWriting, go } = useFormAddress(path, tab)
+  const { id, copyId, day, isNew, isWriting, go } = useFormAddress(path, tab)
   const { view, show } = useListView(resource)
   const list = useItems(resource, view)
   const [saves, setSaves] = useState(0)
@@ -72,8 +72,9 @@ export function ResourceScreen({ resource, path, tab }: Props) {
           // A new row's defaults may depend on the list: the highest order number.
           list.data && (
             <ItemForm
-              key={saves}
+              key={`${saves} ${day}`}
               resource={resource}
+              day={day}
               items={list.data.items}
               stays={arePanes}
               onDone={finish}

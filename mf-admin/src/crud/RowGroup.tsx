@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { ItemRow, type RowProps } from './ItemRow'
-import { MoveTools } from './MoveTools'
+import { MoveHandle } from './MoveHandle'
 import type { Item } from './resource'
 import { useMoving } from './useMoving'
 import type { Selection } from './useSelection'
@@ -57,11 +57,12 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
             selection={selection}
             place={moving.placeOf(item.id)}
             held={moving.held === item.id}
-            mover={
-              movable && (
-                <MoveTools moving={moving} id={item.id} name={resource.nameOf(item)} helpId={helpId} />
-              )
-            }
+            {...(movable && {
+              moving,
+              handle: (
+                <MoveHandle moving={moving} id={item.id} name={resource.nameOf(item)} helpId={helpId} />
+              ),
+            })}
             onFailure={onFailure}
             onRemoved={() => onRemoved([item])}
           />

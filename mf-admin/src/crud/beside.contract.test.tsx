@@ -5,7 +5,7 @@ import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
 import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows, sampleValue } from './testing/sampleRows'
-import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
+import { actionsOf, answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
 // The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       const { form, now, saves } = await typing()
       const field = fields.find((field) => field.name === ordered.column) as Field
       const place = Number(second[ordered.column])
-      fireEvent.click(await screen.findByRole('button', { name: `Flytta ner: ${name}` }))
+      await chooseFrom(name, 'Flytta ner')
       await waitFor(() => expect(now()[ordered.column]).toBe(place))
       await waitFor(() => expect(controlOf(form, field)).toHaveValue(String(place)))
       await saves({ [ordered.column]: place })
@@ -89,10 +89,9 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
       const { form, now, saves } = await typing()
       put(form, fields.find((field) => field.name === ordered.column) as Field, '9')
       const before = now().updated_at
-      fireEvent.click(await screen.findByRole('button', { name: `Flytta ner: ${name}` }))
+      await chooseFrom(name, 'Flytta ner')
       await waitFor(() => expect(now().updated_at).not.toBe(before))
-      await screen.findByRole('button', { name: `Flytta upp: ${name}` })
-      await waitFor(() => expect(screen.getByRole('button', { name: `Flytta upp: ${name}` })).toBeEnabled())
+      await waitFor(async () => expect(await actionsOf(name)).toContain('Flytta upp'))
       await saves({ [ordered.column]: 9 })
     })
   }
@@ -101,9 +100,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     test('[AD-08] [AD-30] the number is raised and the form saved: it stays raised', async () => {
       const { form, saves } = await typing()
       const field = fields.find((field) => field.name === adjusted.column) as Field
-      fireEvent.click(
-        await screen.findByRole('button', { name: `Höj ${adjusted.label.toLowerCase()}: ${name}` }),
-      )
+      await chooseFrom(name, `Höj ${adjusted.label.toLowerCase()}`)
       await waitFor(() => expect(controlOf(form, field)).toHaveValue('1'))
       await saves({ [adjusted.column]: 1 })
     })

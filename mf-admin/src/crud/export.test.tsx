@@ -66,7 +66,7 @@ test('exports only the rows that the search finds', async () => {
   expect(rows[0]).toMatchObject({ location: 'Plats 1', is_active: true })
 })
 
-test('exports all rows that the database’s own search finds', async () => {
+test('exports the rows of a common search, at most two hundred, and selected rows that it does not find', async () => {
   const answers = Array.from({ length: 230 }, (_, at) => ({
     ...(sampleRows(interpretations)[0] as ReturnType<typeof sampleRows>[number]),
     id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -76,10 +76,10 @@ test('exports all rows that the database’s own search finds', async () => {
   const { user } = openOffice(interpretations, { rows: answers, search: 'q=habackuk' })
   await exportAs('Som JSON')
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
+  expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(200)
+  expect(screen.getByText('Sökningen visar de 200 bästa träffarna.')).toBeVisible()
 
-  // Selected rows are exported even when the search does not find them.
-  await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 3' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 219' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(JSON.parse(await textOf((saved[1] as (typeof saved)[number]).content))).toHaveLength(1)

@@ -9,11 +9,11 @@ import type { Item, Resource } from './resource'
 type Format = 'csv' | 'json'
 
 /** Exports rows of the current search as a file: those with the given ids, or all, regardless of the shown page. */
-export function useExport(resource: Resource, { search, state, sort }: ListView) {
+export function useExport(resource: Resource, { search, state, filters, sort }: ListView) {
   const db = useDb()
   return async (format: Format, ids?: readonly string[]) => {
     await db.rpc('report_export', { what: resource.table }).throwOnError()
-    const items = await readFound(db, resource, { columns: '*', search, state, sort, ids })
+    const items = await readFound(db, resource, { columns: '*', search, state, filters, sort, ids })
     const name = `${resource.nouns.many}-${today()}.${format}`
     if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))
     else saveFile(name, 'application/json', JSON.stringify(items, null, 2))

@@ -9,30 +9,38 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { RowFilter } from './filters'
 import { from, type RowState, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
-/** The parameters of a list: search, state (the first toggle on or off; undefined for all rows), order, and page from 1. */
-export type ListView = { search: string; state: RowState | undefined; sort: Sort; page: number }
+/**
+ * The parameters of a list: search, state (the first toggle on or off; undefined for all rows), chosen filters, order
+ * (undefined: the best hits first), and page from 1.
+ */
+export type ListView = {
+  search: string
+  state: RowState | undefined
+  filters: readonly RowFilter[]
+  sort: Sort | undefined
+  page: number
+}
 
-const listKey = (table: string | undefined) => ['office', table] as const
+export const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
-export function useItems(resource: Resource, { search, state, sort, page }: ListView) {
+export function useItems(resource: Resource, { search, state, filters, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, state?.value, sort.value, page],
+    queryKey: [...listKey(resource.table), 'list', search, state?.value, filters, sort?.value, page],
     queryFn: ({ signal }) => {
       const columns = [
-        'id',
-        'updated_at',
-        ...resource.listed,
+        ...new Set(['id', 'updated_at', ...resource.listed, ...(sort?.by.map(({ column }) => column) ?? [])]),
         ...(resource.above ? [resource.above] : []),
       ].join()
-      const query = { columns, search, state, sort }
+      const query = { columns, search, state, filters, sort }
       if (resource.ordered) return readAllRows(db, resource, query, signal)
       return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },

@@ -1,10 +1,11 @@
 import { refusal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { filtersOf } from './filters'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
 import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows } from './testing/sampleRows'
-import { answerWith, chooseFrom, findForm } from './testing/steps'
+import { actionsOf, answerWith, chooseFrom, findForm } from './testing/steps'
 
 // The app also logs the refusals and failures that these tests cause: keeps them out of the output.
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe.each(sampledKinds())('%s', (table, resource) => {
-  const { nouns, sorts, ordered, toggles = [], adjusted, failures, searchedBy } = resource
+  const { nouns, sorts, ordered, toggles = [], adjusted, failures, readBy } = resource
   const rows = sampleRows(resource)
   const [first, second, third] = rows as [FakeRow, FakeRow, FakeRow]
   const nameOf = (row: FakeRow) => resource.nameOf(row as never)
@@ -26,7 +27,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     const { db } = open()
     for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
     const asked = db
-      .requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+      .requests(readBy ? `POST rpc/${readBy}` : `GET ${table}`)
       .find(({ params }) => params.has('order'))
     const order = sorts[0].by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
     expect(asked?.params.get('order')).toBe([...order, 'id.asc'].join())
@@ -47,7 +48,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       fireEvent.change(screen.getByLabelText('Ordning'), { target: { value: other?.value } })
       const order = other?.by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
       await waitFor(() => {
-        const asked = db.requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+        const asked = db.requests(readBy ? `POST rpc/${readBy}` : `GET ${table}`)
         expect(asked.map(({ params }) => params.get('order'))).toContain([...(order ?? []), 'id.asc'].join())
       })
       expect(new URLSearchParams(router.state.location.search).get('ordning')).toBe(other?.value)
@@ -77,6 +78,42 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     })
   }
 
+  const chips = filtersOf(resource)
+  if (chips.length > 0) {
+    test('[C-51] the list is narrowed by parent, topic, preacher and year, together with state and search', async () => {
+      const { user, router, db } = open({ search: `q=${encodeURIComponent(firstName)}` })
+      await screen.findByRole('link', { name: firstName })
+      for (const { name, label, column, kind } of chips) {
+        const chip = await screen.findByRole('combobox', { name: `Filter: ${label}` })
+        await waitFor(() => expect(within(chip).getAllByRole('option').length).toBeGreaterThan(1))
+        const [any, one] = within(chip).getAllByRole<HTMLOptionElement>('option')
+        await user.selectOptions(chip, one as HTMLElement)
+        const params = () => db.requests(`GET ${table}`).at(-1)?.params
+        await waitFor(() =>
+          expect(params()?.getAll(column)).toEqual(
+            {
+              parent: [`eq.${one?.value}`],
+              text: [`eq.${one?.value}`],
+              topic: [`cs.{"${one?.value}"}`],
+              year: [`gte.${one?.value}-01-01`, `lt.${Number(one?.value) + 1}-01-01`],
+            }[kind],
+          ),
+        )
+        expect(params()?.get('id')).toContain(first.id)
+        expect(new URLSearchParams(router.state.location.search).get(name)).toBe(one?.value)
+        await user.selectOptions(chip, any as HTMLElement)
+        await waitFor(() => expect(router.state.location.search).not.toContain(`${name}=`))
+      }
+    })
+
+    test('[C-51] a filter without rows is cleared by the button', async () => {
+      const { router } = open({ search: `${chips[0]?.name}=00000000-0000-4000-8000-0000000000ff` })
+      fireEvent.click(await screen.findByRole('button', { name: 'Visa alla' }))
+      expect(await screen.findByRole('link', { name: firstName })).toBeVisible()
+      expect(router.state.location.search).not.toContain(chips[0]?.name)
+    })
+  }
+
   test('[C-62] a search without hits is cleared by a button, and the focus returns to the search box', async () => {
     const { router } = open({ search: 'q=zzz' })
     fireEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
@@ -93,14 +130,27 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     fireEvent.change(box, { target: { value: '50 % (helt), "nytt"' } })
     expect(await screen.findByText(nouns.none)).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('50 % (helt), "nytt"')
-    if (searchedBy) {
-      expect(db.sent(`POST rpc/${searchedBy}`).at(-1)).toMatchObject({ q: '50 % (helt), "nytt"' })
+    expect(db.sent('POST rpc/office_search').at(-1)).toEqual({
+      of_table: table,
+      q: '50 % (helt), "nytt"',
+    })
+  })
+
+  test('[C-51] the list shows what the server finds: the best first, or in the order of the list', async () => {
+    const { user } = open({ search: 'q=2026-11' })
+    const shown = () => screen.getAllByRole('link', { name: /./ }).flatMap((link) => nameIn(link) ?? [])
+    const nameIn = ({ textContent }: HTMLElement) => rows.map(nameOf).find((name) => name === textContent)
+    await screen.findByRole('link', { name: firstName })
+    if (ordered) {
+      expect(shown()).toEqual(rows.map(nameOf))
       return
     }
-    const asked = db.requests(`GET ${table}`).map(({ params }) => params.get('or') ?? '')
-    for (const column of resource.searched) {
-      expect(asked.at(-1)).toContain(`${column}.ilike."%50 \\\\% (helt), \\"nytt\\"%"`)
-    }
+    expect(shown()).toEqual(rows.map(nameOf).reverse())
+    const order = screen.getByLabelText('Ordning')
+    expect(order).toHaveDisplayValue('Bästa träffen först')
+    await user.selectOptions(order, sorts[0].label)
+    await waitFor(() => expect(shown()).not.toEqual(rows.map(nameOf).reverse()))
+    expect(order).toHaveDisplayValue(sorts[0].label)
   })
 
   test('[C-62] an empty list shows a message', async () => {
@@ -163,19 +213,18 @@ describe.each(sampledKinds())('%s', (table, resource) => {
 
   if (ordered) {
     const column = ordered.column
-    const button = (way: 'upp' | 'ner', row: FakeRow) =>
-      screen.findByRole('button', { name: `Flytta ${way}: ${nameOf(row)}` })
-
-    test('[C-68] a row is moved within its group, in one call; the first cannot move up, the last cannot move down', async () => {
+    test('[C-68] a row is moved within its group by its menu, in one call; the first cannot move up, the last cannot move down', async () => {
       const { db, rows: now } = open()
-      expect(await button('upp', first)).toBeDisabled()
-      expect(await button('ner', ordered.within ? third : (rows[3] as FakeRow))).toBeDisabled()
-      fireEvent.click(await button('ner', first))
+      expect(await actionsOf(firstName)).not.toContain('Flytta upp')
+      const last = nameOf(ordered.within ? third : (rows[3] as FakeRow))
+      expect(await actionsOf(last)).not.toContain('Flytta ner')
+      await chooseFrom(firstName, 'Flytta ner')
       await waitFor(() => expect(db.sent('POST rpc/reorder')).toHaveLength(1))
       const group = ordered.within ? rows.slice(0, 3) : rows
       const ids = [second.id, first.id, ...group.slice(2).map(({ id }) => id)]
       expect(db.sent('POST rpc/reorder')).toEqual([{ table_name: table, ids }])
-      await waitFor(async () => expect(await button('upp', second)).toBeDisabled())
+      expect(screen.getByRole('button', { name: `Mer om ${firstName}` })).toHaveFocus()
+      await waitFor(async () => expect(await actionsOf(nameOf(second))).not.toContain('Flytta upp'))
       await act(() => pressToast(`${firstName} har flyttats.`))
       await waitFor(() =>
         expect(now(table).map((row) => row[column])).toEqual(rows.map((row) => row[column])),
@@ -185,9 +234,16 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     test('[C-68] a refused move shows the reason, and the list is unchanged', async () => {
       const { answer } = open()
       answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
-      fireEvent.click(await button('upp', second))
+      await chooseFrom(nameOf(second), 'Flytta upp')
       expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
-      expect(await button('upp', first)).toBeDisabled()
+      expect(await actionsOf(firstName)).not.toContain('Flytta upp')
+    })
+
+    test('[C-68] a search offers no moves', async () => {
+      open({ search: 'q=2026-11' })
+      await screen.findByRole('link', { name: firstName })
+      expect(await actionsOf(firstName)).not.toContain('Flytta ner')
+      expect(screen.queryByRole('button', { name: `Flytta: ${firstName}` })).toBeNull()
     })
 
     test('[C-68] the list is complete, however few rows one response contains', async () => {
@@ -199,12 +255,13 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   }
 
   if (adjusted) {
-    test('[AD-30] plus and minus change the number, never below zero', async () => {
+    test('[AD-30] the menu raises and lowers the number, never below zero', async () => {
       const { db } = open()
       const what = adjusted.label.toLowerCase()
-      expect(await screen.findByRole('button', { name: `Sänk ${what}: ${firstName}` })).toBeDisabled()
-      fireEvent.click(screen.getByRole('button', { name: `Höj ${what}: ${firstName}` }))
+      expect(await actionsOf(firstName)).not.toContain(`Sänk ${what}`)
+      await chooseFrom(firstName, `Höj ${what}`)
       await waitFor(() => expect(db.sent(`PATCH ${table}`)).toEqual([{ [adjusted.column]: 1 }]))
+      expect(await screen.findByText(`${adjusted.label} 1`)).toBeVisible()
       expect(screen.queryByText(`${adjusted.label} 0`)).toBeNull()
     })
   }

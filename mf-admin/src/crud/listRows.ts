@@ -1,8 +1,9 @@
 import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
-import { containing } from '../parts/containing'
+import { narrowed, type RowFilter } from './filters'
 import type { Item, Resource, Sort, TableName } from './resource'
+import { findIds } from './search.data'
 
 export type ItemPage = { items: Item[]; total: number }
 
@@ -14,7 +15,9 @@ export type RowQuery = {
   columns: string
   search: string
   state?: RowState | undefined
-  sort: Sort
+  filters?: readonly RowFilter[]
+  /** Undefined: the best hits first. */
+  sort: Sort | undefined
   ids?: readonly string[]
 }
 
@@ -29,6 +32,11 @@ export async function readPage(
   query: RowQuery,
   { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
+  const hits = await readHits(db, resource, query, signal)
+  if (hits) {
+    const first = (Math.min(page, Math.max(1, Math.ceil(hits.length / size))) - 1) * size
+    return { items: hits.slice(first, first + size), total: hits.length }
+  }
   const read = (nth: number) =>
     readRows(db, resource, query, { first: (nth - 1) * size, last: nth * size - 1, signal })
   const found = await read(page).catch((error) => {
@@ -43,18 +51,19 @@ export async function readPage(
 /** The rows of a range of the list, and the total. */
 async function readRows(
   db: Db,
-  { table, searched, searchedBy }: Resource,
-  { columns, search, state, sort, ids }: RowQuery,
+  { table, readBy }: Resource,
+  { columns, state, filters = [], sort, ids }: RowQuery,
   { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
-  let query = searchedBy
-    ? // biome-ignore lint/suspicious/noExplicitAny: the same query as that of a table
-      (db.rpc(searchedBy, { q: search }, { count: 'exact' }).select(columns) as any)
-    : from(db, table).select(columns, { count: 'exact' })
-  if (search && !searchedBy) query = query.or(containing(searched, search))
+  let query =
+    readBy && !ids
+      ? // biome-ignore lint/suspicious/noExplicitAny: the same query as that of a table
+        (db.rpc(readBy, {}, { count: 'exact' }).select(columns) as any)
+      : from(db, table).select(columns, { count: 'exact' })
   if (state) query = query.eq(state.column, state.value)
+  query = narrowed(query, filters)
   if (ids) query = query.in('id', ids)
-  for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
+  for (const { column, ascending } of sort?.by ?? []) query = query.order(column, { ascending })
   query = query.order('id').range(first, last)
   if (signal) query = query.abortSignal(signal)
   const { data, count } = await query.throwOnError()
@@ -68,6 +77,8 @@ export async function readAllRows(
   query: RowQuery,
   signal?: AbortSignal,
 ): Promise<ItemPage> {
+  const hits = await readHits(db, resource, query, signal)
+  if (hits) return { items: hits, total: hits.length }
   const items = new Map<string, Item>()
   for (let first = 0; ; ) {
     const part = await readRows(db, resource, query, { first, last: first + 999, signal })
@@ -78,12 +89,52 @@ export async function readAllRows(
   }
 }
 
-/** The rows to export: the selected ones, or all that the list's search finds. */
-export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
-  if (!query.ids) return (await readAllRows(db, resource, query)).items
+/** The rows that the search finds, at most 200, in the list's order or the best first; undefined without a search. */
+async function readHits(
+  db: Db,
+  resource: Resource,
+  query: RowQuery,
+  signal?: AbortSignal,
+): Promise<Item[] | undefined> {
+  const { search, sort } = query
+  const ids = search && (await findIds(db, resource.table, search, signal))
+  if (!ids) return undefined
+  const rows = await readRowsById(db, resource, { ...query, search: '', ids }, signal)
+  return sort ? rows.sort(inOrder(sort)) : rows
+}
+
+/** The rows with these ids that pass the filters, in the order of the ids. */
+async function readRowsById(
+  db: Db,
+  resource: Resource,
+  query: RowQuery & { ids: readonly string[] },
+  signal?: AbortSignal,
+): Promise<Item[]> {
   const found = await readByIds(query.ids, async (ids) => ({
-    data: (await readAllRows(db, resource, { ...query, search: '', state: undefined, ids })).items,
+    data: (await readAllRows(db, resource, { ...query, ids }, signal)).items,
   }))
   const places = new Map(query.ids.map((id, at) => [id, at]))
   return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
+
+/** Compares rows as the server does: rows without a value last, first in a descending order. */
+const inOrder =
+  ({ by }: Sort) =>
+  (one: Item, other: Item): number => {
+    for (const { column, ascending } of by) {
+      const difference = compare(one[column], other[column])
+      if (difference !== 0) return ascending ? difference : -difference
+    }
+    return 0
+  }
+
+function compare(a: unknown, b: unknown): number {
+  if (a == null || b == null) return Number(a == null) - Number(b == null)
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'sv')
+}
+
+/** The rows to export: the selected ones, or all that the list's search finds. */
+export const readFound = async (db: Db, resource: Resource, query: RowQuery): Promise<Item[]> =>
+  query.ids
+    ? readRowsById(db, resource, { ...query, search: '', state: undefined, filters: [], ids: query.ids })
+    : (await readAllRows(db, resource, query)).items

@@ -1,21 +1,31 @@
 import { useSearchParams } from 'react-router-dom'
+import { filtersOf, type ListFilter } from './filters'
 import type { ListView } from './items.data'
 import type { RowState } from './listRows'
 import type { Resource } from './resource'
+import { MIN_SEARCH_LENGTH } from './search.data'
 
-/** The state of the list, kept in the address: ?q=…&visa=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
+/** The state of the list, kept in the address: ?q=…&visa=…&tema=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
 export function useListView(resource: Resource) {
   const [params, setParams] = useSearchParams()
   const states = statesOf(resource)
+  const search = (params.get('q') ?? '').trim().slice(0, 100)
+  const isRanked = search.length >= MIN_SEARCH_LENGTH && !resource.ordered
   const view: ListView = {
-    search: (params.get('q') ?? '').trim().slice(0, 100),
+    search,
+    filters: filtersOf(resource).flatMap(({ name, column, kind }) => {
+      const value = accepted(kind, params.get(name))
+      return value ? [{ column, kind, value }] : []
+    }),
     state: states.find(({ name }) => name === params.get('visa')),
-    sort: resource.sorts.find(({ value }) => value === params.get('ordning')) ?? resource.sorts[0],
+    sort:
+      resource.sorts.find(({ value }) => value === params.get('ordning')) ??
+      (isRanked ? undefined : resource.sorts[0]),
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
 
   /** Writes a part of the state to the address; another search, state or order resets the page. */
-  const show = (change: { q?: string; visa?: string; ordning?: string; sida?: number }) =>
+  const show = (change: ViewChange) =>
     setParams(
       (present) => {
         const next = new URLSearchParams(present)
@@ -30,6 +40,24 @@ export function useListView(resource: Resource) {
     )
 
   return { view, show }
+}
+
+/** Parts of the state, as in the address; an empty text removes one. */
+export type ViewChange = { sida?: number } & Partial<
+  Record<'q' | 'visa' | 'ordning' | ListFilter['name'], string | undefined>
+>
+
+/** Shows all rows again. */
+export const ALL_ROWS: ViewChange = { q: '', visa: '', under: '', tema: '', talare: '', ar: '' }
+
+/** Whether the list shows only some rows. */
+export const isNarrowed = ({ search, state, filters }: ListView): boolean =>
+  search !== '' || state !== undefined || filters.length > 0
+
+/** A value of the address that the server accepts for this kind of filter. */
+function accepted(kind: ListFilter['kind'], value: string | null): string {
+  const pattern = { parent: /^[0-9a-f-]{36}$/i, year: /^[1-9]\d{3}$/, topic: /./, text: /./ }[kind]
+  return value && pattern.test(value) ? value : ''
 }
 
 export type NamedState = RowState & { name: string; label: string }

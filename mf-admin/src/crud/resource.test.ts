@@ -5,7 +5,7 @@ import { flag, text, whole } from './schema'
 const nouns: Nouns = { one: '', many: '', new: '', edit: '', none: '', saved: '', removed: '' }
 const sorts = [{ value: 'a', label: 'A', by: [{ column: 'title', ascending: true }] }] as const
 const blank = () => ({})
-const base = { nouns, sorts, blank, confirmDelete: '', searched: [], nameOf: () => '', fields: [] } as const
+const base = { nouns, sorts, blank, confirmDelete: '', nameOf: () => '', fields: [] } as const
 const schema = z.object({ title: text('Titel'), subject_order: whole({ min: 0 }), is_active: flag() })
 const subjects = { ...base, table: 'subjects', listed: ['title'], schema } as const
 
@@ -26,8 +26,6 @@ test('columns that the database does not have are compile errors', () => {
   defineResource({ ...subjects, schema: z.object({ title: flag() }) })
   // @ts-expect-error a column that the list does not read
   defineResource({ ...subjects, nameOf: ({ icon }) => icon ?? '' })
-  // @ts-expect-error a search in a number
-  defineResource({ ...subjects, searched: ['subject_order'] })
   // @ts-expect-error a switch for a text
   defineResource({ ...subjects, toggles: [{ name: 'title', label: '', on: '', off: '' }] })
   // @ts-expect-error an order by a text

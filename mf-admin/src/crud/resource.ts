@@ -17,7 +17,6 @@ type Of<T extends TableName, C extends Column<T>> = {
   listed: C
   flag: KeysOf<Row<T>, boolean>
   count: KeysOf<Row<T>, number>
-  text: KeysOf<Row<T>, string | null>
   item: Pick<Row<T>, (C | 'id' | 'updated_at') & Column<T>>
   row: Row<T>
   insert: Tables[T]['Insert']
@@ -30,7 +29,6 @@ type Any = {
   listed: string
   flag: string
   count: string
-  text: string
   item: Item
   row: Item
   insert: Values
@@ -58,10 +56,10 @@ type Declaration<N extends Any | Of<never, never>> = {
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
-  /** Columns that the search box searches. */
-  searched: readonly N['text'][]
-  /** The database's own search function, when the search covers more than text columns. */
-  searchedBy?: 'office_answers'
+  /** The database's function that returns the rows of the list, when these are not all rows of the table. */
+  readBy?: 'office_answers'
+  /** A day or time by whose year the list is narrowed. */
+  yearColumn?: N['column']
   /** The available orders; the first one is the default. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those with the same `within`. The list then has no pages. */

@@ -21,6 +21,7 @@ export function useFormAddress(path: string, tab: string | undefined) {
     const params = new URLSearchParams(search)
     params.delete('kopia')
     params.delete('ny')
+    params.delete('dag')
     if (ny) params.set('ny', ny)
     if (tab && id !== undefined) params.set('flik', tab)
     navigate(
@@ -31,6 +32,8 @@ export function useFormAddress(path: string, tab: string | undefined) {
   return {
     id,
     copyId,
+    /** The day of a new row: `?ny=1&dag=2026-12-01`. */
+    day: /^\d{4}-\d{2}-\d{2}$/.exec(present.get('dag') ?? '')?.[0],
     isNew: id === undefined && copyId === undefined,
     isWriting: id !== undefined || copyId !== undefined || present.has('ny'),
     go,

@@ -8,11 +8,15 @@ export function valuesOf(resource: Pick<Resource, 'fields' | 'toValues'>, row: I
   )
 }
 
-/** The values of the empty form: empty texts, and the declaration's defaults. */
-export const blankValues = (resource: Resource, items: readonly Item[]): Values => ({
-  ...Object.fromEntries(resource.fields.map((field) => [field.name, typed(field, null)])),
-  ...resource.blank(items),
-})
+/** The values of the empty form: empty texts, the declaration's defaults, and a `day` in its first date. */
+export function blankValues(resource: Resource, items: readonly Item[], day?: string): Values {
+  const dated = resource.fields.find(({ kind }) => kind === 'date')
+  return {
+    ...Object.fromEntries(resource.fields.map((field) => [field.name, typed(field, null)])),
+    ...resource.blank(items),
+    ...(day && dated && { [dated.name]: day }),
+  }
+}
 
 function typed({ kind }: Field, value: unknown): unknown {
   if (kind === 'own') return value

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
 import { DashboardSection } from './DashboardSection'
+import { devotionFor } from './devotionFor'
 import type { Overview } from './overview.data'
 
 /** The work that waits for the staff; renders nothing without any. */
@@ -17,7 +18,7 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
       <Tasks>
         {tasks.map(({ path, title, text, icon: Icon }) => (
           <li key={title}>
-            <Link to={`/admin/${path}`}>
+            <Link to={path}>
               <Icon aria-hidden="true" />
               <strong>{title}</strong>
               <span>{text}</span>
@@ -39,31 +40,31 @@ function tasksIn(
   const [next] = missing
   const tasks: (Task | false)[] = [
     failures > 0 && {
-      path: 'sakerhet',
+      path: '/admin/sakerhet',
       title: counted(failures, 'nekat försök', 'nekade försök'),
       text: 'Felaktiga lösenord och nekade anrop det senaste dygnet',
       icon: ShieldAlert,
     },
     pending > 0 && {
-      path: 'fragor',
+      path: '/admin/fragor',
       title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),
       text: oldest_at ? waited(oldest_at, now) : '',
       icon: Inbox,
     },
     messages.unread > 0 && {
-      path: 'kontakt',
+      path: '/admin/kontakt',
       title: counted(messages.unread, 'oläst meddelande', 'olästa meddelanden'),
       text: 'Från kontaktformuläret',
       icon: Mail,
     },
     next !== undefined && {
-      path: 'andakter',
+      path: devotionFor(next),
       title: counted(missing.length, 'dag utan andakt', 'dagar utan andakt'),
       text: `De närmaste 30 dagarna. Först: ${dayMonth(next)}`,
       icon: Sun,
     },
     faults > 0 && {
-      path: 'citat',
+      path: '/admin/citat',
       title:
         faults < 100
           ? counted(faults, 'sak att se över', 'saker att se över')
@@ -81,7 +82,7 @@ const linkTask = (wrong: number): Task[] =>
     ? []
     : [
         {
-          path: 'citat',
+          path: '/admin/citat',
           title: counted(wrong, 'länk som inte leder rätt', 'länkar som inte leder rätt'),
           text: 'I artiklar',
           icon: Link2Off,

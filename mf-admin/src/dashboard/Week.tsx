@@ -3,6 +3,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DashboardSection } from './DashboardSection'
+import { devotionFor } from './devotionFor'
 import { DAYS, useWeekEvents } from './week.data'
 
 type Props = {
@@ -25,7 +26,7 @@ export function Week({ today, missing }: Props) {
               <strong aria-hidden="true">
                 {weekday} {number}
               </strong>
-              {missing?.includes(day) && <Link to="/admin/andakter?ny=1">Andakt saknas</Link>}
+              {missing?.includes(day) && <Link to={devotionFor(day)}>Andakt saknas</Link>}
               {missing && !missing.includes(day) && <span>Andakt finns</span>}
               {events
                 .filter(({ event_date }) => event_date === day)

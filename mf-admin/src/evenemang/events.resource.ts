@@ -22,7 +22,7 @@ export const events = defineResource({
     { label: 'Tid', cell: ({ start_time, end_time }) => timeRange(start_time, end_time) },
     { label: 'Plats', cell: ({ location }) => location },
   ],
-  searched: ['title', 'description', 'location'],
+  yearColumn: 'event_date',
   sorts: [
     { value: 'datum', label: 'Senaste datum först', by: [{ column: 'event_date', ascending: false }] },
     { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },

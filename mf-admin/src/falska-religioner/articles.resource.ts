@@ -19,7 +19,6 @@ export const religionArticles = defineResource({
   listed: ['title', 'subcategory_id', 'excerpt', 'is_published', 'article_order'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
-  searched: ['title', 'author', 'content'],
   sorts: [
     {
       value: 'ordning',

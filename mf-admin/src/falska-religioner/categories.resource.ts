@@ -23,7 +23,6 @@ export const categories = defineResource({
     { label: 'Ikon', cell: ({ icon }) => icon },
     { label: 'Beskrivning', cell: ({ description }) => description },
   ],
-  searched: ['name', 'description'],
   sorts: [
     {
       value: 'ordning',

@@ -20,7 +20,6 @@ export const subcategories = defineResource({
   listed: ['name', 'slug', 'category_id', 'description', 'is_active', 'subcategory_order'],
   nameOf: ({ name }) => name,
   columns: [{ label: 'Beskrivning', cell: ({ description }) => description }],
-  searched: ['name', 'description'],
   sorts: [
     {
       value: 'ordning',

@@ -1,15 +1,17 @@
 import { Button, ErrorBanner } from '@portal/shared-ui'
 import { useState } from 'react'
-import { deletionInTheWay, useRestore } from './history.data'
+import { deletionInTheWay, isOnlyActiveRefused, useRestore } from './history.data'
 
 type Props = {
   error: unknown
   /** Retries the refused restoration, now that nothing blocks it. */
   onRetry: () => unknown
+  /** Restores the row switched off; undefined where that is not offered. */
+  onRestoreHidden?: () => unknown
 }
 
-/** The reason why a restoration failed. When another deletion blocks it, offers to restore that too. */
-export function RestoreRefusal({ error, onRetry }: Props) {
+/** The reason why a restoration failed. When another deletion blocks it, offers to restore that too; when only an active row does, to restore it switched off. */
+export function RestoreRefusal({ error, onRetry, onRestoreHidden }: Props) {
   const restore = useRestore()
   const [failure, setFailure] = useState<unknown>(null)
   const needed = deletionInTheWay(error)
@@ -31,6 +33,13 @@ export function RestoreRefusal({ error, onRetry }: Props) {
         <div>
           <Button variant="light" size="s" busy={restore.isPending} onClick={() => restoreBoth(needed)}>
             Återställ båda
+          </Button>
+        </div>
+      )}
+      {onRestoreHidden && isOnlyActiveRefused(error) && (
+        <div>
+          <Button variant="light" size="s" onClick={onRestoreHidden}>
+            Återställ som inaktiv
           </Button>
         </div>
       )}

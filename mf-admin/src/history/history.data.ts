@@ -39,7 +39,8 @@ export const useHistory = (table: string, id: string) =>
 /** The target of a restoration: a row as it was after a change, or a whole change, or one row of a change. */
 export type Restored =
   | { table: string; id: string; after: number }
-  | { change: number; table?: string; id?: string }
+  /** `hidden`: the row comes back switched off. */
+  | { change: number; table?: string; id?: string; hidden?: boolean }
 
 /** Restores, and returns the new change's number; null when nothing differs. */
 export function useRestore() {
@@ -54,7 +55,9 @@ export function useRestore() {
           ? await db
               .rpc('restore_version', { table_name: what.table, row_id: what.id, change_id: what.after })
               .throwOnError()
-          : await db.rpc('undo', { change_id: what.change, ...row }).throwOnError()
+          : await db
+              .rpc('undo', { change_id: what.change, ...row, ...(what.hidden && { hidden: true }) })
+              .throwOnError()
       return data
     },
     // Other areas of the page have public rows in the same cache: they refetch them when they are shown.
@@ -71,11 +74,19 @@ export function useRestore() {
 
 /** The number of the deletion that blocks a restoration and can itself be undone, read from the error; else null. */
 export function deletionInTheWay(error: unknown): number | null {
+  const { needs } = detailsOf(error)
+  return typeof needs === 'number' ? needs : null
+}
+
+/** Whether the row can come back switched off: of a day only one devotion is active, but any number is not. */
+export const isOnlyActiveRefused = (error: unknown): boolean =>
+  detailsOf(error).table_name === 'daily_devotions'
+
+function detailsOf(error: unknown): Record<string, unknown> {
   const { details } = (error ?? {}) as { details?: unknown }
   try {
-    const { needs } = JSON.parse(String(details)) ?? {}
-    return typeof needs === 'number' ? needs : null
+    return JSON.parse(String(details)) ?? {}
   } catch {
-    return null
+    return {}
   }
 }

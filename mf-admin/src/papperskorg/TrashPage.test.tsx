@@ -84,6 +84,41 @@ test('restores a row together with the deletion that blocks it', async () => {
   expect(undone).toEqual([9, 5, 9])
 })
 
+test('[BE-28] a devotion whose day is taken comes back switched off, in one request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let trash = [{ ...subject, table_name: 'daily_devotions', label: 'Morgon' }]
+  const refused = (of_table: string) =>
+    new Response(
+      JSON.stringify({
+        code: 'PT409',
+        message: 'Det finns redan en aktiv andakt det datumet.',
+        details: JSON.stringify({ table_name: of_table, row_id: subject.row_id }),
+        hint: null,
+      }),
+      { status: 409, headers: { 'content-type': 'application/json' } },
+    )
+  let table = 'false_religion_categories'
+  const { db } = open({
+    'POST rpc/list_trash': () => trash,
+    'POST rpc/undo': ({ body }: { body: { hidden?: boolean } }) => {
+      if (!body.hidden) return refused(table)
+      trash = []
+      return 12
+    },
+  })
+  // Another kind stays in the way of a row that is switched off.
+  await userEvent.click(await screen.findByRole('button', { name: 'Återställ Morgon' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Det finns redan')
+  expect(screen.queryByRole('button', { name: 'Återställ som inaktiv' })).toBeNull()
+
+  table = 'daily_devotions'
+  await userEvent.click(screen.getByRole('button', { name: 'Återställ Morgon' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Återställ som inaktiv' }))
+  expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  const row = { change_id: 9, table_name: 'daily_devotions', row_id: subject.row_id }
+  expect(db.sent('POST rpc/undo')).toEqual([row, row, { ...row, hidden: true }])
+})
+
 test('permanent deletion asks first, with a warning that it is permanent', async () => {
   const { db, empty } = open({
     'POST rpc/erase_item': () => {

@@ -30,11 +30,11 @@ export function TrashedItem({ item, isChosen, onChoose, onGone }: Props) {
   const name = label ?? nounOf(table_name)
   const end = endOf(item)
 
-  const bringBack = async () => {
+  const bringBack = async (hidden = false) => {
     setRefused(null)
     try {
-      const change = await restore.mutateAsync({ change: change_id, table: table_name, id: row_id })
-      if (change !== null) undoToast(`”${name}” är återställt.`, change)
+      const change = await restore.mutateAsync({ change: change_id, table: table_name, id: row_id, hidden })
+      if (change !== null) undoToast(`”${name}” är återställt${hidden ? ' som inaktivt' : ''}.`, change)
       onGone()
     } catch (error) {
       setRefused(error)
@@ -61,7 +61,12 @@ export function TrashedItem({ item, isChosen, onChoose, onGone }: Props) {
         </div>
       </Body>
       <Buttons>
-        <Button size="s" busy={restore.isPending} aria-label={`Återställ ${name}`} onClick={bringBack}>
+        <Button
+          size="s"
+          busy={restore.isPending}
+          aria-label={`Återställ ${name}`}
+          onClick={() => bringBack()}
+        >
           Återställ
         </Button>
         <Button
@@ -74,7 +79,7 @@ export function TrashedItem({ item, isChosen, onChoose, onGone }: Props) {
         </Button>
       </Buttons>
       <Refused>
-        <RestoreRefusal error={refused} onRetry={bringBack} />
+        <RestoreRefusal error={refused} onRetry={() => bringBack()} onRestoreHidden={() => bringBack(true)} />
       </Refused>
       {asking && <EraseDialog items={[item]} onGone={onGone} onClose={() => setAsking(false)} />}
     </SheetRow>

@@ -1,9 +1,10 @@
 import { Refusal } from '@portal/shared-ui'
 import { type Crop, encodePicture, endingOf, readPicture } from '@portal/shared-ui/pictures'
 import { type Db, mediaAddress, storedWidths, useDb } from '@portal/shared-ui/portal'
+import { readByIds } from '@portal/shared-ui/readByIds'
 import type { Row } from '@portal/supabase/client'
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { containing } from '../parts/containing'
+import { findIds } from '../crud/search.data'
 
 /** An uploaded picture, as in its table. */
 export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width' | 'height' | 'created_at'>
@@ -23,16 +24,23 @@ const PAGE_SIZE = 24
 export const storedPath = ({ path }: Pick<Picture, 'path'>): string =>
   `/storage/v1/object/public/media/${path}`
 
-/** The uploaded pictures, newest first; in a search, those whose name or description matches. */
+/** The uploaded pictures, newest first; in a search all that it finds, the best first. */
 export function usePictures(search: string) {
   const db = useDb()
   return useInfiniteQuery({
     queryKey: [...picturesKey, 'list', search],
     initialPageParam: 0,
     queryFn: async ({ pageParam: first, signal }): Promise<Picture[]> => {
-      let query = db.from('media').select(columns)
-      if (search) query = query.or(containing(['name', 'alt'], search))
-      const { data } = await query
+      const ids = search && (await findIds(db, 'media', search, signal))
+      if (ids) {
+        const found = await readByIds(ids, (some) =>
+          db.from('media').select(columns).in('id', some).abortSignal(signal).throwOnError(),
+        )
+        return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      }
+      const { data } = await db
+        .from('media')
+        .select(columns)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .range(first, first + PAGE_SIZE - 1)
@@ -40,7 +48,7 @@ export function usePictures(search: string) {
         .throwOnError()
       return data
     },
-    getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    getNextPageParam: (page, pages) => (search || page.length < PAGE_SIZE ? undefined : pages.flat().length),
     staleTime: 0,
   })
 }

@@ -18,7 +18,6 @@ export const lessons = defineResource({
   listed: ['title', 'duration', 'module_order', 'module_title', 'lesson_order'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Varaktighet', cell: ({ duration }) => duration }],
-  searched: ['title', 'description', 'module_title'],
   sorts: [
     {
       value: 'ordning',

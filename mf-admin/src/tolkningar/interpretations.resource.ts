@@ -38,8 +38,8 @@ export const interpretations = defineResource({
     },
     { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
   ],
-  searchedBy: 'office_answers',
-  searched: ['description'],
+  readBy: 'office_answers',
+  yearColumn: 'created_at',
   sorts: [
     { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
     { value: 'aldst', label: 'Äldst först', by: [{ column: 'created_at', ascending: true }] },

@@ -26,6 +26,7 @@ function open(handlers: Handlers = {}, at = '/admin/tolkningar') {
   localStorage.clear()
   const db = fakeDb({
     'POST rpc/office_answers': rows,
+    'POST rpc/office_search': [],
     'GET interpretations': ({ params }: { params: URLSearchParams }) =>
       rows.filter(({ id }) => `eq.${id}` === params.get('id')),
     'GET books': [{ name: 'Johannes', osis: 'John', testament: 'new' }],
@@ -55,7 +56,9 @@ test('[AD-09] a searchable list with edit and delete, and the form with question
     expect(form.getByLabelText(label)).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'nåd')
   await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('nåd')}`))
-  await waitFor(() => expect(db.sent('POST rpc/office_answers').at(-1)).toEqual({ q: 'nåd' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/office_search').at(-1)).toEqual({ of_table: 'interpretations', q: 'nåd' }),
+  )
 })
 
 test('[AD-09] shows an empty search result', async () => {

@@ -25,7 +25,7 @@ export const updates = defineResource({
       cell: ({ created_at }) => relativeDate(created_at, { now: new Date(), style: 'full' }),
     },
   ],
-  searched: ['title', 'description'],
+  yearColumn: 'created_at',
   sorts: [
     {
       value: 'prioritet',

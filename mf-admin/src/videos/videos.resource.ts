@@ -17,7 +17,7 @@ const videos = (table: 'bible_studies' | 'sermons' | 'documentaries', confirmDel
       const id = youtubeId(youtube_url)
       return id && stillPath(id)
     },
-    searched: ['title'],
+    yearColumn: 'preached_on',
     sorts: [
       { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
       { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },

@@ -37,6 +37,7 @@ test.each(buttons)('[BE-172] the button “%s” exists', (label) => {
 
 /** Each duration that the page names, with the line of SQL that enforces it. */
 const times: [sentence: string, file: string, kept: RegExp][] = [
+  ['Vad du har öppet: en minut', 'presence.sql', /f\.seen_at < now\(\) - interval '1 minute'/],
   [
     'Tidigare texter tas bort 30 dagar',
     'tidying.sql',

@@ -55,6 +55,8 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.filed_rows': null,
   'private.kept_quotes': null,
   'private.notices': 'admins',
+  'private.office_documents': 'questions',
+  'private.open_forms': 'admins',
   'private.quotes': null,
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',

@@ -80,6 +80,15 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.office_answers($1) limit 50', [...common, ...once, ...missing]),
   ],
   office_messages: [office('select * from public.office_messages() limit 50')],
+  office_filters: [
+    office(`select public.office_filters('sermons', array['topics', 'preacher', 'preached_on'])`),
+  ],
+  office_presence: [office(`select public.office_presence('events', ${some('events')}::text)`)],
+  office_search: [
+    office(`select public.office_search('interpretations', $1)`, [...common, ...once, ...pair]),
+    office(`select public.office_search('subject_articles', $1)`, [...common, ...once, ...pair]),
+    office(`select public.office_search('subject_articles', $1)`, [...missing, ...missingPair]),
+  ],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],
   question_receipt: [visitor(`select public.question_receipt(repeat('a', 43))`)],

@@ -98,14 +98,27 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         edit(table_name, ids, ({ id }) => ({ [column]: numbers[ids.indexOf(id)] })),
       )
     },
-    office_answers: (request) => {
-      const { q } = request.body as { q: string }
-      // Searches more columns than the question, as the database does.
-      const found = rows('interpretations').filter(({ description, book }) =>
-        `${description}\n${book}`.toLowerCase().includes(q.toLowerCase()),
-      )
-      return read(found, request, { rows, most })
+    office_answers: (request) => read(rows('interpretations'), request, { rows, most }),
+    // Finds rows that contain the text, the last row first: an order that no list has. At most 200, as the database does.
+    office_search: ({ body }) => {
+      const { of_table, q } = body as { of_table: string; q: string }
+      return rows(of_table)
+        .filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()))
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 200)
     },
+    office_filters: ({ body }) => {
+      const { of_table, of_columns } = body as { of_table: string; of_columns: string[] }
+      const values = (column: string) => rows(of_table).flatMap((row) => row[column] as string | string[])
+      return Object.fromEntries(
+        of_columns.map((column) => [
+          column,
+          [...new Set(values(column).map((value) => (/^\d{4}-/.test(value) ? value.slice(0, 4) : value)))],
+        ]),
+      )
+    },
+    office_presence: () => ({ others: [], saved: null }),
     quote_findings: () => [],
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
@@ -195,18 +208,9 @@ function comparing(order: string) {
 const passes = (row: FakeRow, params: URLSearchParams): boolean =>
   [...params].every(([name, filter]) => {
     if (['select', 'order', 'offset', 'limit', 'columns'].includes(name)) return true
-    if (name === 'or') return contains(row, filter)
+    if (filter.startsWith('cs.')) return JSON.stringify(row[name]).includes(filter.slice(4, -1))
+    if (filter.startsWith('gte.')) return String(row[name]) >= filter.slice(4)
+    if (filter.startsWith('lt.')) return String(row[name]) < filter.slice(3)
     if (filter.startsWith('in.')) return filter.slice(4, -1).split(',').includes(String(row[name]))
     return `eq.${row[name]}` === filter
   })
-
-/** `or=(title.ilike."%text%",…)`: a backslash escapes the next pattern character. */
-function contains(row: FakeRow, filter: string): boolean {
-  return [...filter.matchAll(/(\w+)\.ilike\."((?:[^"\\]|\\.)*)"/g)].some(([, column = '', quoted = '']) => {
-    const pattern = quoted.replace(/\\(.)/g, '$1')
-    const source = pattern.replace(/\\(.)|%|_|[.*+?^${}()|[\]]/g, (sign, escaped) =>
-      escaped !== undefined ? `\\${escaped}` : sign === '%' ? '.*' : sign === '_' ? '.' : `\\${sign}`,
-    )
-    return new RegExp(`^${source}$`, 'is').test(String(row[column] ?? ''))
-  })
-}

@@ -40,6 +40,15 @@ export async function answerWith(name: string): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name }))
 }
 
+/** The actions of a row's menu; closes it again. */
+export async function actionsOf(row: string): Promise<(string | null)[]> {
+  const button = await screen.findByRole('button', { name: `Mer om ${row}` })
+  fireEvent.click(button)
+  const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  fireEvent.click(button)
+  return actions
+}
+
 /** Chooses an action from a row's menu. */
 export async function chooseFrom(row: string, name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `Mer om ${row}` }))

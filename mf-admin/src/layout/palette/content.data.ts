@@ -1,10 +1,8 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
+import { MIN_SEARCH_LENGTH } from '../../crud/search.data'
 
-/** Minimum length of a content search: a single letter matches everything. */
-const MIN_SEARCH_LENGTH = 2
-
-/** Content whose title or text contains the typed words, the best match first. */
+/** Content of all kinds that the typed words find, the best first, by the same search as the lists. */
 export function useContentSearch(words: string) {
   const db = useDb()
   return useQuery({

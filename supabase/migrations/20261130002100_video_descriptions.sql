@@ -306,43 +306,7 @@ UNION ALL
     private.is_public(e.is_active) AS is_public,
     NULL::text AS snippet,
     NULL::text AS slug
-   FROM public.events e
-UNION ALL
- SELECT 'daily_devotions'::text AS kind,
-    d.id,
-    d.title AS name,
-    d.title,
-    ''::text AS body,
-    (d.date AT TIME ZONE 'UTC'::text) AS date,
-    'infinity'::date AS last_day,
-    false AS is_public,
-    NULL::text AS snippet,
-    NULL::text AS slug
-   FROM public.daily_devotions d
-UNION ALL
- SELECT 'site_updates'::text AS kind,
-    u.id,
-    u.title AS name,
-    u.title,
-    ''::text AS body,
-    u.created_at AS date,
-    'infinity'::date AS last_day,
-    false AS is_public,
-    NULL::text AS snippet,
-    NULL::text AS slug
-   FROM public.site_updates u
-UNION ALL
- SELECT 'media'::text AS kind,
-    m.id,
-    m.name,
-    m.name AS title,
-    m.alt AS body,
-    m.created_at AS date,
-    'infinity'::date AS last_day,
-    false AS is_public,
-    NULL::text AS snippet,
-    NULL::text AS slug
-   FROM public.media m;
+   FROM public.events e;
 
 CREATE OR REPLACE FUNCTION private.document_source (
   of_kind text,

@@ -1,0 +1,68 @@
+import { SearchField, Select } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { FilterChips } from './FilterChips'
+import type { ListView } from './items.data'
+import { statesOf, type useListView } from './listView'
+import type { Resource } from './resource'
+import { StateChips } from './StateChips'
+import { MIN_SEARCH_LENGTH } from './search.data'
+
+type Props = { resource: Resource; view: ListView; onView: ReturnType<typeof useListView>['show'] }
+
+/** The search, the order and the filters of a list. */
+export function ListTools({ resource, view, onView }: Props) {
+  const { nouns, sorts, ordered } = resource
+  const states = statesOf(resource)
+  const isRanked = view.search.length >= MIN_SEARCH_LENGTH
+  return (
+    <>
+      <Tools>
+        <SearchField
+          value={view.search}
+          onChange={(q) => onView({ q })}
+          placeholder={`Sök bland ${nouns.many}…`}
+          size="s"
+        />
+        {sorts.length > 1 && !ordered && (
+          <Select
+            label="Ordning"
+            hideLabel
+            value={view.sort?.value ?? ''}
+            onChange={(ordning) =>
+              onView({ ordning: ordning === sorts[0].value && !isRanked ? undefined : ordning })
+            }
+            options={[
+              ...(isRanked ? [{ value: '', label: 'Bästa träffen först' }] : []),
+              ...sorts.map(({ value, label }) => ({ value, label })),
+            ]}
+          />
+        )}
+      </Tools>
+      <Chips>
+        {states.length > 0 && (
+          <StateChips
+            states={states}
+            value={states.find(({ value }) => value === view.state?.value)?.name}
+            onChange={(visa) => onView({ visa })}
+          />
+        )}
+        <FilterChips resource={resource} view={view} onChange={onView} />
+      </Chips>
+    </>
+  )
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
+  gap: 10px;
+`

@@ -1,0 +1,38 @@
+import { clockTime } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { useEffect, useEffectEvent } from 'react'
+import styled from 'styled-components'
+import { type PresenceOf, usePresence, useReread } from './presence.data'
+import type { Item, Resource } from './resource'
+
+type Props = { resource: Resource; opened: Item }
+
+/** Says who else has the row open and who saved it just now; that save is read, so that the form follows it. */
+export function Presence({ resource: { table }, opened }: Props) {
+  const { data } = usePresence(table, opened.id)
+  const reread = useReread(table)
+  const savedAt = data?.saved?.at
+  const follow = useEffectEvent(() => {
+    if (savedAt && Date.parse(savedAt) > Date.parse(opened.updated_at)) reread()
+  })
+  useEffect(() => follow(), [savedAt])
+  return <Line role="status">{data && sentencesOf(data)}</Line>
+}
+
+function sentencesOf({ others, saved }: PresenceOf): string {
+  const names = new Intl.ListFormat('sv').format(others)
+  return [
+    others.length > 0 && `${names} har också öppnat den här.`,
+    saved && `${saved.by} sparade ${clockTime(saved.at)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Keeps its height, so that nothing moves when another person comes or goes. */
+const Line = styled.p`
+  min-height: 1.5rem;
+  margin: -12px 0 8px;
+  color: ${s('goldText')};
+  font-size: 0.9375rem;
+`

@@ -1,0 +1,39 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listKey } from './items.data'
+import type { TableName } from './resource'
+
+/** How often an open form says that it is open; the server forgets it after a minute. */
+const PRESENCE_POLL_MS = 20_000
+
+export type PresenceOf = {
+  /** The names of the others who have the row open. */
+  others: string[]
+  /** The last save, when another person made it in the last five minutes. */
+  saved: { by: string; at: string } | null
+}
+
+/** Says that this account has the row open, and who else has; only while the page is in view. */
+export function usePresence(table: TableName, id: string) {
+  const db = useDb()
+  return useQuery({
+    queryKey: ['office', 'presence', table, id],
+    queryFn: async ({ signal }): Promise<PresenceOf> => {
+      const { data } = await db
+        .rpc('office_presence', { of_table: table, of_row: id })
+        .abortSignal(signal)
+        .throwOnError()
+      return data as PresenceOf
+    },
+    refetchInterval: PRESENCE_POLL_MS,
+    // Of an earlier minute nothing is shown.
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Reads the list and the open row again. */
+export function useReread(table: TableName) {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: listKey(table) })
+}
