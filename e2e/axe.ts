@@ -20,7 +20,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       // A bar over scrolled content covers some control at any moment; the reader scrolls on.
-      const bars = [...document.querySelectorAll<HTMLElement>('[data-sticks]')]
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      )
       for (const bar of bars) bar.style.position = 'static'
       const { violations } = await window.axe.run(document, options)
       for (const bar of bars) bar.style.position = ''

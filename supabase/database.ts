@@ -8,6 +8,7 @@ export type Database = {
       bible_studies: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -20,6 +21,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -32,6 +34,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -279,6 +282,7 @@ export type Database = {
       documentaries: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -291,6 +295,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -303,6 +308,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -886,6 +892,7 @@ export type Database = {
       sermons: {
         Row: {
           created_at: string
+          description: string | null
           id: string
           passage: string | null
           preached_on: string | null
@@ -898,6 +905,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -910,6 +918,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          description?: string | null
           id?: string
           passage?: string | null
           preached_on?: string | null
@@ -1603,6 +1612,7 @@ export type Database = {
           of_plan: string
           from_day: number
           on_date: string
+          moved_at?: string
         }
         Returns: boolean
       }
@@ -1893,6 +1903,7 @@ export type Database = {
           topic?: string
           page_size?: number
           page_offset?: number
+          oldest_first?: boolean
         }
         Returns: Json
       }

@@ -3,6 +3,7 @@
 /** How many characters a text column takes at most: the check constraints of the tables, for the forms. */
 export const textLimits: Record<string, Record<string, number>> = {
   bible_studies: {
+    description: 5000,
     passage: 100,
     preacher: 200,
     series: 200,
@@ -37,6 +38,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     verse_text: 4000,
   },
   documentaries: {
+    description: 5000,
     passage: 100,
     preacher: 200,
     series: 200,
@@ -109,6 +111,7 @@ export const textLimits: Record<string, Record<string, number>> = {
     what: 100,
   },
   sermons: {
+    description: 5000,
     passage: 100,
     preacher: 200,
     series: 200,

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessible'
 import { expectNoViolations } from '../axe'
+import { withoutData } from '../data/withoutData'
 import { routesOf, settled } from '../everyPage'
 import { expectRoomForLargeText } from '../largeText'
 import { expectFingerSized } from '../targets'
@@ -80,6 +81,7 @@ test('the study pages with opened parts are free of violations', async ({ page }
   await expect(page.getByText('Du måste vara inloggad för att spara tolkningar')).toBeVisible()
   await expectAccessible(page, 'saving without an account')
 
+  await withoutData(page)
   await page.route('**/rest/v1/rpc/search_interpretations*', (route) => route.abort())
   await page.goto('/studera/tolkningar')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

@@ -1,9 +1,11 @@
+import { withoutData } from '../data/withoutData'
 import { expect, test } from '../test'
 
 test('a backend that answers 500, nothing, or nonsense does not break the pages', async ({
   page,
   portal,
 }) => {
+  await withoutData(page)
   for (const response of [
     { status: 500, contentType: 'application/json', body: '{"message":"broken","code":"XX000"}' },
     { status: 200, contentType: 'application/json', body: '[{"total_souls_won":' },

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { rowsOf } from '../data/rows'
+import { withoutData } from '../data/withoutData'
 import { expect, test } from '../test'
 
 const updates = '**/rest/v1/site_updates*'
@@ -25,6 +26,7 @@ test('[SH-41] a list that fails to load shows an error and recovers; old rows st
   page,
 }) => {
   await page.clock.install()
+  await withoutData(page)
   await page.route(updates, failure(500, 'XX000', 'broken'))
   await page.goto('/uppdateringar')
   await page.clock.runFor(5_000)
@@ -48,6 +50,7 @@ test('[SH-41] a list that fails to load shows an error and recovers; old rows st
 })
 
 test('an overloaded server gets three requests and no more', async ({ page }) => {
+  await withoutData(page)
   let requests = 0
   await page.route(updates, (route) => {
     // The bell in the frame reads the same table, without titles.
@@ -60,6 +63,7 @@ test('an overloaded server gets three requests and no more', async ({ page }) =>
 })
 
 test('a list without a response times out within ten seconds', async ({ page }) => {
+  await withoutData(page)
   await page.route('**/rest/v1/rpc/search_interpretations*', () => {})
   const requested = page.waitForRequest('**/rest/v1/rpc/search_interpretations*')
   await page.goto('/studera/tolkningar')
@@ -79,6 +83,7 @@ for (const [what, body] of [
   ],
 ] as const) {
   test(`a response that ${what} is an error, not half a page`, async ({ page }) => {
+    await withoutData(page)
     await page.route(updates, json(200, body))
     await page.goto('/uppdateringar')
     await expect(redBox(page)).toContainText('Servern gav ett svar som inte gick att läsa.')

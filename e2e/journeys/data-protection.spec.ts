@@ -17,7 +17,7 @@ test('[C-127] a visitor consents when registering, sees it on Mina uppgifter and
   await expectAccessible(page, 'registering without the box')
   await box.press('Space')
   await create.click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/min-sida')
 
   await page.goto('/mina-uppgifter')
   await expect(page.getByText(/^Du samtyckte den /)).toBeVisible()

@@ -52,6 +52,32 @@ test('[SH-24] behind a dialog the page is inert and does not move', async ({ pag
   expect(await isInReach(page, 'footer button')).toBe(true)
 })
 
+test('[SH-24] nothing moves when a dialog opens on a page that does not scroll', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  await signIn(admin)
+  await page.setViewportSize({ width: 1360, height: 2000 })
+  await page.goto('/admin/medarbetare')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const { scrolls, width } = await page.evaluate(() => ({
+    scrolls: document.documentElement.scrollHeight > window.innerHeight,
+    width: document.body.clientWidth,
+  }))
+  expect(scrolls).toBe(false)
+  const box = await heading.boundingBox()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => document.body.clientWidth)).toBe(width)
+  expect(await heading.boundingBox()).toEqual(box)
+  // Chromium paints the place of the scroll bar in the root's colour alone.
+  const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(color).toBe('rgb(121, 125, 130)')
+})
+
 test('[SH-24] a dialog closes on the browser’s request or when the browser closes it, and the focus returns', async ({
   page,
 }) => {

@@ -146,12 +146,8 @@ const kinds: Kind[] = [
   {
     kind: 'the start of a plan',
     path: '/min-bibellaesning',
-    write: (page) =>
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'Nya Testamentet på ett år' }) })
-        .getByRole('button', { name: 'Starta' })
-        .click(),
+    warmUp: (page) => expect(startOfPlan(page)).toBeVisible(),
+    write: (page) => startOfPlan(page).click(),
     shows: (page) => expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible(),
     words: 'Läsplanen startad',
     rows: ['user_bible_reading_progress', (member) => `${mine(member)}&plan_id=eq.new_testament`],
@@ -168,6 +164,12 @@ const kinds: Kind[] = [
     rows: ['profiles', ({ id }) => `id=eq.${id}&first_name=eq.Lydia`],
   },
 ]
+
+const startOfPlan = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Nya Testamentet på ett år' }) })
+    .getByRole('button', { name: 'Starta' })
 
 /** Opens a page so that the device stores it: on the second visit the worker has cached it. */
 async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise<void> {
@@ -223,3 +225,27 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
     await shows(other)
     await device.close()
   })
+
+test('[C-128] a plan that is stored on the device opens without a network, and its ticks wait', async ({
+  context,
+  portal,
+  member,
+  signIn,
+}) => {
+  await followsPlan(portal, member)
+  await signIn(member)
+  const first = await context.newPage()
+  await visit(first, '/min-bibellaesning')
+  await first.getByRole('switch', { name: 'Spara planen på den här enheten' }).click()
+  await expect(first.getByRole('switch', { name: 'Spara planen på den här enheten' })).toBeChecked()
+  await expect.poll(hasOutbox(first, member), { timeout: 20_000 }).toBe(true)
+  await first.close()
+
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto('/min-bibellaesning')
+  const day = next.getByRole('button', { name: 'Markera dag 1 som läst' }).first()
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await expect(next.getByText(WAITS).first()).toBeVisible()
+})

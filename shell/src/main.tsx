@@ -3,6 +3,7 @@ import {
   applyScheme,
   createPortal,
   createQueryClient,
+  type Db,
   PortalProvider,
   type Scheme,
   startSession,
@@ -13,9 +14,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
-import { createDbClient } from './boot/db'
+import { createDbClient, createVisitorDb } from './boot/db'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { startOutbox } from './boot/startOutbox'
+import { NO_READS, readCarriedReads } from './documentData/carriedReads'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
@@ -28,14 +30,16 @@ import { startReport } from './federation/report'
 import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
-import { pageAt } from './meta/useDocumentMeta'
+import { prefetchFrame } from './layout/prefetchFrame'
+import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
 /**
- * How long the first render waits for the code of the opened page. Its scripts are preloaded and usually available:
+ * How long the first render waits for the code of the opened page, and for the data that its document carries. Its
+ * scripts are preloaded and usually available:
  * the first paint is then the page, and no skeleton flashes before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
@@ -60,11 +64,13 @@ async function start(): Promise<void> {
     // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
-  const opening = openPage(loader, queryClient)
+  const carried = readCarriedReads()
+  const fill = fillPage(queryClient, carried && createVisitorDb(backend, carried))
+  const opening = openPage(loader, fill)
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  const portal = createPortal(createDbClient(backend), queryClient)
+  const portal = createPortal(createDbClient(backend, carried ?? NO_READS), queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
 
@@ -92,23 +98,38 @@ async function start(): Promise<void> {
   })
 }
 
+type FillPage = (page: OpenPage | undefined) => Promise<unknown> | null
+
+/**
+ * Fills the query client with what a page needs for its first render: its code, and frame and page from the data that
+ * the document carries, if it carries any.
+ * @param db the client that reads what the document carries
+ */
+function fillPage(queryClient: QueryClient, db: Db | null): FillPage {
+  if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
+  return (page) => {
+    const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
+    // The page shows its own failure.
+    const filled = page?.handle.prefetch?.(context).catch(() => {})
+    return Promise.all([page?.handle.code?.(queryClient), filled, prefetchFrame(context)])
+  }
+}
+
 /**
  * Loads the opened page's remote first, and then the page's own code; the slot shows failures. Administrators' pages
  * wait for the guard.
  */
-function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | null {
+function openPage(loader: Loader, fill: FillPage): Promise<unknown> | null {
   const { registry } = loader.store.getState()
   const { pathname } = window.location
   const opened = registry && ownerOf(registry, pathname)
-  if (!opened) return pageAt(shellPages, '/', pathname)?.handle.code?.(queryClient) ?? null
+  if (!opened) return fill(pageAt(shellPages, '/', pathname))
   const { access, prefix, remote } = opened
   if (access === 'admin') return null
   loader.enter(remote.name)
   return loader
     .load(remote.name)
-    .then(({ areas }) =>
-      pageAt(areas[prefix as `/${string}`] ?? [], prefix, pathname)?.handle.code?.(queryClient),
-    )
+    .then(({ areas }) => fill(pageAt(areas[prefix as `/${string}`] ?? [], prefix, pathname)))
     .catch(() => {})
 }
 

@@ -12,8 +12,10 @@ import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
+import { recordReads } from './documentData/carriedRead'
 import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
+import { prefetchFrame } from './layout/prefetchFrame'
 import { prerenderPage } from './prerender/prerenderPage'
 import { shellPages } from './routes/shellPages'
 
@@ -29,6 +31,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, prerenderPage, readingFeed, shellPages }
+export { createDb, icsFeed, prefetchFrame, prerenderPage, readingFeed, recordReads, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

@@ -41,12 +41,15 @@ end $$;
 -- page of the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, the same
 -- for similar verses, in steps: verses with its words and quoted phrases in any order, then with other forms of the
 -- words, then with corrections of unknown words. `words` then lists the words found in the page's verses; otherwise
--- it is null. A shorter q finds nothing; an unknown scope is refused with 22023.
+-- it is null. A word with a minus sign before it ('nåd -lag') leaves out the verses that have it in any form. A
+-- shorter q finds nothing; an unknown scope is refused with 22023.
 -- Security definer: clients do not read the words of verses. Searches verses of active books only.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  needle constant text := private.search_needle(q);
+  asked constant text := private.search_needle(q);
+  needle constant text := private.without_excluded(asked);
+  excluded constant text[] := private.excluded_words(asked);
   quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
   phrases constant text[] := array(select m[1] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4);
   typed constant text[] := private.typed_words(case when phrases = '{}' then needle else regexp_replace(needle, quoted, ' ', 'g') end);
@@ -67,7 +70,7 @@ begin
     -- A single word is looked for as a part first; whoever quotes means the phrase alone.
     continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
     candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
-    query := private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases);
+    query := private.excluding('bible', private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases), excluded);
     continue when query is null or numnode(query) = 0;
     result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
     exit when (result -> 'all')::int > 0;

@@ -19,8 +19,8 @@ create index applied_entries_of_target on private.applied_entries (user_id, targ
 alter table private.applied_entries enable row level security;
 
 -- Records that an entry of the caller is applied. Returns false when it was applied before, or when a newer entry
--- about the same fact was applied. Security definer: members have no right to the table; it uses only rows of
--- auth.uid().
+-- about the same fact was applied; a tick is refused also after a newer cancellation, which deleted the list.
+-- Security definer: members have no right to the table; it uses only rows of auth.uid().
 create function private.accept_entry(of_entry uuid, of_target text, at timestamptz) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,7 +28,8 @@ begin
   on conflict do nothing;
   return found and not exists (
     select from private.applied_entries a
-    where a.user_id = auth.uid() and a.target = of_target and (a.changed_at, a.id) > (at, of_entry));
+    where a.user_id = auth.uid() and (a.target = of_target or a.target = 'cancel' and of_target like 'tick %')
+      and (a.changed_at, a.id) > (at, of_entry));
 end $$;
 grant execute on function private.accept_entry to authenticated;
 
@@ -55,13 +56,13 @@ grant execute on function private.texts_of to authenticated;
 
 -- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
 -- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
--- be dropped; so is each tick, because tick_chapters compares the time of every chapter. Null for an unknown kind.
+-- be dropped; so are each tick and each move, because their functions compare the times of chapters and days. Null for
+-- an unknown kind.
 create function private.fact_of(entry jsonb) returns text
   language sql immutable set search_path = ''
   return case
     when entry ->> 'kind' in ('start', 'byHand', 'cancel') then 'plan'
-    when entry ->> 'kind' in ('note', 'tick') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
-    when entry ->> 'kind' = 'move' then 'move ' || md5(entry -> 'value' ->> 'ofPlan')
+    when entry ->> 'kind' in ('note', 'tick', 'move') then (entry ->> 'kind') || ' ' || (entry ->> 'id')
     when entry ->> 'kind' in ('skip', 'highlight', 'colorName', 'answer', 'lesson', 'firstName') then
       (entry ->> 'kind') || ' ' || md5(((entry -> 'value')
         - array['at', 'skipped', 'color', 'name', 'saved'])::text)
@@ -132,7 +133,7 @@ begin
       is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
         (value ->> 'day')::int, private.texts_of(coalesce(value -> 'dayChapters', value -> 'day_chapters')), at);
     when 'move' then
-      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date);
+      is_applied := public.move_plan(of_plan, (value ->> 'day')::int, (value ->> 'date')::date, at);
     when 'skip' then
       is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
     when 'start' then
@@ -140,13 +141,14 @@ begin
       insert into public.user_bible_reading_progress as mine (user_id, plan_id, plan_type, schedule, started_at)
       values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), at)
       on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
-        started_at = excluded.started_at, current_day = 1, completed_days = '{}', plan_chapters = '{}', tick_times = '{}';
+        started_at = excluded.started_at, current_day = 1, completed_days = '{}', plan_chapters = '{}', tick_times = private.list_times(mine.tick_times);
       is_applied := is_on_time;
     when 'byHand' then
       perform public.read_by_hand(private.texts_of(value -> 'read'), at);
       is_applied := is_on_time;
     when 'cancel' then
       delete from public.user_bible_reading_progress where user_id = me;
+      perform private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at);
     when 'highlight' then
       if value ->> 'color' is null then
         delete from public.verse_highlights

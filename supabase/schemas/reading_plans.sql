@@ -20,7 +20,8 @@ create table public.user_bible_reading_progress (
   -- The plan's differences from its standard schedule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
   schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
   -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 } in the plan,
-  -- { 'list Johannes 3': … } on the list that is kept by hand.
+  -- { 'move 9': … } when a date of the plan was moved, { 'list Johannes 3': … } on the list that is kept by hand, which
+  -- outlives the plan.
   tick_times      jsonb not null default '{}'
     check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 160000)
 );
@@ -80,9 +81,15 @@ create function private.joined_names(names text[], more text[]) returns text[]
   return array(select name from unnest(names || more) with ordinality as each (name, place) group by name order by min(place));
 grant execute on function private.joined_names to authenticated, service_role;
 
+-- The times of ticks that outlive a run of the plan: those of the list.
+create function private.list_times(times jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(times) where key like 'list %');
+grant execute on function private.list_times to authenticated, service_role;
+
 -- Ticks or unticks chapters of a day of the plan, or without `day` on the manual list. A tick in the plan is added to
--- the list too, and the last chapter of a day completes the day; unticking changes the plan alone. Returns false,
--- without effect, when the plan has been restarted since (of_plan is its started_at).
+-- the list too, and the last chapter of a day completes the day; unticking changes the plan alone. Returns false when
+-- the plan has been restarted since (of_plan is its started_at): then the tick changes the list alone.
 create function public.tick_chapters(
   of_plan timestamptz,
   chapters private.texts_1200,
@@ -99,27 +106,29 @@ declare
   fresh text[];
   fresh_on_list text[];
   read text[];
+  is_of_run boolean;
 begin
   perform private.check_chapters(chapters), private.check_chapters(day_chapters);
   if day not between 1 and 1189 then
     raise check_violation using message = 'day: from 1 to 1189';
   end if;
   select * into found_row from public.user_bible_reading_progress
-  where user_id = (select auth.uid()) and started_at = of_plan for update;
+  where user_id = (select auth.uid()) for update;
   if not found then
     return false;
   end if;
+  is_of_run := found_row.started_at = of_plan;
 
   fresh := array(
     select name from unnest(chapters) as name
-    where day is not null and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+    where day is not null and is_of_run and coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
   );
   fresh_on_list := array(
     select name from unnest(chapters) as name
     where (done or day is null) and coalesce((found_row.tick_times ->> ('list ' || name))::bigint, 0) <= at
   );
   read := case
-    when day is null then found_row.plan_chapters
+    when day is null or not is_of_run then found_row.plan_chapters
     when done then private.joined_names(found_row.plan_chapters, fresh)
     -- The other chapters of a day that was ticked as a whole stay read.
     else array(
@@ -144,7 +153,7 @@ begin
       || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
       || coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh_on_list) as name), '{}')
   where user_id = found_row.user_id;
-  return true;
+  return is_of_run or day is null;
 end $$;
 grant execute on function public.tick_chapters to authenticated, service_role;
 
@@ -163,23 +172,39 @@ begin
     started_at = excluded.started_at,
     plan_chapters = '{}',
     schedule = null,
-    tick_times = '{}',
+    tick_times = private.list_times(mine.tick_times),
     manual_progress = private.with_chapters(mine.manual_progress, read, '{}');
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
--- Counts the plan from another date, beginning with a day; removes the moves of later days.
-create function public.move_plan(of_plan timestamptz, from_day int, on_date date)
+-- Counts the plan from another date, beginning with a day, and drops the older moves of later days. Returns false
+-- without effect when the plan has been restarted since, or when a newer move of this or an earlier day is stored.
+create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp())
   returns boolean language plpgsql security invoker set search_path = '' as $$
+declare
+  -- A device whose clock is ahead must not win for ever.
+  at constant bigint := floor(extract(epoch from least(moved_at, clock_timestamp())) * 1000);
+  moves jsonb;
+  times jsonb;
 begin
   if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' then
     raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time';
   end if;
+  select coalesce(p.schedule -> 'moves', '{}'), p.tick_times into moves, times from public.user_bible_reading_progress p
+  where p.user_id = (select auth.uid()) and p.started_at = of_plan and p.plan_type <> 'manual' for update;
+  if not found or exists (
+    select from jsonb_each(moves) where key::int <= from_day and (times ->> ('move ' || key))::bigint > at
+  ) then
+    return false;
+  end if;
+  moves := jsonb_build_object(from_day, on_date) || coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(moves)
+    where key::int < from_day or (key::int > from_day and (times ->> ('move ' || key))::bigint > at)), '{}');
   update public.user_bible_reading_progress set
-    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', jsonb_build_object(from_day, on_date) || coalesce(
-      (select jsonb_object_agg(key, value) from jsonb_each(schedule -> 'moves') where key::int < from_day), '{}'))
-  where user_id = (select auth.uid()) and started_at = of_plan and plan_type <> 'manual';
-  return found;
+    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', moves),
+    tick_times = tick_times || jsonb_build_object('move ' || from_day, at)
+  where user_id = (select auth.uid());
+  return true;
 end $$;
 grant execute on function public.move_plan to authenticated, service_role;
 

@@ -23,11 +23,11 @@ create view private.document_sources as
     true, private.first_words(l.description), null
   from public.soul_winning_lessons l where l.deleted_at is null
   union all
-  select 'bible_studies', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.bible_studies v
+  select 'bible_studies', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.bible_studies v
   union all
-  select 'sermons', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.sermons v
+  select 'sermons', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.sermons v
   union all
-  select 'documentaries', v.id, v.title, v.title, '', v.created_at, 'infinity', true, null, null from public.documentaries v
+  select 'documentaries', v.id, v.title, v.title, v.description, v.created_at, 'infinity', true, null, null from public.documentaries v
   union all
   select 'subjects', s.id, s.title, s.title, s.description, private.place_as_date(s.subject_order), 'infinity', private.is_public(s.is_active),
     private.first_words(s.description), s.id::text

@@ -29,11 +29,12 @@ begin
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
 
--- The newest videos of a list that have each word of q in their title, and this series, preacher and topic (exact
--- spelling; '' is any). { videos: one page, total: the number of matches }; null for an unknown list. Security
+-- The videos of a list that have each word of q in their title, and this series, preacher and topic (exact spelling;
+-- '' is any), newest first or oldest first. { videos: one page, total: the number of matches }; null for an unknown list. Security
 -- definer: visitors do not read documents. Anyone reads the three lists.
 create function public.search_videos(
-  of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0
+  of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0,
+  oldest_first boolean default false
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -51,8 +52,9 @@ begin
     )
     select jsonb_build_object('total', (select count(*) from found), 'videos', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'youtube_url', t.youtube_url, 'created_at', t.created_at,
-        'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at desc, t.id desc), '[]')
-      from (select f.id from found f order by f.created_at desc, f.id desc limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$, of_table)
+        'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at %2$s, t.id %2$s), '[]')
+      from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
+    of_table, case when oldest_first then 'asc' else 'desc' end)
     into found using private.list_query(q), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
       least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0);
   return found;

@@ -126,6 +126,24 @@ create function private.any_of(word text, is_open boolean, words text[] default 
   return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
     (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
 
+-- The text of a search without the words that have a minus sign before them ('nåd -lag'), and these words, at most
+-- eight. A text with such words alone is taken as it is.
+create function private.without_excluded(needle text) returns text
+  language sql immutable
+  return coalesce((select rest from regexp_replace(needle, '(^|\s)[-−][[:alpha:]][[:alnum:]]*', ' ', 'g') rest where private.typed_words(rest) is not null), needle);
+
+create function private.excluded_words(needle text) returns text[]
+  language sql immutable
+  return array(select lower(normalize(m[1], nfc)) from regexp_matches(needle, '(?:^|\s)[-−]([[:alpha:]][[:alnum:]]*)', 'g') m
+    where private.without_excluded(needle) <> needle limit 8);
+
+-- The query for documents that also have none of these words, in any form.
+create function private.excluding(of_corpus text, query tsquery, excluded text[]) returns tsquery
+  language sql stable
+  return coalesce(query && (select ('!(' || string_agg(private.any_of(private.lexeme(of_corpus, w), false,
+    array(select private.lexeme(of_corpus, f.written) from private.words_for(of_corpus, w, 'form') f)), ' | ') || ')')::tsquery
+    from unnest(excluded) w), query);
+
 -- A query for consecutive words; with `is_open` the last one may be the beginning of a word.
 create function private.phrase_query(words text[], is_open boolean) returns text
   language sql immutable

@@ -16,7 +16,8 @@ create table public.bible_studies (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 -- Not valid: older videos keep topics that the check would refuse.
 alter table public.bible_studies add check (private.are_topics(topics)) not valid;
@@ -55,7 +56,8 @@ create table public.sermons (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 alter table public.sermons add check (private.are_topics(topics)) not valid;
 
@@ -93,7 +95,8 @@ create table public.documentaries (
   preached_on  date,
   passage      text check (char_length(passage) <= 100),
   topics       text[] not null default '{}'
-    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null)
+    check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
+  description  text check (char_length(description) <= 5000)
 );
 alter table public.documentaries add check (private.are_topics(topics)) not valid;
 

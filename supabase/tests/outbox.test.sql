@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(42);
+select plan(44);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -48,7 +48,7 @@ select is(jsonb_array_length(pg_temp.send('{"id": "00000000-0000-0000-0000-00000
 select throws_ok($$select public.apply_changes(auth.uid(), (select jsonb_agg(1) from generate_series(1, 101)))$$, '23514', null,
   '[C-128] a request has at most 100 entries');
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(7, '1 Mosebok 5', true, now(), '2026-01-01')) -> 'stale'), 1,
-  '[C-111] [C-128] a tick of an earlier run of the plan changes nothing');
+  '[C-111] [C-128] a tick of an earlier run of the plan makes its device refetch');
 
 select pg_temp.send(pg_temp.want(8, 'tick', '{"of_plan": "2026-11-20T08:00:00Z", "chapters": ["Rut 1"], "done": true}'));
 select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] an open page of an earlier version ticks, too');
@@ -119,6 +119,10 @@ select is((select schedule from public.user_bible_reading_progress), '{"perDay":
 select is(jsonb_array_length(pg_temp.wish(53, 'start', '{"planId": "own", "planType": "custom", "schedule": null}', '-1 day') -> 'stale'), 1,
   '[C-128] a plan of a time to come begins now, which its device reads');
 select is((select started_at from public.user_bible_reading_progress), now(), '[C-128] it does not win for ever');
+select pg_temp.wish(54, 'cancel', '{}'), pg_temp.wish(55, 'start', '{"planId": "own", "planType": "custom", "schedule": null}');
+select is(jsonb_array_length(pg_temp.send(pg_temp.entry(56, '1 Mosebok 5', true, now() - interval '1 minute')) -> 'stale'), 1,
+  '[C-128] a tick that is older than a cancellation comes too late');
+select is((select manual_progress from public.user_bible_reading_progress), '{}', '[C-128] and does not bring back the deleted list');
 
 select tests.act_as_owner();
 update private.applied_entries set changed_at = now() - interval '91 days' where id = lpad('2', 32, '0')::uuid;

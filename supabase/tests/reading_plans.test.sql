@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(42);
+select plan(46);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -43,8 +43,10 @@ select is((pg_temp.mine()).plan_chapters, '{}', '[C-111] whichever way it goes')
 select pg_temp.tick('{1 Mosebok 5}', true, now() + interval '1 year');
 select cmp_ok(((pg_temp.mine()).tick_times ->> '1 Mosebok 5')::bigint, '<=', (extract(epoch from now()) * 1000)::bigint,
   '[C-111] a clock that is ahead does not win for ever');
-select is(pg_temp.tick('{1 Mosebok 6}', true, now(), '2026-01-01'), false, '[C-111] a tick of an earlier run of the plan is void');
-select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] and changes nothing');
+select is(pg_temp.tick('{1 Mosebok 7}', true, now(), '2026-01-01'), false, '[C-111] a tick of an earlier run of the plan is void in the plan');
+select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] a tick of an earlier run leaves the plan as it is');
+select is((pg_temp.mine()).manual_progress, '{"1 Mosebok": [5, 6, 7]}', '[C-114] [C-128] a tick of an earlier run reaches the list, which outlives plans');
+update public.user_bible_reading_progress set manual_progress = '{"1 Mosebok": [5, 6]}';
 
 select pg_temp.begin_plan('2026-11-21 08:00Z', 'new_testament');
 select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-31] [C-27] another plan begins empty, and the list stays');
@@ -55,6 +57,9 @@ select is(public.move_plan('2026-11-21 08:00Z', 20, '2027-01-05'), true, '[C-115
 select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "20": "2027-01-05"}}', '[C-115] each move is one fact');
 select public.move_plan('2026-11-21 08:00Z', 12, '2026-12-20');
 select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "12": "2026-12-20"}}', '[C-115] one of an earlier day overtakes later ones');
+select is(public.move_plan('2026-11-21 08:00Z', 30, '2027-02-01', now() - interval '1 hour'), false, '[C-128] an older move of a later day has no effect');
+select is(public.move_plan('2026-11-21 08:00Z', 3, '2026-11-25', now() - interval '1 hour'), true, '[C-128] an older move of an earlier day counts');
+select is((pg_temp.mine()).schedule, '{"moves": {"3": "2026-11-25", "9": "2026-12-05", "12": "2026-12-20"}}', '[C-128] and keeps the newer moves');
 select is(public.move_plan('2026-01-01', 12, '2026-12-20'), false, '[C-115] of an earlier run it is void');
 select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 0, '2026-12-20')$$, '23514', null, '[C-115] days are of the plan');
 select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 1, 'infinity')$$, '23514', null, '[C-115] and dates of this time');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(25);
+select plan(30);
 select tests.empty();
 insert into public.books (osis, name, testament, book_order, is_active) values
   ('Gen', '1 Mosebok', 'old', 1, true), ('Matt', 'Matteus', 'new', 40, true), ('Rev', 'Uppenbarelseboken', 'new', 66, false);
@@ -44,6 +44,11 @@ select is(tests.found('a_b'), 'Gen 2:1', '[BI-08] between words they are a space
 select is(tests.counts('\\'), '0 0 0 0', '[BI-08] nor does a backslash');
 select is(tests.found('(det)'), 'Gen 2:1', '[BI-08] nor do brackets');
 select is(tests.found('.*'), null, '[BI-08] a pattern is not a pattern');
+select is(tests.found('gud -begynnelse'), 'Matt 1:1, Gen 1:1', '[BI-08] a word with a minus sign leaves out the verses that have it in any form');
+select is(tests.counts('gud -begynnelsen -år'), '1 1 1 0', '[BI-08] several such words, and they are not counted');
+select is(tests.found('-gud'), tests.found('gud'), '[BI-08] alone such a word is looked for');
+select is(tests.found('100%-av'), 'Gen 2:1', '[BI-08] a hyphen between words is none');
+select is(tests.found('gud -'), tests.found('gud'), '[BI-08] nor is a lone sign');
 select is(tests.found(normalize('får', nfd)), 'Matt 2:1', '[BI-08] decomposed letters are composed');
 select * from finish();
 rollback;

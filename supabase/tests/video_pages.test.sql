@@ -23,7 +23,7 @@ begin
   perform tests.act_as_visitor();
   page := public.video_page(list, tests.id(2));
   return next extensions.is((page -> 'video') - array['id', 'created_at', 'updated_at', 'youtube_url'],
-    '{"title": "Del 2", "series": "Romarbrevet", "preacher": "Anders", "preached_on": null, "passage": null, "topics": ["nåd"]}',
+    '{"title": "Del 2", "series": "Romarbrevet", "preacher": "Anders", "preached_on": null, "passage": null, "topics": ["nåd"], "description": null}',
     '[BE-112] a visitor reads a video of ' || list || ' with all that is known of it');
   return next extensions.is(page - 'video', jsonb_build_object(
     'previous', jsonb_build_object('id', tests.id(3), 'title', 'Del 1'), 'next', jsonb_build_object('id', tests.id(1), 'title', 'Del 3'),

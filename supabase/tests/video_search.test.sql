@@ -1,7 +1,7 @@
 -- The search for words of a video's title, in each of the three lists.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(45);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -31,6 +31,11 @@ end $$;
 select * from tests.video_searches('bible_studies');
 select * from tests.video_searches('documentaries');
 select * from tests.video_searches('sermons');
+
+select is((select string_agg(v ->> 'title', ', ' order by nth) from jsonb_array_elements(public.search_videos('sermons', 'nåd', oldest_first => true) -> 'videos') with ordinality videos (v, nth)),
+  'Åtta ord om nåden, Nåd: 100% gåva, Tro (del 2), av nåd', '[BE-113] a search may begin with the oldest');
+select is((select string_agg(v ->> 'title', ', ' order by nth) from jsonb_array_elements(public.search_videos('sermons', 'nåd', page_size => 1, page_offset => 1, oldest_first => true) -> 'videos') with ordinality videos (v, nth)),
+  'Nåd: 100% gåva', '[BE-113] pages follow that order');
 
 -- Two thousand videos: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone. Every page has
 -- the same rows as a comparison of all titles.

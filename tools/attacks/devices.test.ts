@@ -3,7 +3,7 @@ import { connect, signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { withSaving } from '@portal/shared-ui/answers'
 import { withMarking } from '@portal/shared-ui/markings'
-import { type Reading, type ReadingChange, withChange } from '@portal/shared-ui/plan'
+import { type Reading, type ReadingChange, readingKinds, withChange } from '@portal/shared-ui/plan'
 import { root } from '../apps'
 import { sqlOf } from './testing/office'
 
@@ -35,10 +35,27 @@ function numbersFrom(seed: number) {
 const uuid = (kind: number, number: number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
+/** All kinds of changes except those that begin or end a plan. */
+const WITHIN_A_PLAN = [
+  'highlight',
+  'tick',
+  'colorName',
+  'answer',
+  'lesson',
+  'skip',
+  'move',
+  'firstName',
+  'note',
+] as const
+const ACROSS_PLANS = ['tick', 'tick', 'skip', 'move', 'start'] as const
+const BEGINS_AND_ENDS = ['start', 'byHand', 'cancel'] as const
+type Kind = (typeof WITHIN_A_PLAN | typeof ACROSS_PLANS | typeof BEGINS_AND_ENDS)[number]
+
 /**
- * Changes that a member makes on pairs of devices, each device's in its own order; no two have the same time.
+ * Changes of some kinds that a member makes on pairs of devices, each device's in its own order; no two have the same
+ * time. A device knows the plan that began first and those that it begins itself.
  */
-function wishesOf(began: string, seed: number) {
+function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
   const random = numbersFrom(seed)
   let made = 0
   const wish = (kind: string, value: object, more: Partial<Sent> = {}): Sent => {
@@ -46,13 +63,15 @@ function wishesOf(began: string, seed: number) {
     const at = new Date(Date.now() - HOUR_MS + made * 100 + random(100)).toISOString()
     return { id: uuid(1, made), kind, value, at, ...more }
   }
-  const tick = () => {
+  const tick = (ofPlan: string) => {
     const day = random(DAYS) + 1
     const dayChapters = [`Psaltaren ${2 * day - 1}`, `Psaltaren ${2 * day}`]
     const chapters = random(2) ? dayChapters : [dayChapters[random(2)] as string]
     const ofDay = random(3) > 0 && { day, dayChapters }
-    return { kind: 'tick', ofPlan: began, chapters, done: random(2) === 1, ...ofDay }
+    return { kind: 'tick', ofPlan, chapters, done: random(2) === 1, ...ofDay }
   }
+  /** The value of an entry that begins a plan has its time too. */
+  const withTime = (entry: Sent): Sent => ({ ...entry, value: { ...entry.value, at: entry.at } })
   const notes: Record<string, string[]> = {}
   const pairs = Array.from({ length: PAIRS }, (_, pair) => {
     const devices: Sent[][] = [[], []]
@@ -64,23 +83,30 @@ function wishesOf(began: string, seed: number) {
       const queue = devices[device] as Sent[]
       notes[`${pair} ${device}`] ??= []
       const texts = notes[`${pair} ${device}`] as string[]
-      const choices = [
-        () => wish('highlight', { ...verse, color: [null, 'pink', 'blue'][random(3)] }),
-        () => wish('tick', tick()),
-        () =>
+      const ofPlan = queue.findLast(({ kind }) => kind === 'start' || kind === 'byHand')?.at ?? began
+      const day = random(DAYS) + 1
+      const choices: Record<Kind, () => Sent> = {
+        highlight: () => wish('highlight', { ...verse, color: [null, 'pink', 'blue'][random(3)] }),
+        tick: () => wish('tick', tick(ofPlan)),
+        colorName: () =>
           wish('colorName', { ofColor: ['pink', 'blue'][random(2)], name: ['', 'Bön', 'Löften'][random(3)] }),
-        () => wish('answer', { answer: uuid(4, random(ITEMS)), saved: random(2) === 1 }),
-        () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
-        () => wish('skip', { kind: 'skip', ofPlan: began, day: random(DAYS) + 1, skipped: random(2) === 1 }),
-        () => wish('firstName', { name: `Namn ${random(1000)}` }),
-        () => {
+        answer: () => wish('answer', { answer: uuid(4, random(ITEMS)), saved: random(2) === 1 }),
+        lesson: () => wish('lesson', { lesson: uuid(5, random(ITEMS)), completed: random(2) === 1 }),
+        skip: () => wish('skip', { kind: 'skip', ofPlan, day, skipped: random(2) === 1 }),
+        move: () => wish('move', { kind: 'move', ofPlan, day, date: `2027-01-${random(20) + 10}` }),
+        start: () =>
+          withTime(wish('start', { kind: 'start', planId: 'own', planType: 'custom', schedule: null })),
+        byHand: () => withTime(wish('byHand', { kind: 'byHand', read: [] })),
+        cancel: () => wish('cancel', { kind: 'cancel' }),
+        firstName: () => wish('firstName', { name: `Namn ${random(1000)}` }),
+        note: () => {
           const body = random(4) ? `Text ${pair} ${device} ${turn}` : ''
           texts.push(body)
           const before = texts.at(-2) ?? ''
           return wish('note', { ...note, body }, { base: { before, writer: uuid(3, 2 * pair + device) } })
         },
-      ]
-      queue.push((choices[random(choices.length)] as () => Sent)())
+      }
+      queue.push(choices[kinds[random(kinds.length)] as Kind]())
     }
     return devices
   })
@@ -106,6 +132,8 @@ function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   return arrived
 }
 
+const CHANGES_OF_READING = new Set<string>(readingKinds)
+
 /** The state that a page predicts when it has all entries, in the order of their times. */
 function predicted(entries: Sent[], reading: Reading) {
   const colors = new Map<string, string>()
@@ -118,8 +146,7 @@ function predicted(entries: Sent[], reading: Reading) {
     const value = entry.value as Record<string, string>
     if (entry.kind === 'answer') saved = withSaving(saved, entry as never)
     if (entry.kind === 'lesson' && value.completed) completed.add(value.lesson ?? '')
-    if (entry.kind === 'tick' || entry.kind === 'skip')
-      read = withChange(read, value as unknown as ReadingChange)
+    if (CHANGES_OF_READING.has(entry.kind)) read = withChange(read, value as unknown as ReadingChange)
     if (entry.kind === 'colorName') names.set(value.ofColor ?? '', value.name ?? '')
     if (entry.kind === 'firstName') firstName = value.name ?? ''
     if (entry.kind === 'highlight') {
@@ -133,10 +160,15 @@ function predicted(entries: Sent[], reading: Reading) {
     colors: given(colors),
     names: given(names),
     firstName,
-    days: read?.completedDays.sort((a, b) => a - b),
-    plan: read?.planChapters.sort(),
-    list: read?.manual.sort(),
-    skipped: [...(read?.schedule?.skipped ?? [])].sort((a, b) => a - b),
+    reading: read && {
+      began: Date.parse(read.startedAt),
+      planType: read.planType,
+      days: read.completedDays.sort((a, b) => a - b),
+      chapters: read.planChapters.sort(),
+      list: read.manual.sort(),
+      skipped: [...(read.schedule?.skipped ?? [])].sort((a, b) => a - b),
+      moves: { ...read.schedule?.moves },
+    },
     saved: saved?.sort(),
     completed: [...completed].sort(),
   }
@@ -159,11 +191,56 @@ async function rowsOf(client: ReturnType<typeof connect>, table: string) {
   }
 }
 
-test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
-  const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
-  const backend = await startBackend({ migrations })
-  try {
-    const { client, id } = await signUpMember(backend)
+type Client = ReturnType<typeof connect>
+
+/** Everything in the database that `predicted` names. */
+async function storedFor(client: Client) {
+  const marks = await rowsOf(client, 'verse_highlights')
+  const { data: named } = await client.from('highlight_names').select().throwOnError()
+  const { data: row } = await client.from('user_bible_reading_progress').select().maybeSingle().throwOnError()
+  const { data: profile } = await client.from('profiles').select('first_name').single().throwOnError()
+  const { data: answers } = await client.from('saved_interpretations').select().throwOnError()
+  const { data: lessons } = await client
+    .from('user_lesson_progress')
+    .select()
+    .eq('completed', true)
+    .throwOnError()
+  const list = Object.entries((row?.manual_progress ?? {}) as Record<string, number[]>)
+  return {
+    colors: marks.map(({ chapter, verse_number, color }) => [`${chapter}:${verse_number}`, color]).sort(),
+    names: named.map(({ color, name }) => [color, name]).sort(),
+    firstName: profile.first_name,
+    reading: row && {
+      began: Date.parse(row.started_at),
+      planType: row.plan_type,
+      days: row.completed_days.sort((a: number, b: number) => a - b),
+      chapters: row.plan_chapters.sort(),
+      list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
+      skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
+      moves: { ...row.schedule?.moves },
+    },
+    saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
+    completed: lessons.map(({ lesson_id }) => lesson_id).sort(),
+  }
+}
+
+/** The reading of a member who has just begun the first plan. */
+const firstReading = (began: string): Reading => ({
+  planId: 'own',
+  planType: 'custom',
+  startedAt: began,
+  completedDays: [],
+  planChapters: [],
+  manual: [],
+  schedule: null,
+})
+
+describe('changes of two devices', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>
+
+  beforeAll(async () => {
+    const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
+    backend = await startBackend({ migrations })
     const service = connect(backend, backend.serviceRoleKey)
     await service
       .from('books')
@@ -180,50 +257,45 @@ test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the or
       .from('soul_winning_lessons')
       .insert(items.map((item) => ({ id: uuid(5, item), title: `Lektion ${item}`, module_title: 'Modul' })))
       .throwOnError()
+  })
+  afterAll(() => backend?.stop())
+
+  /** Sends the changes of all pairs of devices to a new member's account, in any order. */
+  async function sendAll(seed: number, kinds: readonly Kind[]) {
+    const { client, id } = await signUpMember(backend)
     const began = new Date(Date.now() - 2 * HOUR_MS).toISOString()
     await client
       .from('user_bible_reading_progress')
       .insert({ plan_type: 'custom', plan_id: 'own', started_at: began })
       .throwOnError()
-
-    const wishes = wishesOf(began, 33)
+    const wishes = wishesOf(began, seed, kinds)
     const arrivals = arrivalsOf(wishes)
     for (let from = 0; from < arrivals.length; from += ENTRIES_PER_REQUEST) {
       const entries = arrivals.slice(from, from + ENTRIES_PER_REQUEST)
       const { data } = await client.rpc('apply_changes', { of_account: id, entries }).throwOnError()
       expect(data.refused).toEqual([])
     }
-
-    const marks = await rowsOf(client, 'verse_highlights')
-    const { data: named } = await client.from('highlight_names').select().throwOnError()
-    const { data: row } = await client.from('user_bible_reading_progress').select().single().throwOnError()
-    const { data: profile } = await client.from('profiles').select('first_name').single().throwOnError()
-    const notes = await rowsOf(client, 'verse_notes')
-    const { data: answers } = await client.from('saved_interpretations').select().throwOnError()
-    const { data: lessons } = await client
-      .from('user_lesson_progress')
-      .select()
-      .eq('completed', true)
-      .throwOnError()
-    const list = Object.entries(row.manual_progress as Record<string, number[]>)
-    const stored = {
-      colors: marks.map(({ chapter, verse_number, color }) => [`${chapter}:${verse_number}`, color]).sort(),
-      names: named.map(({ color, name }) => [color, name]).sort(),
-      firstName: profile.first_name,
-      days: row.completed_days.sort((a: number, b: number) => a - b),
-      plan: row.plan_chapters.sort(),
-      skipped: (row.schedule?.skipped ?? []).sort((a: number, b: number) => a - b),
-      saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
-      completed: lessons.map(({ lesson_id }) => lesson_id).sort(),
-      list: list.flatMap(([book, chapters]) => chapters.map((chapter) => `${book} ${chapter}`)).sort(),
-    }
-    const reading: Reading = {
-      ...{ planId: 'own', planType: 'custom', startedAt: began, schedule: null },
-      ...{ completedDays: [], planChapters: [], manual: [] },
-    }
-    expect(stored).toEqual(predicted(wishes.pairs.flat(2), reading))
-    expect(notes.map(({ body }) => body).sort()).toEqual(wishes.left)
-  } finally {
-    await backend.stop()
+    const expected = predicted(wishes.pairs.flat(2), firstReading(began))
+    return { client, expected, stored: await storedFor(client), texts: wishes.left }
   }
+
+  test(`[C-128] ${PAIRS} pairs of devices agree with the database, whatever the order in which their entries arrive`, async () => {
+    const { client, expected, stored, texts } = await sendAll(33, WITHIN_A_PLAN)
+    expect(stored).toEqual(expected)
+    const notes = await rowsOf(client, 'verse_notes')
+    expect(notes.map(({ body }) => body).sort()).toEqual(texts)
+  })
+
+  test('[C-111] [C-128] devices that begin plans agree: a late tick of an earlier plan still reaches the list', async () => {
+    const { expected, stored } = await sendAll(34, ACROSS_PLANS)
+    expect(stored.reading).toEqual(expected.reading)
+    expect(stored.reading?.list.length).toBeGreaterThan(0)
+  })
+
+  test('[C-128] of beginnings and ends the latest counts, whichever arrives first', async () => {
+    for (const seed of [35, 36, 37, 38, 39, 40]) {
+      const { expected, stored } = await sendAll(seed, BEGINS_AND_ENDS)
+      expect(stored.reading).toEqual(expected.reading)
+    }
+  })
 })

@@ -105,6 +105,15 @@ test.each(faults)('[BE-190] the check “$id” finds its planted fault', async 
   expect(wrongIds(await onSite(byNetwork, site))).toContain(fault.id)
 })
 
+test('[BE-190] what is to be done names the places where it is done', async () => {
+  const undone = "delete from public.site_settings where setting_key = 'office_requires_factor'"
+  const [factor] = (await inDatabase(byDatabase, undone)).filter(({ id }) => id === 'factor-demanded')
+  expect(factor && render(factor)).toContain('Inställningar: Säkerhetskod för alla medarbetare')
+  const older = 'delete from supabase_migrations.schema_migrations'
+  const [version] = (await inDatabase(byDatabase, older)).filter(({ id }) => id === 'schema-version')
+  expect(version && render(version)).toContain('npx supabase db push --remote')
+})
+
 test('[BE-190] thirty checks or more have a planted fault', () => {
   // The size has no planted fault: a database of that size takes minutes.
   const untried = checks.map(({ id }) => id).filter((id) => !faults.some((fault) => fault.id === id))

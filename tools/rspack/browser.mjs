@@ -83,7 +83,8 @@ export function shellBrowser(app, options) {
           framework: {
             test: /[\\/]node_modules[\\/]/,
             name: 'framework',
-            filename: 'static/[name].[contenthash:8].js',
+            // The dev server's document names its scripts without a hash.
+            filename: options.hot ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
             chunks: 'initial',
             priority: 10,
             enforce: true,

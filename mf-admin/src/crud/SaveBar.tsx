@@ -15,7 +15,7 @@ type Props = {
 export function SaveBar({ savedAt, children }: Props) {
   const { isDirty } = useFormState()
   return (
-    <Bar data-sticks>
+    <Bar>
       <ToastsAbove />
       {children}
       <p role="status">{isDirty ? 'Osparade ändringar' : savedAt && `Sparat ${clockTime(savedAt)}`}</p>

@@ -1,6 +1,7 @@
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { settingGroups, settingOf } from '../installningar/settings'
 import remote from '../remote'
 
 const admin = { user: { id: 'u1' }, profile: { is_admin: true } }
@@ -209,6 +210,17 @@ test('[AD-90] an empty portal lists its first steps, in order, and the finished 
     ['Kvar att göra', 'En administratör till'],
   ])
   expect(within(list).getByRole('link', { name: 'Bibelns text' })).toHaveAttribute('href', '/admin/bibeln')
+})
+
+test.each([
+  ['Vem som ansvarar för uppgifterna', 'public_controller_name', 'Personuppgiftsansvarig'],
+  ['Plats för samlingen', 'meeting_location', 'Plats för samlingen'],
+])('[AD-90] the first step “%s” leads to its setting', async (step, key, label) => {
+  open({ 'POST rpc/office_overview': { ...nothing, setup: { ...setup, meeting: false } } })
+  const list = await screen.findByRole('list', { name: 'Kom igång' })
+  const link = within(list).getByRole('link', { name: step })
+  expect(link).toHaveAttribute('href', `/admin/inställningar/${key}`)
+  expect(settingOf(settingGroups([]), key).label).toBe(label)
 })
 
 test('[AD-90] a portal with its content has no list of first steps', async () => {

@@ -23,15 +23,15 @@ const steps: Step[] = [
   },
   {
     name: 'controller',
-    path: 'inställningar',
+    path: 'inställningar/public_controller_name',
     title: 'Vem som ansvarar för uppgifterna',
     text: 'Organisationsnummer, de som sköter driften, och länder. Det visas på sidan Integritet.',
   },
   {
     name: 'meeting',
-    path: 'inställningar',
-    title: 'Plats för gudstjänsten',
-    text: 'Med telefon, e-post och karta.',
+    path: 'inställningar/meeting_location',
+    title: 'Plats för samlingen',
+    text: 'Med telefon och karta.',
   },
   {
     name: 'bible',

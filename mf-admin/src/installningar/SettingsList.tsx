@@ -61,8 +61,14 @@ export function SettingsList({ groups, rows, chosen }: Props) {
   )
 }
 
-const wordsOf = ({ key, label, fallback, shown }: Setting, rows: Props['rows']) =>
-  [label, shown?.on, rows[key]?.setting_value ?? fallback].join(' ')
+const wordsOf = (setting: Setting, rows: Props['rows']) =>
+  [setting.label, setting.shown?.on, shownValueOf(setting, rows[setting.key])].join(' ')
+
+/** A setting's value as its form shows it: of a choice, the words of the option. */
+function shownValueOf({ fallback, options }: Setting, row: SettingRow | undefined): string {
+  const value = row?.setting_value ?? fallback
+  return options?.find((option) => option.value === value)?.label ?? value
+}
 
 /** Whether a text has every word of a search, in any order and case. */
 const contains = (text: string, search: string) =>
@@ -74,8 +80,7 @@ const contains = (text: string, search: string) =>
 type RowProps = { setting: Setting; row: SettingRow | undefined; search: string; chosen: boolean }
 
 function Row({ setting, row, search, chosen }: RowProps) {
-  const { key, label, fallback, shown } = setting
-  const value = row?.setting_value ?? fallback
+  const { key, label, shown } = setting
   return (
     <Item data-chosen={chosen || undefined}>
       <Link
@@ -86,7 +91,7 @@ function Row({ setting, row, search, chosen }: RowProps) {
         {label}
       </Link>
       <div>
-        <p>{value || 'Tomt'}</p>
+        <p>{shownValueOf(setting, row) || 'Tomt'}</p>
         <Facts>
           {shown && <span>Visas på: {shown.on}</span>}
           {!row && <Badge tone="off">Förvalt värde</Badge>}

@@ -238,6 +238,18 @@ test('lists every setting with its value, and a click opens it', async () => {
   expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
 })
 
+test('a choice is listed and found by the words of its options, not by its stored value', async () => {
+  open({ 'GET site_settings': [row('office_requires_factor', 'true')] })
+  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  const item = () => list.getByRole('link', { name: 'Säkerhetskod för alla medarbetare' }).closest('li')
+  await waitFor(() => expect(item()).toHaveTextContent('Krävs'))
+  expect(item()).not.toHaveTextContent('true')
+  expect(list.getByText('Samtycke (artikel 9.2 a)')).toBeVisible()
+  await userEvent.type(list.getByRole('searchbox'), 'krävs')
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(item()).toBeVisible()
+})
+
 test('lists a setting that an app declares in its group; invalid declarations are left out', async () => {
   const declared = { group: 'Radio', key: 'public_radio_url', label: 'Radions adress', kind: 'link' }
   declare([{ ...declared, on: 'Radio', to: '/radio' }, { key: 'half' }])

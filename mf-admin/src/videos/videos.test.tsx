@@ -72,13 +72,13 @@ describe.each([
       expect(db.sent(`POST ${resource.table}`)).toEqual([
         {
           ...{ title: 'Nåd', youtube_url: typed, topics: [] },
-          ...{ preacher: null, series: null, preached_on: null, passage: null },
+          ...{ preacher: null, series: null, preached_on: null, passage: null, description: null },
         },
       ]),
     )
   })
 
-  test('saves preacher, series, day, passage and topics', async () => {
+  test('saves preacher, series, day, passage, description and topics', async () => {
     const { db } = openOffice(resource)
     const form = await findForm(resource.nouns.new)
     const typed = {
@@ -87,6 +87,7 @@ describe.each([
       Serie: 'Romarbrevet',
       Datum: '2026-11-22',
       Bibelställe: 'Rom 8:1',
+      Beskrivning: ' Om friheten. ',
     }
     const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnesord: 'nåd, tro,, Nåd' }
     for (const [label, value] of Object.entries(all))
@@ -97,6 +98,7 @@ describe.each([
         {
           ...{ title: 'Nåd', youtube_url: 'https://youtu.be/abcdefghij1', topics: ['nåd', 'tro'] },
           ...{ preacher: 'Erik', series: 'Romarbrevet', preached_on: '2026-11-22', passage: 'Rom 8:1' },
+          description: 'Om friheten.',
         },
       ]),
     )

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
-import { ChapterPicker } from '../shared/ChapterPicker'
 import { useChapter } from '../shared/chapter.data'
 import {
   adjacentChapters,
@@ -14,7 +13,7 @@ import {
   ownAddress,
   parseChapterRef,
 } from '../shared/chapterRef'
-import { useTone } from '../shared/reader'
+import { useReader, useTone } from '../shared/reader'
 import { sheetThemes } from '../shared/sheetThemes'
 import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
@@ -22,6 +21,7 @@ import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter, NoText } from './lazyParts'
+import { LARGE_TEXT, ReaderSide } from './ReaderSide'
 import { ReadingPlan } from './ReadingPlan'
 import { ChapterTrail } from './touchParts'
 import { useChapterNavigation } from './useChapterNavigation'
@@ -48,16 +48,17 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   const book = books?.find((candidate) => candidate.osis === osis)
   const { previous, next } = adjacentChapters(books ?? [], chapterRef)
   const swipe = useChapterNavigation({ previous, next })
-  const isPhone = useMedia('phone')
+  const isColumn = useMedia('column')
+  const isLarge = useReader(({ textSize }) => textSize >= LARGE_TEXT)
   const links = usePrefetchAdjacent([next, previous], chapter.data !== undefined)
 
   if (chapter.data === null) return <NoSuchChapter {...addressOf(chapterRef)} />
   const name = bookName(osis, books)
   return (
-    <Columns>
-      {!isPhone && (
-        <Side>
-          <ChapterPicker chapterRef={chapterRef} />
+    <Columns $one={isLarge}>
+      {!isColumn && (
+        <Side $above={isLarge}>
+          <ReaderSide chapterRef={chapterRef} />
         </Side>
       )}
       <Sheet as="article" $padding="none" {...swipe}>
@@ -88,7 +89,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
                     chapterRef={chapterRef}
                     book={name}
                     chapter={found}
-                    tools={!isPhone && <ChapterTools />}
+                    tools={!isColumn && <ChapterTools />}
                   />
                   <Translation osis={osis} />
                 </>
@@ -120,23 +121,18 @@ const Lines = () => (
   </Waiting>
 )
 
-const Columns = styled.div`
+const Columns = styled.div<{ $one: boolean }>`
   display: grid;
-  grid-template-columns: 17.5rem minmax(0, 1fr);
-  gap: 44px;
+  grid-template-columns: ${({ $one }) => ($one ? '' : '17.5rem')} minmax(0, 1fr);
+  gap: ${({ $one }) => ($one ? 18 : 44)}px;
   align-items: start;
-  ${media.tablet} {
+  ${media.column} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 18px;
   }
 `
 
-const Side = styled.div`
-  position: sticky;
-  top: 96px;
-  ${media.tablet} {
-    position: static;
-  }
+const Side = styled.div<{ $above: boolean }>`
+  ${({ $above }) => ($above ? 'width: min(100%, 20rem);' : 'position: sticky; top: 96px;')}
 `
 
 const Paper = styled(Card)`

@@ -1,12 +1,13 @@
 import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast, useSession } from '@portal/shared-ui/portal'
-import { depth, floating, media, s } from '@portal/shared-ui/theme'
+import { bareButton, depth, floating, media, s } from '@portal/shared-ui/theme'
 import { NotebookPen, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
 import { startNoting, stopCopying, useOpenChapter, verseControl } from './chapterState'
-import { clipboardText } from './clipboardText'
+import { clipboardText, linkTo } from './clipboardText'
 
 /** The bar of copy mode: the number of selected verses, actions for all of them, and buttons to leave it. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
@@ -15,6 +16,8 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]
   const last = chosen.at(-1)
+  const [withLink, setWithLink] = useState(false)
+  const [withoutNumbers, setWithoutNumbers] = useState(false)
   const colors = new Set(chosen.map(({ number }) => marks.color(number)))
 
   const leave = () => {
@@ -24,7 +27,8 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const finish = async () => {
     leave()
     try {
-      await copyText(clipboardText(book, chapterRef.chapter, chosen))
+      const link = withLink ? linkTo(chapterRef, chosen) : undefined
+      await copyText(clipboardText(book, chapterRef.chapter, chosen, { link, withoutNumbers }))
       toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
     } catch (error) {
       console.error('Copying failed:', error)
@@ -63,6 +67,18 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
           store.setState({ shared: chosen })
         }}
       />
+      <Choices role="group" aria-label="Kopiera">
+        <Choice type="button" aria-pressed={withLink} onClick={() => setWithLink(!withLink)}>
+          Med länk
+        </Choice>
+        <Choice
+          type="button"
+          aria-pressed={withoutNumbers}
+          onClick={() => setWithoutNumbers(!withoutNumbers)}
+        >
+          Utan versnummer
+        </Choice>
+      </Choices>
       <Button size="s" variant="light" onClick={leave}>
         Avbryt
       </Button>
@@ -76,7 +92,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
 const Panel = styled.div`
   ${floating}
   position: sticky;
-  bottom: calc(20px + env(safe-area-inset-bottom));
+  bottom: calc(20px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   z-index: ${depth('sticky')};
   display: flex;
   flex-wrap: wrap;
@@ -92,6 +108,31 @@ const Panel = styled.div`
     /* Keeps clear of the floating button in the corner. */
     bottom: calc(92px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
     padding: 8px 12px;
+  }
+`
+
+/** No choice is made beforehand, and none is kept for the next copy. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`
+
+const Choice = styled.button`
+  ${bareButton}
+  min-height: 36px;
+  padding: 4px 12px;
+  border: 1px solid ${s('control')};
+  border-radius: ${s('pill')};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  ${media.touch} {
+    min-height: 44px;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${s('brand')};
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
   }
 `
 

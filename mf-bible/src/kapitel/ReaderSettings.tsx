@@ -12,6 +12,13 @@ const choices = {
       ['paragraph', 'Löpande text'],
     ],
   },
+  numbers: {
+    label: 'Versnummer',
+    values: [
+      ['shown', 'Visas'],
+      ['hidden', 'Dolda'],
+    ],
+  },
   leading: {
     label: 'Radavstånd',
     values: [
@@ -43,6 +50,7 @@ export const ReaderSettings = () => (
   <>
     <TextSize />
     <Choices of="layout" />
+    <Choices of="numbers" />
     <Choices of="leading" />
     <Choices of="face" />
     <Choices of="tone" />

@@ -1,12 +1,14 @@
-import { IconButton, useInteractOutside, useKeydown } from '@portal/shared-ui'
+import { useInteractOutside, useKeydown } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { floating, media } from '@portal/shared-ui/theme'
-import { Copy, NotebookPen, Share2 } from 'lucide-react'
+import { Columns2, Copy, NotebookPen, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { formatSide } from '../jamfor/comparison'
 import { ColorPicker } from './ColorPicker'
 import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
+import { MenuAction, MenuLink } from './MenuAction'
 import { MenuRow } from './MenuRow'
 import { VerseTrail } from './touchParts'
 import { useMenuPlace } from './useMenuPlace'
@@ -24,7 +26,8 @@ export function VerseMenu(props: Props) {
 }
 
 function Choices({ number, color }: Props) {
-  const { verses, store, marks } = useOpenChapter()
+  const { chapterRef, verses, store, marks } = useOpenChapter()
+  const isNoted = marks.notes(number, number).length > 0
   const status = useSession((session) => session.status)
   const userId = useSession(({ user }) => user?.id)
   const menu = useRef<HTMLDivElement>(null)
@@ -57,17 +60,15 @@ function Choices({ number, color }: Props) {
         {status === 'signedOut' && <LoginPrompt verse={number} />}
         <Actions>
           {userId && (
-            <IconButton
-              size="s"
-              tone="muted"
-              label={`${marks.notes(number, number).length > 0 ? 'Läs anteckningen till' : 'Anteckna till'} vers ${number}`}
+            <MenuAction
+              word={isNoted ? 'Anteckning' : 'Anteckna'}
+              label={isNoted ? `Läs anteckningen till vers ${number}` : `Anteckna till vers ${number}`}
               icon={<NotebookPen aria-hidden="true" />}
               onClick={() => startNoting(store, number, number)}
             />
           )}
-          <IconButton
-            size="s"
-            tone="muted"
+          <MenuAction
+            word="Kopiera"
             label={`Kopiera vers ${number}`}
             icon={<Copy aria-hidden="true" />}
             onClick={() => {
@@ -75,15 +76,20 @@ function Choices({ number, color }: Props) {
               verseControl(number)?.focus({ preventScroll: true })
             }}
           />
-          <IconButton
-            size="s"
-            tone="muted"
+          <MenuAction
+            word="Dela"
             label={`Dela vers ${number}`}
             icon={<Share2 aria-hidden="true" />}
             onClick={() => {
               closeToVerse()
               store.setState({ shared: verses.filter((verse) => verse.number === number) })
             }}
+          />
+          <MenuLink
+            word="Jämför"
+            label="Jämför kapitlet med ett annat"
+            icon={<Columns2 aria-hidden="true" />}
+            to={`/bibeln/jamfor?forsta=${formatSide(chapterRef)}`}
           />
         </Actions>
         <VerseTrail verse={number} />
@@ -113,11 +119,12 @@ const Panel = styled.div`
   }
 `
 
-/** Kept together when the menu takes two lines. */
+/** Kept together when the menu takes two lines; on a phone a row of their own. */
 const Actions = styled.div`
   display: flex;
-  gap: 4px;
+  gap: 2px;
   ${media.phone} {
+    flex: 1 0 100%;
     gap: 0;
   }
 `

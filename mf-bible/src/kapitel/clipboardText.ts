@@ -1,5 +1,6 @@
-import { formatReference } from '@portal/shared-ui/scripture'
+import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import type { Verse } from '../shared/chapter.data'
+import type { ChapterRef } from '../shared/chapterRef'
 
 /** 'Johannes 3:16' or 'Johannes 3:16–18': from the first selected verse to the last. */
 export function referenceOf(book: string, chapter: number, verses: Verse[]): string {
@@ -8,9 +9,25 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
   return formatReference({ osis: book, chapter, from, to })
 }
 
+/** What a visitor chose for one copy: the address of the verses under them, and verses without their numbers. */
+export type CopyChoice = { link?: string; withoutNumbers?: boolean }
+
 /** The text for the clipboard: the reference with a hyphen, which every program keeps, then a line for each verse. */
-export const clipboardText = (book: string, chapter: number, verses: Verse[]): string =>
+export const clipboardText = (
+  book: string,
+  chapter: number,
+  verses: Verse[],
+  { link, withoutNumbers = false }: CopyChoice = {},
+): string =>
   [
     referenceOf(book, chapter, verses).replace('–', '-'),
-    ...verses.map(({ number, text }) => `${number} ${text}`),
+    ...verses.map(({ number, text }) => (withoutNumbers ? text : `${number} ${text}`)),
+    ...(link ? [link] : []),
   ].join('\n')
+
+/** The address of verses of one chapter, from the first to the last. */
+export const linkTo = (chapterRef: ChapterRef, verses: Verse[]): string =>
+  new URL(
+    referencePath({ ...chapterRef, from: verses[0]?.number, to: verses.at(-1)?.number }),
+    window.location.origin,
+  ).href

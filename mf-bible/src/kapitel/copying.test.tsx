@@ -57,6 +57,21 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(verse(16)).toHaveFocus()
 })
 
+test('[BI-17] a copy may have the address of its verses and leave out the numbers', async () => {
+  const { user, write } = await open()
+  await copyFrom(user, 17)
+  await user.click(verse(16))
+  await user.click(within(bar()).getByRole('button', { name: 'Med länk', pressed: false }))
+  await user.click(within(bar()).getByRole('button', { name: 'Utan versnummer', pressed: false }))
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  expect(write).toHaveBeenCalledWith(
+    'Johannes 3:16-17\nTy så älskade Gud världen.\nInte för att döma sände Gud sin Son.\nhttp://localhost/bibeln/johannes/3#v16-17',
+  )
+  // The next copy begins without a choice.
+  await copyFrom(user, 16)
+  expect(within(bar()).getByRole('button', { name: 'Med länk' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves copy mode without copying', async (name) => {
   const { user, write } = await open()
   await copyFrom(user, 16)

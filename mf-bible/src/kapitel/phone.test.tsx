@@ -5,7 +5,7 @@ import { bibleDb, deviceWith, openBible } from '../testing/bible'
 
 beforeEach(() => {
   useReader.setState(useReader.getInitialState(), true)
-  deviceWith('(max-width: 40em)')
+  deviceWith('(max-width: 63.99em)')
 })
 afterEach(() => jest.restoreAllMocks())
 

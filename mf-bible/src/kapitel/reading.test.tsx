@@ -34,7 +34,7 @@ test.each([
   const books = activeBooks.map((book) => (book.osis === 'John' ? { ...book, translation } : book))
   openBible('/bibeln/johannes/3', bibleDb({ 'GET books': books }))
   await verse(/^Ty så älskade/)
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kapitel' })).toBeVisible())
+  expect(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' })).toBeVisible()
   if (shown) expect(await screen.findByText(shown)).toBeVisible()
   expect(screen.queryByText(/King James/)).toBeNull()
 })
@@ -60,14 +60,25 @@ test('[BI-03] one small request loads a chapter; its verses and chapters are lis
       .filter(Boolean),
   ).toEqual(['v15', 'v16', 'v17', 'v18'])
 
-  const chapters = screen.getByRole('combobox', { name: 'Kapitel' })
-  expect(
-    within(chapters)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(Array.from({ length: 21 }, (_, at) => `${at + 1}`))
-  await userEvent.selectOptions(chapters, '4')
+  const chapters = within(screen.getByRole('navigation', { name: 'Kapitel i Johannes' }))
+  expect(chapters.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    Array.from({ length: 21 }, (_, at) => `${at + 1}`),
+  )
+  expect(chapters.getByRole('link', { name: 'Kapitel 3' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(chapters.getByRole('link', { name: 'Kapitel 4' }))
   expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
+})
+
+test('[BI-02] beside a chapter the book opens the list of all books; with large text only the book stays', async () => {
+  openBible('/bibeln/johannes/3')
+  const side = within(await screen.findByRole('region', { name: 'Välj bok och kapitel' }))
+  await userEvent.click(await side.findByRole('button', { name: 'Johannes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Välj bok och kapitel' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Stäng' }))
+  expect(side.getByRole('link', { name: 'Kapitel 3' })).toBeVisible()
+  act(() => useReader.setState({ textSize: 1.5 }))
+  expect(side.queryByRole('link')).toBeNull()
+  expect(side.getByRole('button', { name: 'Johannes' })).toBeVisible()
 })
 
 test('a screen reader separates a verse’s number from its first word', async () => {
@@ -303,6 +314,20 @@ test.each([
     expect(screen.queryByRole('note')).toBeNull()
   },
 )
+
+test('[BE-82] verse numbers can be hidden, on this device', async () => {
+  openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  const look = (await verse(/^Ty så älskade/)).closest('[data-layout]')
+  const number = document.querySelector('#v16 > sup > span') as HTMLElement
+  expect(number).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Läsinställningar' }))
+  const numbers = within(screen.getByRole('group', { name: 'Versnummer' }))
+  await user.click(numbers.getByRole('button', { name: 'Dolda', pressed: false }))
+  expect(look).toHaveAttribute('data-numbers', 'hidden')
+  expect(number).not.toBeVisible()
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.numbers).toBe('hidden')
+})
 
 test('text size and layout are chosen, applied and stored', async () => {
   openBible('/bibeln/johannes/3')

@@ -1,4 +1,5 @@
 export { ChapterSheet } from './ChapterSheet'
 export { ReaderSettings } from './ReaderSettings'
 export { ChapterTrail } from './spar/ChapterTrail'
+export { SideTrail } from './spar/SideTrail'
 export { VerseTrail } from './spar/VerseTrail'

@@ -12,6 +12,12 @@ export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
+/** The trail of the verse in view, beside the text; loaded at the first touch. */
+export function SideTrail(props: { chapterRef: ChapterRef }) {
+  const { data } = useCode(touchPartsCode, { enabled: false, optional: true })
+  return data ? <data.SideTrail {...props} /> : null
+}
+
 /**
  * The pages that quote a verse, in its menu. Results that arrive while the menu is open appear the next time, so that
  * the menu does not move.

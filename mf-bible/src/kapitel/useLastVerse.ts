@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ChapterRef } from '../shared/chapterRef'
-import { useReader } from '../shared/reader'
+import { rememberChapter, useReader } from '../shared/reader'
 import { HEADER_PX } from '../shared/Scripture'
 
 /** Milliseconds without scrolling before the position is stored. */
@@ -15,8 +15,7 @@ export function useLastVerse({ osis, chapter }: ChapterRef) {
       clearTimeout(timer)
       timer = window.setTimeout(remember, SCROLL_SETTLE_MS)
     }
-    // Stores no verse yet: the window still has the previous page's scroll position.
-    useReader.setState({ last: { osis, chapter } })
+    rememberChapter({ osis, chapter })
     document.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)

@@ -12,7 +12,7 @@ import { ReaderBar } from './ReaderBar'
 import { ToolsMenu } from './ToolsMenu'
 
 /**
- * The frame of every page of the Bible: breadcrumb, tools, search. On a phone a chapter has only the reader's bar,
+ * The frame of every page of the Bible: breadcrumb, tools, search. Up to 1023 px a chapter has only the reader's bar,
  * and the search field when it is opened. Search results replace the page.
  */
 export function BibleLayout() {
@@ -21,13 +21,13 @@ export function BibleLayout() {
   useCode(searchCode, { enabled: input !== '' })
   const { pathname } = useLocation()
   const chapterRef = useChapterRef()
-  const isPhone = useMedia('phone')
+  const isColumn = useMedia('column')
   const [askedAt, setAskedAt] = useState('')
   const panel = useRef<HTMLElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
 
-  const hasBar = isPhone && chapterRef !== null
+  const hasBar = isColumn && chapterRef !== null
   const isAsked = hasBar && askedAt === pathname
   const showsField = !hasBar || isAsked || input !== ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,6 +120,8 @@ const Tools = styled.div<{ $reading: boolean }>`
     & > form {
       flex: 1 0 100%;
     }
+  }
+  ${media.column} {
     /* When the search is opened in the middle of a chapter, the field appears at the top of the window. */
     ${({ $reading }) => $reading && `position: sticky; top: 8px; z-index: ${depth('sticky')};`}
   }

@@ -20,7 +20,7 @@ type Props = {
   onSearch: () => void
 }
 
-/** The only controls around a chapter on a phone, within the thumb's reach: back, the list of chapters, search, settings. */
+/** The only controls around a chapter up to 1023 px, within the thumb's reach: back, the list of chapters, search, settings. */
 export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch }: Props) {
   const { data: books } = useBooks()
   const [choosing, setChoosing] = useState(false)

@@ -71,6 +71,13 @@ const paragraphs = css`
   }
 `
 
+/** Hidden numbers leave the chapter's drop cap; screen readers and the clipboard get no numbers either. */
+const hiddenNumbers = css`
+  [data-numbers='hidden'] & > li > sup > span {
+    display: none;
+  }
+`
+
 /** Lines of poetry: a long line continues further in. Verse numbers are before the lines, in the margin or in an indent. */
 const poetry = css`
   --step: 1.2em;
@@ -148,6 +155,7 @@ export const Scripture = styled.ol`
   ${headings}
   ${paragraphs}
   ${poetry}
+  ${hiddenNumbers}
   /* For a container with room beside the text: 760 px of a card. */
   @container (min-width: 650px) {
     :not([data-layout='paragraph']) > & > li > sup,

@@ -5,10 +5,10 @@ import { useReader } from './reader'
 
 /** Applies this device's settings to a text; a change re-renders no verse. */
 export function TextStyle({ children }: { children: ReactNode }) {
-  const { textSize, leading, face, layout } = useReader()
+  const { textSize, leading, face, layout, numbers } = useReader()
   const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
   return (
-    <Text data-layout={layout} style={look as CSSProperties}>
+    <Text data-layout={layout} data-numbers={numbers} style={look as CSSProperties}>
       {children}
     </Text>
   )

@@ -24,19 +24,29 @@ type Reader = {
   tone?: Tone
   /** Each verse on its own line, or in paragraphs. */
   layout: 'lines' | 'paragraph'
+  /** Whether the verses' numbers are shown. */
+  numbers: 'shown' | 'hidden'
   /** The hint about the verse menu was dismissed on this device. */
   hinted: boolean
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
   last: LastChapter | null
+  /** The chapters that were read last on this device, the latest first. */
+  recent: readonly ReadChapter[]
 }
+
+type ReadChapter = { osis: string; chapter: number }
+
+export const MAX_RECENT = 10
 
 const defaults: Reader = {
   textSize: 1,
   leading: 1.85,
   face: 'serif',
   layout: 'lines',
+  numbers: 'shown',
   hinted: false,
   last: null,
+  recent: [],
 }
 
 const storage = {
@@ -54,6 +64,18 @@ export const useReader = create<Reader>()(
   }),
 )
 
+/** Stores that a chapter was opened: it becomes the first of the recent ones. */
+export function rememberChapter({ osis, chapter }: ReadChapter): void {
+  useReader.setState(({ recent }) => ({
+    // Stores no verse yet: the window still has the previous page's scroll position.
+    last: { osis, chapter },
+    recent: [
+      { osis, chapter },
+      ...recent.filter((one) => one.osis !== osis || one.chapter !== chapter),
+    ].slice(0, MAX_RECENT),
+  }))
+}
+
 /** The tone that is chosen on this device (`sheetThemes`), as attributes for a sheet. */
 export function useTone() {
   const tone = useReader((reader) => reader.tone)
@@ -65,14 +87,16 @@ function validate(stored: unknown): Partial<Reader> {
   const given = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
   const known = <Value>(name: keyof Reader, values: readonly Value[]) =>
     values.includes(given[name] as Value) && { [name]: given[name] }
-  const { last } = given
+  const { last, recent } = given
   return {
     ...known('textSize', textSizes),
     ...known('leading', leadings),
     ...known('face', faces),
     ...known('tone', toneNames),
     ...known('layout', ['lines', 'paragraph']),
+    ...known('numbers', ['shown', 'hidden']),
     ...known('hinted', [true]),
     ...(isLastChapter(last) && { last }),
+    ...(Array.isArray(recent) && { recent: recent.filter(isLastChapter).slice(0, MAX_RECENT) }),
   }
 }

@@ -8,6 +8,7 @@ import { NamedBook } from './NamedBook'
 import { ScopeTabs } from './ScopeTabs'
 import { SearchResults } from './SearchResults'
 import { PAGE_SIZE, type Scope, type Search } from './search.data'
+import { withoutExcluded } from './withoutExcluded'
 
 type Props = {
   found: VerseSearch & { text: string }
@@ -38,7 +39,12 @@ export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }:
           text="Försök med andra sökord eller kontrollera stavningen."
         />
       ) : (
-        <SearchResults hits={found.hits} found={found.words ?? found.text} />
+        <SearchResults hits={found.hits} found={found.words ?? withoutExcluded(found.text)} />
+      )}
+      {found.total > PAGE_SIZE && withoutExcluded(found.text) === found.text && (
+        <Hint>
+          Många träffar? Sätt minus före ett ord som inte ska finnas med: <kbd>{`${found.text} -ord`}</kbd>
+        </Hint>
       )}
       <Pager
         page={page}
@@ -79,6 +85,13 @@ const Hits = styled.div`
   align-content: start;
   gap: 18px;
   min-width: 0;
+`
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${s('muted')};
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
 `
 
 const Similar = styled.div`

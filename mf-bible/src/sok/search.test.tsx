@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bibleDb, nothingFound, openBible } from '../testing/bible'
+import { withoutExcluded } from './withoutExcluded'
 
 type Handlers = Parameters<typeof bibleDb>[0]
 type Asked = { q: string; scope: string; page_size: number; page_offset: number }
@@ -285,4 +286,24 @@ test('[BE-98] the name of a book shows a link to it', async () => {
   await wait(400)
   await hits()
   expect(screen.queryByRole('link', { name: /^Läs (?!Bibeln)/ })).toBeNull()
+})
+
+test('[BI-08] a word with a minus sign before it is not marked among the hits', async () => {
+  const { db, user } = open()
+  await user.type(field(), 'gud -lag')
+  await wait(400)
+  await hits()
+  expect(searches(db).at(-1)?.q).toBe('gud -lag')
+  expect(document.querySelectorAll('mark')).toHaveLength(3)
+})
+
+test.each([
+  ['nåd -lag', 'nåd'],
+  ['nåd -lag -tro', 'nåd'],
+  ['-lag nåd', 'nåd'],
+  ['-lag', '-lag'],
+  ['Rom 3:24-26', 'Rom 3:24-26'],
+  ['nåd -', 'nåd -'],
+])('[BI-08] without excluded words, %p is %p', (text, rest) => {
+  expect(withoutExcluded(text)).toBe(rest)
 })

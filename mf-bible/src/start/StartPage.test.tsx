@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useReader } from '../shared/reader'
+import { rememberChapter, useReader } from '../shared/reader'
 import { activeBooks, bibleDb, deviceWith, openBible } from '../testing/bible'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
@@ -107,6 +107,21 @@ test('offers the last read chapter, and John without one', async () => {
   expect(screen.getByRole('link', { name: 'Läs Johannes 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
 })
 
+test('[BI-01] lists the chapters that were read before, at most ten, each once', async () => {
+  for (let chapter = 1; chapter <= 12; chapter += 1) rememberChapter({ osis: 'Ps', chapter })
+  rememberChapter({ osis: 'John', chapter: 3 })
+  rememberChapter({ osis: 'Ps', chapter: 7 })
+  expect(useReader.getState().recent).toHaveLength(10)
+  openBible('/bibeln')
+  const recent = within(await screen.findByRole('navigation', { name: 'Senast läst' }))
+  const links = recent.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Johannes 3',
+    ...[12, 11, 10, 9, 8, 6, 5, 4].map((chapter) => `Psaltaren ${chapter}`),
+  ])
+  expect(links[0]).toHaveAttribute('href', '/bibeln/johannes/3')
+})
+
 test('continues at the verse that was at the top of the window', async () => {
   const first = openBible('/bibeln/johannes/3')
   await screen.findByText(/Ty så älskade/)
@@ -128,7 +143,7 @@ test('continues at the verse that was at the top of the window', async () => {
 test('ignores invalid values in the storage', async () => {
   localStorage.setItem(
     'bibeln',
-    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","hinted":"no","last":7},"version":0}',
+    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","numbers":1,"hinted":"no","last":7,"recent":[7,{"osis":"John"}]},"version":0}',
   )
   await useReader.persist.rehydrate()
   expect(useReader.getState()).toEqual({
@@ -136,6 +151,8 @@ test('ignores invalid values in the storage', async () => {
     leading: 1.85,
     face: 'serif',
     layout: 'lines',
+    numbers: 'shown',
+    recent: [],
     hinted: false,
     last: null,
   })

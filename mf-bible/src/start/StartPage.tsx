@@ -7,6 +7,7 @@ import { type Book, bookName, useBooks } from '../shared/books.data'
 import { ChapterPicker } from '../shared/ChapterPicker'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
+import { RecentChapters } from './RecentChapters'
 import { Shelf } from './Shelf'
 import { TodaysBox } from './TodaysBox'
 import { TryPlan } from './TryPlan'
@@ -19,6 +20,7 @@ export function StartPage() {
       <h1 tabIndex={-1}>Bibeln</h1>
       <Translation />
       <GoOn books={books.data} />
+      <RecentChapters books={books.data} />
       <TodaysBox />
       <QueryView
         query={books}

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { CatchUp } from './CatchUp'
 import { ChosenDay } from './ChosenDay'
 import { Fold } from './Fold'
+import { KeepOnDevice } from './KeepOnDevice'
 import { PlanCalendar } from './PlanCalendar'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 import { PlanEnd } from './PlanEnd'
@@ -45,6 +46,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
           Avbryt planen
         </Button>
       </Choices>
+      <KeepOnDevice />
       <PlanDialogs
         reading={reading}
         isFinished={isFinished(planState)}

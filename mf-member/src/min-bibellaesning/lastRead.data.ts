@@ -23,8 +23,8 @@ export function useLastRead({ startedAt }: Reading) {
           .throwOnError()
         return (data?.tick_times ?? {}) as Record<string, number>
       })
-      // Keys that begin with 'list ' are of the list kept by hand.
-      const ticked = Object.entries(answer).flatMap(([key, ms]) => (key.startsWith('list ') ? [] : [ms]))
+      // Other keys begin with 'list ' (the list kept by hand) or 'move ' (a moved date).
+      const ticked = Object.entries(answer).flatMap(([key, ms]) => (/^(list|move) /.test(key) ? [] : [ms]))
       const last = Math.max(0, ...ticked, ...waiting.map(({ at }) => Date.parse(at)))
       return last > 0 ? new Date(last).toISOString() : null
     },

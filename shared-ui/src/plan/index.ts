@@ -39,3 +39,4 @@ export {
 export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
 export type { ReadingRow } from './reading.row'
 export { anew, carriedOver, restored } from './successor'
+export { useKeptPlan } from './useKeptPlan'

@@ -10,7 +10,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../format'
 import { useToday } from '../ui/createClock'
+import { isUnreachable } from '../ui/messageOf'
 import { keepOnDevice, readingOnDevice } from './device'
+import { keepRow, keptRow } from './keptRow'
 import { planStateOf } from './planState'
 import { type PlanChange, type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
@@ -32,7 +34,7 @@ export function useReading() {
     queryFn: ({ signal }): Promise<Reading | null> =>
       userId
         ? memberReading(portal, userId, async () => ({
-            reading: await readRow(portal.db, userId, signal),
+            reading: await readRowOrKept(portal.db, userId, signal),
           })).then(({ reading }) => reading)
         : Promise.resolve(readingOnDevice()),
   })
@@ -96,15 +98,24 @@ const withEntry = (reading: Reading | null | undefined, { value }: NewEntry): Re
 const columns =
   'plan_id, plan_type, started_at, completed_days, plan_chapters, manual_progress, schedule' as const
 
-async function readRow(db: Db, userId: string, signal: AbortSignal): Promise<ReadingRow | null> {
-  const { data: row } = await db
-    .from('user_bible_reading_progress')
-    .select(columns)
-    .eq('user_id', userId)
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError()
+/** The member's stored row; null without one. */
+export async function readRow(db: Db, userId: string, signal?: AbortSignal): Promise<ReadingRow | null> {
+  const request = db.from('user_bible_reading_progress').select(columns).eq('user_id', userId)
+  const { data: row } = await (signal ? request.abortSignal(signal) : request).maybeSingle().throwOnError()
   return row
+}
+
+/** The member's row; when the server does not answer, the row that the member chose to store on this device. */
+async function readRowOrKept(db: Db, userId: string, signal: AbortSignal): Promise<ReadingRow | null> {
+  const kept = keptRow(userId)
+  try {
+    const row = await readRow(db, userId, signal)
+    if (kept !== undefined) keepRow(userId, row)
+    return row
+  } catch (error) {
+    if (kept === undefined || signal.aborted || !isUnreachable(error)) throw error
+    return kept
+  }
 }
 
 /**

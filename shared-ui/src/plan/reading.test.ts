@@ -63,8 +63,11 @@ test('without a day a tick is of the list by hand', () => {
   })
 })
 
-test('[C-111] a tick of an earlier run of the plan is void', () => {
-  expect(after(tick(day2, true, { ofPlan: '2026-01-01T00:00:00+00:00' }))).toBe(begun)
+test('[C-111] [C-114] a tick of an earlier run of the plan is void in the plan and reaches the list, which outlives plans', () => {
+  const earlier = { ofPlan: '2026-01-01T00:00:00+00:00' }
+  const late = after(tick(day2, true, earlier))
+  expect(late).toEqual({ ...begun, manual: [...begun.manual, ...day2] })
+  expect(withChange(late, tick(day2, false, earlier))).toEqual(late)
   expect(withChange(null, tick(day2, true))).toBeNull()
 })
 

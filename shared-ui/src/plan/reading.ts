@@ -5,8 +5,8 @@ export type Reading = {
   planId: string
   planType: PlanType
   /**
-   * The start time, exactly as the database's text. Also identifies this run of the plan: a tick of an earlier run is
-   * void.
+   * The start time, exactly as the database's text. Also identifies this run of the plan: a tick of an earlier run
+   * changes the list alone.
    */
   startedAt: string
   completedDays: number[]
@@ -50,9 +50,11 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
     return { ...begin(at, reading), planId, planType, schedule }
   }
   if (change.kind === 'byHand') return begin(change.at, reading, change.read)
+  if (!reading) return null
   // The same time may be written in two ways.
-  if (!reading || Date.parse(reading.startedAt) !== Date.parse(change.ofPlan)) return reading
-  if (change.kind === 'tick') return withTick(reading, change)
+  const isOfRun = Date.parse(reading.startedAt) === Date.parse(change.ofPlan)
+  if (change.kind === 'tick') return isOfRun ? withTick(reading, change) : withListTick(reading, change)
+  if (!isOfRun) return reading
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }
 
@@ -68,10 +70,16 @@ const begin = (startedAt: string, before: Reading | null, read: string[] = []): 
   schedule: null,
 })
 
-function withTick(reading: Reading, { day, dayChapters = [], chapters, done }: Tick): Reading {
-  const { completedDays, planChapters, manual } = reading
-  if (day === undefined)
-    return { ...reading, manual: done ? union(manual, chapters) : without(manual, chapters) }
+/** What a tick changes on the list kept by hand, which outlives the plan: only a tick without a day removes chapters. */
+function withListTick(reading: Reading, { day, chapters, done }: Tick): Reading {
+  if (done) return { ...reading, manual: union(reading.manual, chapters) }
+  return day === undefined ? { ...reading, manual: without(reading.manual, chapters) } : reading
+}
+
+function withTick(reading: Reading, tick: Tick): Reading {
+  const { day, dayChapters = [], chapters, done } = tick
+  const { completedDays, planChapters } = reading
+  if (day === undefined) return withListTick(reading, tick)
   if (!done) {
     // The other chapters of a day that was ticked completely stay read.
     const read = completedDays.includes(day) ? union(planChapters, dayChapters) : planChapters
@@ -84,10 +92,9 @@ function withTick(reading: Reading, { day, dayChapters = [], chapters, done }: T
   const read = union(planChapters, chapters)
   const isWhole = without(dayChapters, read).length === 0
   return {
-    ...reading,
+    ...withListTick(reading, tick),
     completedDays: isWhole ? union(completedDays, [day]) : completedDays,
     planChapters: read,
-    manual: union(manual, chapters),
   }
 }
 

@@ -59,7 +59,8 @@ function leavePage() {
 test('[C-118] keeps only the device’s settings among the stored keys', async () => {
   for (const key of ['lasplan', 'new-key', 'last_seen_updates', 'events_button_clicked', 'sb-x-auth-token'])
     localStorage.setItem(key, 'x')
-  const reader = { textSize: 1.3, layout: 'lines', last: { osis: 'John', chapter: 3 } }
+  const last = { osis: 'John', chapter: 3 }
+  const reader = { textSize: 1.3, layout: 'lines', numbers: 'hidden', last, recent: [last] }
   localStorage.setItem('bibeln', JSON.stringify({ state: reader, version: 0 }))
   for (const key of ['question-draft', 'has_visited', 'hero_animations_shown'])
     sessionStorage.setItem(key, 'x')
@@ -71,7 +72,7 @@ test('[C-118] keeps only the device’s settings among the stored keys', async (
     'sb-x-auth-token',
   ])
   expect(JSON.parse(localStorage.getItem('bibeln') ?? '')).toEqual({
-    state: { textSize: 1.3, layout: 'lines' },
+    state: { textSize: 1.3, layout: 'lines', numbers: 'hidden' },
     version: 0,
   })
   expect(Object.keys(sessionStorage).sort()).toEqual(['has_visited', 'hero_animations_shown'])

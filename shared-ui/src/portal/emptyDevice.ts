@@ -8,8 +8,11 @@ import { withTimeout } from '../withTimeout'
  */
 const kept = {
   local: {
-    /** Keeps text size and layout, but not the last chapter. */
-    bibeln: ({ state: { textSize, layout } = {}, ...rest }) => ({ ...rest, state: { textSize, layout } }),
+    /** Keeps text size, layout and verse numbers, but not the chapters that were read. */
+    bibeln: ({ state: { textSize, layout, numbers } = {}, ...rest }) => ({
+      ...rest,
+      state: { textSize, layout, numbers },
+    }),
     /** Keeps which notices were opened here; otherwise they would show as new again. */
     events_button_clicked: null,
     last_seen_updates: null,
@@ -23,7 +26,7 @@ const kept = {
 } satisfies Record<'local' | 'session', Record<string, Rule>>
 
 type Rule = null | ((stored: Stored) => object)
-type Stored = { state?: { textSize?: unknown; layout?: unknown } }
+type Stored = { state?: { textSize?: unknown; layout?: unknown; numbers?: unknown } }
 
 /** The app's own files, and Bible text that was downloaded on purpose: the same for all users. */
 const keptCaches = ['files', 'bible']

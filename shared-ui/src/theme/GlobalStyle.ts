@@ -24,9 +24,12 @@ export const GlobalStyle = createGlobalStyle`
     :root[data-reading] { ${readersBar} }
   }
 
-  /* Keeps the page behind a modal dialog from scrolling, and from moving when its scroll bar disappears. */
+  /* Keeps the page behind a modal dialog from scrolling; the place of its scroll bar is kept, and dimmed like the page. */
   html:has(dialog[open]) {
     overflow: hidden;
+    background: ${s('dimmed')};
+  }
+  html[data-scroll-bar]:has(dialog[open]) {
     scrollbar-gutter: stable;
   }
 

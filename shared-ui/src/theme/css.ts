@@ -24,6 +24,8 @@ export const media = {
   phone: '@media (max-width: 40em)',
   /** Up to 900 px: side panels move below the content, and the header shows its menu button. */
   tablet: '@media (max-width: 56.25em)',
+  /** Up to 1023 px: the reader has its text in one column and a bar at the bottom, as on a phone. */
+  column: '@media (max-width: 63.99em)',
   /** From 1100 px, and not in a low window: list and form of the office are panes that scroll independently. */
   panes: '@media (min-width: 68.75em) and (min-height: 34em)',
   /** From 1080 px the header has room for its search box. */

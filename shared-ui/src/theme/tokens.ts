@@ -33,6 +33,8 @@ export const light = {
   focus: '#1F5FB0',
   selection: '#F2DDB0',
   backdrop: 'rgb(14 24 38 / 55%)',
+  /** `paper` under `backdrop`: the place of the scroll bar while a dialog is open, where browsers paint one flat colour. */
+  dimmed: '#797D82',
   shadow1: '0 1px 2px rgb(20 30 45 / 6%), 0 2px 8px rgb(20 30 45 / 5%)',
   shadow2: '0 8px 30px rgb(20 30 45 / 14%)',
   hlYellow: '#FFF0A6',
@@ -74,6 +76,7 @@ export const dark: Record<ColorToken, string> = {
   focus: '#F3C873',
   selection: '#5C4A22',
   backdrop: 'rgb(4 8 13 / 70%)',
+  dimmed: '#070C13',
   shadow1: '0 1px 2px rgb(0 0 0 / 30%), 0 2px 8px rgb(0 0 0 / 20%)',
   shadow2: '0 10px 34px rgb(0 0 0 / 50%)',
   hlYellow: '#5A4B0C',

@@ -17,7 +17,7 @@ export class Refusal extends Error {
 export function messageOf(error: unknown, fallback?: string, asReceived = false): string {
   if (typeof error === 'string') return error
   const { name, code, message } = partsOf(error)
-  const silent = unreachable.test(message)
+  const silent = isUnreachable(error)
   if (name === 'Refusal' || isForPeople(code)) return message
   if (asReceived && !silent && !wordless.test(message)) return message
   return fallback ?? (silent ? noAnswer : noReason)
@@ -29,6 +29,9 @@ const unreachable =
 
 /** Response bodies that a library passes on as a message: nothing, `{}`, an HTML page. */
 const wordless = /^\s*($|[{<])/
+
+/** Whether an error says that no response came. */
+export const isUnreachable = (error: unknown): boolean => unreachable.test(partsOf(error).message)
 
 function partsOf(error: unknown) {
   const { name, code, message } = (error ?? {}) as Record<string, unknown>

@@ -7,6 +7,7 @@ export function useModal(
   initialFocus?: RefObject<HTMLElement | null>,
 ): void {
   const show = useEffectEvent((element: HTMLDialogElement) => {
+    markScrollBar()
     element.showModal()
     const first = initialFocus?.current ?? firstControl(element)
     first?.focus()
@@ -46,6 +47,14 @@ export function useModal(
       })
     }
   }, [dialog])
+}
+
+/** Marks the root while the page's scroll bar takes room: `GlobalStyle` then keeps its place under the dialog. */
+function markScrollBar(): void {
+  // Under a first dialog the page has no scroll bar, but its place.
+  if (document.querySelector('dialog[open]')) return
+  const root = document.documentElement
+  root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth)
 }
 
 /** The close button comes first in the markup: prefers a control of the dialog's content. */

@@ -21,6 +21,8 @@ const page = {
   text: '',
   hasFeed: false,
   code: [],
+  data: [],
+  readAt: 0,
   path: '/studera/tolkningar',
   origin: 'https://portal.test',
   nonce: 'n',

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
+import type { DocumentData } from '../../src/documentData/carriedRead'
 import { type HeadTag, headTags } from '../../src/meta/headTags'
 import { DEFAULT_META, fullTitle } from '../../src/meta/meta'
 import { structuredData } from '../../src/meta/structuredData'
@@ -20,6 +21,9 @@ type Page = {
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
+  /** What the page and its frame have read, and since when in milliseconds since 1970. */
+  data: DocumentData['reads']
+  readAt: number
   path: string
   origin: string
   nonce: string
@@ -36,7 +40,8 @@ type Page = {
  */
 export function renderDocument(page: Page): string {
   const { live, meta, text, origin, nonce, theme, fallenShell, script } = page
-  const data = structuredData(page)
+  const structured = structuredData(page)
+  const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallenShell ? ` data-fallen-shell="${fallenShell}"` : ''}>
 <head>
@@ -54,11 +59,11 @@ ${themeColors(theme)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
-${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
+${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>
 ${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}
-<script type="application/json" id="boot">${inlineJson(live.raw)}</script>${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
+<script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>
 `

@@ -76,6 +76,39 @@ test('[BE-195] a document names the office’s paths and none of its files, whic
   expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ remotes })
 })
 
+/** A shell that says which reads it has recorded. */
+const carryingShell = `${shellCode}
+module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: 'k', status: 200, body: '</script>\\u2028' }] })
+module.exports.prefetchFrame = async () => {}`
+
+test('[BE-210] the document of a public page carries what was read for it, that of a member’s or the office’s page nothing', async () => {
+  const portal = open()
+  portal.change({ shell: portal.releaseShell(carryingShell) })
+  const begun = Date.now()
+  const dataOf = async (path: string) => {
+    const html = await (await portal.get(path)).text()
+    expect(html).not.toMatch(/k","status":200,"body":"<|\u2028/)
+    const text = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1]
+    return text === undefined ? null : JSON.parse(text)
+  }
+  portal.release('study', sound('Studera'))
+  for (const path of ['/', '/study']) {
+    const { at, reads } = await dataOf(path)
+    expect(at).toBeGreaterThanOrEqual(begun)
+    expect(reads).toEqual([{ key: 'k', status: 200, body: '</script>\u2028' }])
+  }
+  for (const access of ['member', 'admin'] as const) {
+    const remote = { ...releaseOf('mf-study', { paths: ['/study'] }), access: { '/study': access } }
+    portal.change({ registry: { remotes: [remote], unavailable: [] } })
+    expect(await dataOf('/study')).toBe(null)
+  }
+})
+
+test('the document of a shell that records no reads carries none', async () => {
+  const response = await open().get('/')
+  expect([response.status, (await response.text()).includes('id="data"')]).toEqual([200, false])
+})
+
 test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
   const portal = open()
   const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })

@@ -66,6 +66,7 @@ type Described = Options & {
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, tokenFor } = options
   const url = new URL(c.req.url)
+  const readAt = Date.now()
   const page = await resolvePage({ live, runners, url, log })
   if ('redirect' in page) return c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
@@ -73,6 +74,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   const html = renderDocument({
     live: { ...drawn, raw: { ...documentRegistry(drawn), load: tokenFor(c) } },
     ...page,
+    readAt,
     path: url.pathname,
     origin: originOf(c),
     nonce,

@@ -1,6 +1,7 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../../src/meta/meta'
 import {
+  isPersonal,
   ownerOf,
   plainPath,
   type RemoteRelease,
@@ -11,7 +12,7 @@ import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import { isOwnAddress } from '../registry/shape'
 import type { Live } from '../registry/site'
-import type { Failure } from '../runners/messages'
+import type { CarriedRead, Failure } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
@@ -27,6 +28,7 @@ export type PageResult =
       text: string
       hasFeed: boolean
       code: string[]
+      data: CarriedRead[]
       remote: RemoteRelease | null
     }
 
@@ -52,6 +54,7 @@ const missingPage: PageResult = {
   text: '',
   hasFeed: false,
   code: [],
+  data: [],
   remote: null,
 }
 
@@ -65,7 +68,7 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   const owner = ownerOf(live.registry, path)
   // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const page = { text: '', hasFeed: false, code: [], remote }
+  const page = { text: '', hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
   const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
@@ -81,7 +84,8 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
-    const answer = await runners.page(live, app, address)
+    const carries = !isPersonal(live.registry, path)
+    const answer = await runners.page(live, app, { ...address, carries })
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer

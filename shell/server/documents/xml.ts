@@ -17,5 +17,8 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Escapes any text for an XML element or attribute and removes characters that XML cannot contain. */
 export const xmlText = (text: string): string => escapeMarkup(text.replace(impossible, ''))
 
-/** JSON that cannot end the script element around it. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const unsafeInScripts: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON that cannot end the script element around it, and that every JavaScript parser reads. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => unsafeInScripts[character] ?? character)

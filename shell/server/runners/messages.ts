@@ -1,5 +1,8 @@
 import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
+import type { CarriedRead } from '../../src/documentData/carriedRead'
 import type { Backend } from '../../src/registry/registry'
+
+export type { CarriedRead }
 
 /** One host file as text, checked against its hash, and the name under which its errors show it. */
 export type CodeText = { name: string; text: string }
@@ -9,6 +12,9 @@ export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend
 
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
+
+/** `carries`: the page is public, so its document may carry what it reads. */
+export type PageAddress = Address & { carries: boolean }
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
@@ -22,6 +28,8 @@ type PageAnswer =
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
+      /** The public responses that the document carries. */
+      data: CarriedRead[]
       /** Why the text is missing, when the page should have one. */
       problem?: Failure
     }
@@ -31,8 +39,11 @@ type PageAnswer =
  * not exist.
  */
 export type Questions = {
-  /** `reads`: whether the runner fetches the page's data and waits for it. */
-  page: { asks: Address & { reads: boolean }; answer: PageAnswer | null }
+  /**
+   * `reads`: whether the runner fetches the page's data and waits for it. `carries`: whether its document carries that
+   * data.
+   */
+  page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
   calendar: { asks: { id?: string }; answer: string | null }

@@ -2,7 +2,7 @@ import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
 import { createBackendBackoff } from './backendBackoff'
 import { createBreaker } from './breaker'
-import type { Address, Kind, Questions } from './messages'
+import type { Kind, PageAddress, Questions } from './messages'
 import { NotAnswered } from './pendingRequests'
 import { createProcesses, nameOf } from './processes'
 
@@ -29,7 +29,7 @@ export type Runners = {
     asks: Questions[K]['asks'],
   ) => Promise<Questions[K]['answer']>
   /** An app's metadata and text of a page, with data while the backend answers. */
-  page: (live: Live, app: string, address: Address) => Promise<Questions['page']['answer']>
+  page: (live: Live, app: string, address: PageAddress) => Promise<Questions['page']['answer']>
   /** Recent failures in words, without visitors' data. */
   problems: () => string[]
   close: () => void

@@ -1,7 +1,8 @@
 import { endGoneSession } from '@portal/shared-ui/portal'
 import { FOREIGN_KEY_VIOLATION, JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
-import { bufferResponse } from '../offline/responseBuffer'
+import { type CarriedReads, NO_READS } from '../documentData/carriedReads'
+import { bufferResponse, keepCarried } from '../offline/responseBuffer'
 import { type Backend, NO_BACKEND } from '../registry/registry'
 import { createRetryAfter } from './retryAfter'
 import { validateResponse } from './validateResponse'
@@ -12,20 +13,38 @@ const retryAfter = createRetryAfter()
 /**
  * The client that the shell provides. Requests time out after ten seconds. A request with an expired access token is
  * retried once with a fresh one, as after a laptop's sleep. Invalid responses become errors, and `Retry-After` is
- * respected.
+ * respected. What the document carries is not requested.
  */
-export function createDbClient(backend: Backend | null): Db {
+export function createDbClient(backend: Backend | null, carried = NO_READS): Db {
   const { url, key } = backend ?? NO_BACKEND
-  const db: Db = createDb(url, key, {
-    global: {
-      fetch: withGuards(
-        () => db,
-        withFreshToken(() => db),
-      ),
-    },
-  })
+  const send = withGuards(
+    () => db,
+    withFreshToken(() => db),
+  )
+  const db: Db = createDb(url, key, { global: { fetch: withCarried(carried, send) } })
   return db
 }
+
+/**
+ * A client without a session, for the data of the first render: a member's token may have to be renewed first, and
+ * public data need not wait for that.
+ */
+export function createVisitorDb(backend: Backend | null, carried: CarriedReads): Db {
+  const { url, key } = backend ?? NO_BACKEND
+  return createDb(url, key, {
+    accessToken: async () => null,
+    global: { fetch: withCarried(carried, fetchWithTimeout) },
+  })
+}
+
+const withCarried =
+  (carried: CarriedReads, send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = carried.take(input, init)
+    if (!response) return send(input, init)
+    keepCarried({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, response)
+    return response
+  }
 
 /** Signs out when the database refuses a member's row because the account was deleted on another device. */
 async function signOutIfGone(db: Db, response: Response): Promise<void> {

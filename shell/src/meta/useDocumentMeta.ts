@@ -11,7 +11,7 @@ import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 import { applyMeta } from './applyMeta'
 import { MISSING_META } from './meta'
 
-type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
+export type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 
 /** Sets the document's title and tags for the current page: at once, and again when its data has loaded. */
 export function useDocumentMeta(page: OpenPage | undefined): void {

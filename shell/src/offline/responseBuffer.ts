@@ -21,6 +21,17 @@ export function bufferResponse(request: RequestFacts, response: Response): void 
   early.push({ key: dataKey(request), response: response.clone() })
 }
 
+/**
+ * The same for a read that the document carried, which the worker never sees: it is cached at once when the page has a
+ * worker.
+ */
+export function keepCarried(request: RequestFacts, response: Response): void {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+  if (!hasWorker) bufferResponse(request, response)
+  else if (strategyFor(request, window.location.origin) === 'data' && isAnonymous(request))
+    put(DATA, 'data', dataKey(request), response.clone()).catch(() => {})
+}
+
 /** Moves the buffered responses into the worker's cache. */
 export async function flushResponses(): Promise<void> {
   const held = early ?? []

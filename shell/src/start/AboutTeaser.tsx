@@ -1,5 +1,5 @@
 import { ButtonLink, Eyebrow } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { Claims } from '../om-oss/Claims'
 
@@ -33,5 +33,14 @@ const Row = styled.section`
     margin-top: 34px;
     padding-top: 26px;
     border-top: 1px solid ${s('line')};
+  }
+  /* On a phone the figures are left to the page about us. */
+  ${media.phone} {
+    h2 + p {
+      margin: 8px 0 12px;
+    }
+    dl {
+      display: none;
+    }
   }
 `

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
@@ -24,6 +24,10 @@ const Band = styled.section`
   border-radius: ${s('radiusL')};
   background: ${s('goldSoft')};
 
+  ${media.phone} {
+    gap: 14px;
+    padding: 20px;
+  }
   p {
     margin: 8px 0 0;
     color: ${s('ink')};

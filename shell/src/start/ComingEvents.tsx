@@ -1,6 +1,6 @@
 import { Section } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { EventCard } from '../evenemang/EventCard'
@@ -29,6 +29,38 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+
+  /* On a phone rows of one sheet. */
+  ${media.phone} {
+    ${sheet}
+    gap: 0;
+
+    > li + li {
+      border-top: 1px solid ${s('line')};
+    }
+    article {
+      padding: 8px 12px;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+    article > :first-child {
+      scale: 0.8;
+      margin: -13px -6px;
+    }
+    article > :nth-child(2) {
+      flex-basis: 8rem;
+      padding: 0 40px 0 0;
+    }
+    h3 {
+      margin: 0;
+      font-size: 1.0625rem;
+    }
+    /* The place is on the events' page. */
+    article ul > li + li {
+      display: none;
+    }
+  }
 `
 
 const All = styled(Link)`

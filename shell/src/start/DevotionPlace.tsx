@@ -15,4 +15,7 @@ export const DevotionPlace = styled.div`
   ${media.tablet} {
     min-height: 860px;
   }
+  ${media.phone} {
+    min-height: 620px;
+  }
 `

@@ -1,6 +1,6 @@
 import { useToday } from '@portal/shared-ui'
 import { inStockholm, longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
-import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
+import { eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
@@ -49,7 +49,12 @@ function Meeting({ label, title, event_date, start_time, end_time, to, more }: M
         <h2>{title}</h2>
         <p>
           <time dateTime={event_date}>{isToday ? 'Idag' : longDate(event_date)}</time>
-          {start_time && `, ${timeRange(start_time, end_time)}`}
+          {start_time && (
+            <>
+              <span>, </span>
+              {timeRange(start_time, end_time)}
+            </>
+          )}
         </p>
         <Link to={to}>{more}</Link>
       </div>
@@ -61,6 +66,10 @@ const Row = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 18px;
+
+  ${media.phone} {
+    gap: 10px;
+  }
 `
 
 const Sheet = styled.div`
@@ -92,6 +101,28 @@ const Sheet = styled.div`
   }
   a:hover {
     text-decoration: underline;
+  }
+  /* The leaf shows the date, and the link is beside the time. */
+  ${media.phone} {
+    padding: 12px 16px;
+
+    > :last-child {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 14px;
+    }
+    h2,
+    p:first-child {
+      flex: 1 0 100%;
+    }
+    p:nth-of-type(2) {
+      flex: 1;
+    }
+    time,
+    time + span {
+      ${visuallyHidden}
+    }
   }
 `
 

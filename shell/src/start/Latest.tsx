@@ -42,6 +42,11 @@ const Row = styled.ul`
   gap: 18px;
   margin-bottom: 18px;
 
+  ${media.phone} {
+    gap: 10px;
+    margin-bottom: 10px;
+  }
+
   li {
     display: flex;
     min-width: 0;
@@ -53,6 +58,10 @@ const Card = styled(Link)`
   min-width: 0;
   padding: 24px;
   transition: box-shadow ${s('quick')};
+
+  ${media.phone} {
+    padding: 16px 18px;
+  }
 
   ${media.hover} {
     &:hover {
@@ -74,7 +83,7 @@ const AnswerCard = styled(Card)`
     font-size: 0.96875rem;
 
     ${media.phone} {
-      ${clamp(3)}
+      ${clamp(2)}
     }
   }
 `
@@ -91,7 +100,7 @@ const VideoCard = styled(Card)`
 
   ${media.phone} {
     min-height: 0;
-    padding-bottom: 5rem;
+    padding-bottom: 3.25rem;
   }
   h3 {
     ${clamp(3)}

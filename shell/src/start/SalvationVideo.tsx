@@ -1,5 +1,5 @@
 import { Eyebrow, ScriptureQuote, VideoFacade } from '@portal/shared-ui'
-import { media, s } from '@portal/shared-ui/theme'
+import { media, s, visuallyHidden } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
@@ -32,5 +32,14 @@ const Row = styled.section`
   h2 {
     margin-bottom: 18px;
     color: ${s('ink')};
+  }
+  /* The picture shows the title. */
+  ${media.phone} {
+    gap: 16px;
+
+    h2,
+    p:has(+ h2) {
+      ${visuallyHidden}
+    }
   }
 `

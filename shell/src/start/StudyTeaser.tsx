@@ -1,6 +1,6 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
-import { media, s, sheet } from '@portal/shared-ui/theme'
+import { media, visuallyHidden } from '@portal/shared-ui/theme'
 import { GraduationCap, Landmark, MessageCircleQuestionMark, Scale } from 'lucide-react'
 import styled from 'styled-components'
 import { Latest } from './Latest'
@@ -36,28 +36,25 @@ export const StudyTeaser = () => (
   </Section>
 )
 
-/** On a phone the links are rows of one sheet. */
+/** On a phone the links are tiles, two beside each other, with their titles alone. */
 const Ways = styled(CardGrid)`
   ${media.phone} {
-    ${sheet}
-    gap: 0;
-    overflow: hidden;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    gap: 8px;
 
-    li + li {
-      border-top: 1px solid ${s('line')};
-    }
     li > a {
-      gap: 14px;
-      padding: 13px 16px;
-      border: 0;
-      border-radius: 0;
-      box-shadow: none;
+      gap: 10px;
+      min-height: 48px;
+      padding: 10px 12px;
+    }
+    li > a > :first-child {
+      display: none;
     }
     h3 {
-      font-size: 1.125rem;
+      font-size: 1rem;
     }
     h3 + p {
-      margin-top: 0;
+      ${visuallyHidden}
     }
   }
 `

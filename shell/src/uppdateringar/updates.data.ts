@@ -57,7 +57,7 @@ export async function updatesFeed(db: Db): Promise<Feed> {
 const PANEL_SIZE = 10
 
 /** Whether any active update is newer than the last one that this browser has shown. */
-const unseenQuery = (db: Db, lastSeen: string | null) =>
+export const unseenQuery = (db: Db, lastSeen: string | null) =>
   queryOptions({
     queryKey: ['updates', 'unseen', lastSeen],
     queryFn: async ({ signal }): Promise<boolean> => {

@@ -8,6 +8,9 @@ export const factorDemanded: CheckOf<'database'> = {
       "select from public.site_settings where setting_key = 'office_requires_factor' and setting_value = 'true'",
     )
     if (found.length > 0) return well('The office demands a second factor.')
-    return wrong('The office does not demand a second factor.', 'Switch it on at /admin/medarbetare.')
+    return wrong(
+      'The office does not demand a second factor.',
+      'Switch it on in the office, under Inställningar: Säkerhetskod för alla medarbetare.',
+    )
   },
 }

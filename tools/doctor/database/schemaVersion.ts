@@ -12,7 +12,7 @@ export const schemaVersion: CheckOf<'database'> = {
     if (missing.length === 0) return well(`All ${wanted.length} migrations are applied.`)
     return wrong(
       `${missing.length} migrations are missing, first ${missing[0]}.`,
-      'Run npx supabase db push.',
+      'Run npx supabase db push --remote.',
     )
   },
 }

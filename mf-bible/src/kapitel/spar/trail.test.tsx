@@ -1,7 +1,8 @@
 import { renderInPortal } from '@portal/shared-ui/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
+import { useReader } from '../../shared/reader'
 import { bibleDb, openBible } from '../../testing/bible'
 import { verseList } from './verseList'
 
@@ -77,6 +78,14 @@ test('[BE-92] the chapter’s end lists related texts by kind, with first lines;
   expect(answer).toHaveAccessibleName(/Vad är nåd\?.*vers 16–17.*Guds gåva\./)
   expect(answer).toHaveAttribute('href', '/studera/tolkningar?id=1&slug=nad&spar=John.3.16')
   expect(argument).toHaveAttribute('href', '/argument/fralsning?spar=John.3.16#argument-v')
+})
+
+test('[BE-92] beside the text stands what refers to the verse in view, or to the next verse that has any', async () => {
+  await openTouched()
+  const side = await screen.findByRole('group', { name: 'Vid vers 16' })
+  expect(within(side).getAllByRole('link')).toHaveLength(2)
+  act(() => useReader.setState({ last: { osis: 'John', chapter: 3, verse: 18 } }))
+  expect(await screen.findByRole('group', { name: 'Vid vers 18' })).toBeVisible()
 })
 
 test('[BE-92] the remaining texts are loaded with a click', async () => {

@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Partial<VideoChoice>, how?: { replace: boolean }) => void
 }
 
-/** The filters of a list of videos: words of a title, and series and preacher when there are several. */
+/** The filters of a list of videos: words of a title, its order, and series and preacher when there are several. */
 export function VideoFilters({ ref, list, choice, onChange }: Props) {
   const names = useVideoNames(list.table)
   const { series = [], preachers = [] } = names.data ?? {}
@@ -24,17 +24,17 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
     normal: searchTerm,
     onSearch: (search) => onChange({ search }, { replace: true }),
   })
-  const { series: serie, preacher: talare, topic: amne, search: q } = choice
+  const { series: serie, preacher: talare, topic: amne, search: q, order: ordning } = choice
   return (
     <Row ref={ref} role="group" aria-label={`Välj bland ${list.noun[1]}`} tabIndex={-1}>
       <SearchField
         value={input}
         onChange={setInput}
         placeholder={`Sök bland ${list.noun[1]}…`}
-        address={{ name: 'q', kept: { serie, talare, amne } }}
+        address={{ name: 'q', kept: { serie, talare, amne, ordning } }}
       />
       {names.isPending && <Skeleton $height="auto" />}
-      {(isOffered(series, serie) || isOffered(preachers, talare)) && (
+      {names.data && (
         <Choices method="get">
           <Names
             name="serie"
@@ -51,6 +51,15 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
             names={preachers}
             value={talare}
             onChange={(preacher) => onChange({ preacher })}
+          />
+          <Select
+            name="ordning"
+            label="Ordning"
+            hideLabel
+            placeholder="Nyast först"
+            options={[{ value: 'aldst', label: 'Äldst först' }]}
+            value={ordning}
+            onChange={(order) => onChange({ order: order === 'aldst' ? 'aldst' : '' })}
           />
           <SendWithoutScripts label="Visa" kept={{ amne, q }} />
         </Choices>

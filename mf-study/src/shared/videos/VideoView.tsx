@@ -21,7 +21,7 @@ type Props = { list: VideoList; found: VideoInSeries }
 /** A video: its player, its facts, its passage, and links to other videos. */
 export function VideoView({ list, found }: Props) {
   const { video } = found
-  const { title, youtube_url, preacher, series, passage, topics } = video
+  const { title, youtube_url, preacher, series, passage, topics, description } = video
   const [address] = useSearchParams()
   const [sharing, setSharing] = useState(false)
   const plays = youtubeId(youtube_url) !== null
@@ -64,6 +64,7 @@ export function VideoView({ list, found }: Props) {
           {!plays && <Elsewhere url={youtube_url} />}
         </Below>
       )}
+      {description && <Description>{description}</Description>}
       {passage && <VideoPassage passage={passage} />}
       <Topics list={list} topics={topics} />
       <VideoNeighbours list={list} {...found} />
@@ -84,6 +85,14 @@ const Series = styled(Link)`
   color: ${s('brand')};
   text-decoration: underline;
   text-underline-offset: 3px;
+`
+
+const Description = styled.p`
+  max-width: ${s('textWidth')};
+  white-space: pre-line;
+  && {
+    margin: 20px 0 0;
+  }
 `
 
 const Below = styled.p`

@@ -45,6 +45,18 @@ test('[BE-112] its passage opens the verses in place, and a chapter links to the
   expect(screen.getByRole('link', { name: 'Romarbrevet 8' })).toHaveAttribute('href', '/bibeln/romarbrevet/8')
 })
 
+test('[BE-112] a video’s description is on its page, and describes the page', async () => {
+  const described = {
+    ...found,
+    video: video(1, { ...known, description: 'Om friheten i Kristus.\n\nDel ett.' }),
+  }
+  open(path, sermonsDb({ found: described }))
+  expect(await screen.findByText(/^Om friheten i Kristus\./)).toBeVisible()
+  const { handle, context } = at(path, sermonsDb({ found: described }))
+  await handle.prefetch?.(context)
+  expect(handle.meta?.(context).description).toMatch(/^Ingen fördömelse\. Om friheten i Kristus\./)
+})
+
 test('[BE-112] unknown facts are left out', async () => {
   open(path, sermonsDb({ found: {} }))
   expect(await screen.findByText('30 juni 2026')).toBeVisible()

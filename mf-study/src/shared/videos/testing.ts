@@ -15,6 +15,7 @@ export const video = (at: number, changes: Partial<Video> = {}): Video => ({
   preached_on: null,
   passage: null,
   topics: [],
+  description: null,
   ...changes,
 })
 

@@ -17,13 +17,22 @@ export type VideoList = {
 
 export const PER_PAGE = 12
 
+/** The order of a list: newest first, or oldest first. */
+export type VideoOrder = '' | 'aldst'
+
 /** The filters of a list; empty texts filter nothing. */
-export type VideoChoice = { series: string; preacher: string; topic: string; search: string }
+export type VideoChoice = {
+  series: string
+  preacher: string
+  topic: string
+  search: string
+  order: VideoOrder
+}
 
 /** The filters of an address. The page is null when invalid. */
 export type VideoParams = VideoChoice & { page: number | null }
 
-/** Reads '?serie=…&talare=…&amne=…&q=…&sida=2'. */
+/** Reads '?serie=…&talare=…&amne=…&q=…&ordning=aldst&sida=2'. */
 export function parseVideoParams(address: URLSearchParams): VideoParams {
   const page = address.get('sida') ?? '1'
   const named = (name: string) => address.get(name) ?? ''
@@ -33,6 +42,7 @@ export function parseVideoParams(address: URLSearchParams): VideoParams {
     preacher: named('talare'),
     topic: named('amne'),
     search: searchTerm(named('q')),
+    order: named('ordning') === 'aldst' ? 'aldst' : '',
   }
 }
 
@@ -42,6 +52,7 @@ export function videoParams({
   preacher,
   topic,
   search,
+  order,
   page,
 }: Partial<VideoParams>): URLSearchParams {
   const named = {
@@ -49,12 +60,13 @@ export function videoParams({
     talare: preacher,
     amne: topic,
     q: search,
+    ordning: order,
     sida: page && page > 1 && `${page}`,
   }
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Whether any filter is set. */
+/** Whether any filter is set; an order is none. */
 export const isChosen = ({ series, preacher, topic, search }: VideoChoice) =>
   [series, preacher, topic, search].some(Boolean)
 

@@ -39,11 +39,11 @@ export const videoRoute = (list: VideoList) => {
 }
 
 function metaOf(list: VideoList, video: Video): PageMeta {
-  const { title, youtube_url, preached_on, created_at } = video
+  const { title, youtube_url, preached_on, created_at, description } = video
   const player = youtubeId(youtube_url)
   return {
     title: cut(title, 60),
-    description: textDescription(`${title}. ${videoSummary(list, video)}`, list.lead),
+    description: textDescription(`${title}. ${description || videoSummary(list, video)}`, list.lead),
     canonical: videoPath(listPath(list), video),
     ...(player && {
       image: stillPath(player),

@@ -13,11 +13,11 @@ export type ListedVideo = Pick<
   'id' | 'title' | 'youtube_url' | 'created_at' | 'preacher' | 'series' | 'preached_on' | 'passage'
 >
 
-export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics'>
+export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics' | 'description'>
 
 type VideoPage = { page: number; total: number; videos: ListedVideo[] }
 
-/** One page of a filtered list, newest first, and the filtered total; null for a page that does not exist. */
+/** One page of a filtered list in its order, and the filtered total; null for a page that does not exist. */
 export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
   queryOptions({
     queryKey: ['study', 'videos', table, params],
@@ -36,7 +36,7 @@ async function readPage(db: Db, table: Table, params: VideoParams, signal: Abort
 type Read = (db: Db, table: Table, params: VideoParams, signal: AbortSignal) => Promise<VideoPage | null>
 
 /** A page of the list, filtered by series, preacher and topic. */
-const listPage: Read = async (db, table, { page, series, preacher, topic }, signal) => {
+const listPage: Read = async (db, table, { page, series, preacher, topic, order }, signal) => {
   if (page === null) return null
   const first = (page - 1) * PER_PAGE
   let query = db
@@ -46,8 +46,8 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
   if (preacher) query = query.eq('preacher', preacher)
   if (topic) query = query.contains('topics', `{"${topic.replace(/[\\"]/g, '\\$&')}"}`)
   const { data, count, error } = await query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
+    .order('created_at', { ascending: order === 'aldst' })
+    .order('id', { ascending: order === 'aldst' })
     .range(first, first + PER_PAGE - 1)
     .abortSignal(signal)
   if (error?.code === RANGE_NOT_SATISFIABLE) return null
@@ -59,12 +59,19 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
 export type FoundVideos = { videos: ListedVideo[]; total: number }
 
 /** Reads a page of the videos whose title has these words: the database searches and counts. */
-const searchPage: Read = async (db, table, { page, search, ...choice }, signal) => {
+const searchPage: Read = async (db, table, { page, search, order, ...choice }, signal) => {
   if (page === null) return null
   const { data } = await db
     .rpc(
       'search_videos',
-      { of_table: table, q: search, ...choice, page_size: PER_PAGE, page_offset: (page - 1) * PER_PAGE },
+      {
+        of_table: table,
+        q: search,
+        ...choice,
+        page_size: PER_PAGE,
+        page_offset: (page - 1) * PER_PAGE,
+        ...(order === 'aldst' && { oldest_first: true }),
+      },
       { get: true },
     )
     .abortSignal(signal)

@@ -1,6 +1,6 @@
 import { isNotFound } from '@portal/shared-ui/remote'
 import { checkPrefetch, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { studiesRoutes } from '../../bibelstudier/studies.route'
 import { documentariesRoutes } from '../../dokumentarer/documentaries.route'
@@ -68,6 +68,25 @@ test('[BE-112] a card shows preacher, series, passage and date', async () => {
   for (const fact of ['Anders', 'Romarbrevet', 'Rom 8', '1 mars 2026'])
     expect(within(card).getByText(fact)).toBeVisible()
   expect(within(card).queryByText('30 juni 2026')).toBeNull()
+})
+
+test('[BE-113] a list can begin with its oldest video, with the order in the address and in a search', async () => {
+  const db = sermonsDb()
+  const { router } = open('/studera/predikningar', db)
+  await screen.findByText('Film 1')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ordning' }), 'Äldst först')
+  expect(router.state.location.search).toBe('?ordning=aldst')
+  await waitFor(() =>
+    expect(db.requests('GET sermons').at(-1)?.params.get('order')).toBe('created_at.asc,id.asc'),
+  )
+  // An order is no choice among the videos: there is nothing to clear.
+  expect(screen.queryByRole('button', { name: 'Rensa' })).toBeNull()
+  await router.navigate('/studera/predikningar?q=film&ordning=aldst')
+  await waitFor(() =>
+    expect(db.requests('GET rpc/search_videos').at(-1)?.params.get('oldest_first')).toBe('true'),
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordning' }), 'Nyast först')
+  expect(router.state.location.search).toBe('?q=film')
 })
 
 test('[ST-36] announces loading, and shows placeholder cards', async () => {

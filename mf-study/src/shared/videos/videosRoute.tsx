@@ -32,7 +32,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
           title: page > 1 ? `${list.title}, sida ${page}` : list.title,
           description: list.description + number,
           // Filters keep the list's canonical address.
-          canonical: listPath(list, isChosen(params) ? {} : { page }),
+          canonical: listPath(list, isChosen(params) || params.order ? {} : { page }),
           crumbs: [studyCrumb],
         }
       },

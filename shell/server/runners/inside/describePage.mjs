@@ -11,6 +11,8 @@ import { match, readerOf, within } from './reader.mjs'
 const PATIENCE_MS = 1_000
 /** In characters: longer texts are a mistake, and would cost the host's own process. */
 const LONGEST_TEXT = 2_000_000
+/** In characters, as JSON. The longest chapter takes 30,000. */
+const LONGEST_DATA = 300_000
 
 /**
  * A page's metadata and text, or the address that its own route names instead of this one.
@@ -18,31 +20,44 @@ const LONGEST_TEXT = 2_000_000
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
  */
-export async function describePage(app, { reads, ...address }) {
+export async function describePage(app, { reads, carries, ...address }) {
   const matches = match(app, address)
   if (!matches) return null
   const url = new URL(address.url)
   const movedTo = moved(matches, url)
   if (movedTo) return { movedTo }
   const backend = app.fetchWatch.begin()
-  const reader = readerOf(app)
+  // A shell of an earlier time has neither.
+  const { recordReads, prefetchFrame } = /** @type {Partial<typeof app.shell>} */ (app.shell)
+  const recorder = carries && reads ? recordReads?.(globalThis.fetch) : undefined
+  const reader = readerOf(app, recorder?.fetch)
   try {
-    const meta = await metaOf({ matches, reader, url, reads, backend })
+    // The page's own reads are sent first.
+    const described = metaOf({ matches, reader, url, reads, backend })
+    const frame = recorder && prefetchFrame && within(prefetchFrame(reader), PATIENCE_MS)
+    const meta = await described
+    await frame
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
-    const described = { meta, hasFeed, code: codeIn(reader), backend: backend() }
-    if (JSON.stringify(described).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
-    if (meta.robots === 'noindex') return { ...described, text: '' }
+    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: dataIn(recorder) }
+    if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
+    if (meta.robots === 'noindex') return { ...answer, text: '' }
     try {
       const text = await within(app.prerender({ ...reader, matches, url }), PATIENCE_MS)
       if ((text?.value.length ?? 0) > LONGEST_TEXT) throw new Error('Its text is too long.')
-      return { ...described, text: text?.value ?? '' }
+      return { ...answer, text: text?.value ?? '' }
     } catch (error) {
-      return { ...described, text: '', problem: asFailure(error) }
+      return { ...answer, text: '', problem: asFailure(error) }
     }
   } finally {
     reader.queryClient.clear()
   }
 }
+
+/**
+ * What the page and its frame read; nothing when it is more than a document should carry: the browser then reads it.
+ * @param {{ reads: import('../messages').CarriedRead[] } | undefined} recorder
+ */
+const dataIn = ({ reads } = { reads: [] }) => (JSON.stringify(reads).length > LONGEST_DATA ? [] : [...reads])
 
 /**
  * The names of the code that a page prefetches (`codeQuery`).

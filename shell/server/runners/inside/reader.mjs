@@ -20,19 +20,24 @@ export function match({ shell, routesOf }, { prefix, path }) {
 /**
  * The client that the host reads with: without a session, and stateless between requests.
  * @param {App} app
+ * @param {typeof globalThis.fetch} [fetch]
  */
-export const anonymousDb = ({ shell, backend: { url, key } }) =>
-  shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+export const anonymousDb = ({ shell, backend: { url, key } }, fetch = globalThis.fetch) =>
+  shell.createDb(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch },
+  })
 
 /**
  * A page's context on the host: an anonymous client and its own cache.
  * @param {App} app
+ * @param {typeof globalThis.fetch} [fetch]
  * @returns {Pick<RouteContext, 'db' | 'queryClient'>}
  */
-export function readerOf(app) {
+export function readerOf(app, fetch) {
   const queryClient = app.shell.createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
-  return { db: anonymousDb(app), queryClient }
+  return { db: anonymousDb(app, fetch), queryClient }
 }
 
 /**

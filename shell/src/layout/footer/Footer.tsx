@@ -63,6 +63,10 @@ const Horizon = styled.div`
   isolation: isolate;
   height: 48px;
   margin: 0 calc(-1 * ${s('gutter')}) 34px;
+
+  ${media.phone} {
+    margin-bottom: 20px;
+  }
 `
 
 /** The light stays within the band. */
@@ -86,7 +90,7 @@ const Columns = styled.div`
   /* The links side by side, where each has room. */
   ${media.phone} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-    gap: 28px;
+    gap: 18px;
     > div {
       grid-column: 1 / -1;
     }

@@ -77,4 +77,11 @@ const Words = styled.div`
     margin: 10px 0 14px;
     font-size: 1.625rem;
   }
+  ${media.phone} {
+    padding-block: 14px 10px;
+
+    h2 {
+      margin: 4px 0 8px;
+    }
+  }
 `

@@ -76,6 +76,7 @@ const Line = styled.ul`
   }
   /* All three in one line on most phones. */
   ${media.phone} {
+    padding-top: 4px;
     font-size: 0.96875rem;
 
     a,

@@ -1,10 +1,13 @@
-import { usePrinting } from '@portal/shared-ui'
+import { useMedia, usePrinting } from '@portal/shared-ui'
 import { cut } from '@portal/shared-ui/format'
 import { bareButton, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 
 const COLLAPSED_LENGTH = 300
+
+/** A long reflection shows less of itself on a phone. */
+const COLLAPSED_ON_PHONE = 170
 
 /** The reflection in paragraphs; a long one is folded. */
 export function Reflection({ text }: { text: string }) {
@@ -13,10 +16,11 @@ export function Reflection({ text }: { text: string }) {
   const beginning = cut(text, COLLAPSED_LENGTH)
   const long = beginning !== text
   const isCut = !usePrinting() && !open
+  const shown = useMedia('phone') ? cut(text, COLLAPSED_ON_PHONE) : beginning
   return (
     <>
       <Text id={id}>
-        {paragraphs(isCut ? beginning : text).map((paragraph) => (
+        {paragraphs(isCut && long ? shown : text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>

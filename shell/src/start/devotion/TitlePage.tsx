@@ -60,6 +60,9 @@ const Ground = styled.div`
   ${media.tablet} {
     min-height: 0;
   }
+  ${media.phone} {
+    padding-block: 24px 26px;
+  }
   cite {
     font-style: normal;
     font-weight: 600;
@@ -88,6 +91,10 @@ const Verse = styled.blockquote<{ $short: boolean }>`
       font-size: clamp(1.4375rem, 1.1rem + 1.4vw, 1.875rem);
       line-height: 1.4;
     `}
+  ${media.phone} {
+    margin: 14px 0 12px;
+    ${({ $short }) => $short && 'font-size: 1.3125rem;'}
+  }
 `
 
 const Rule = styled.svg`
@@ -98,6 +105,9 @@ const Rule = styled.svg`
   stroke: ${s('gold')};
   stroke-width: 1.4;
   stroke-linecap: round;
+  ${media.phone} {
+    margin-bottom: 10px;
+  }
 `
 
 /** Below the text: the text comes later in the document, and is positioned too. */

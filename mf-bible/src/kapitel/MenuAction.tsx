@@ -1,0 +1,69 @@
+import { bareButton, media, s } from '@portal/shared-ui/theme'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+
+type Named = {
+  /** The accessible name, which contains the word. */
+  label: string
+  /** The word under the icon. */
+  word: string
+  icon: ReactNode
+}
+
+/** A button of a verse's menu: an icon over its word. */
+export const MenuAction = ({
+  label,
+  word,
+  icon,
+  ...rest
+}: Named & Pick<ComponentProps<'button'>, 'onClick'>) => (
+  <Action type="button" aria-label={label} {...rest}>
+    {icon}
+    <span>{word}</span>
+  </Action>
+)
+
+/** The same as a link. */
+export const MenuLink = ({ label, word, icon, to }: Named & { to: string }) => (
+  <Way to={to} aria-label={label}>
+    {icon}
+    <span>{word}</span>
+  </Way>
+)
+
+const look = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 4px 6px;
+  border-radius: ${s('radiusS')};
+  color: ${s('muted')};
+  svg {
+    width: 19px;
+    height: 19px;
+  }
+  span {
+    font: 500 0.75rem/1.2 ${s('sans')};
+  }
+  &:hover {
+    background: ${s('sunken')};
+    color: ${s('ink')};
+  }
+  ${media.phone} {
+    flex: 1;
+    min-height: 48px;
+  }
+`
+
+const Action = styled.button`
+  ${bareButton}
+  ${look}
+`
+
+const Way = styled(Link)`
+  ${look}
+`

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runSupabase } from '@portal/backend/testing/supabaseCli'
+import { root } from './apps'
+
+// Each command starts Supabase's CLI, and the machine may be busy with other tests.
+jest.setTimeout(180_000)
+
+type Mention = { file: string; command: string; rest: string }
+
+/** The commands of Supabase's CLI that documents and messages name, with what follows each on its line. */
+function findMentions(): Mention[] {
+  const names = execFileSync('git', ['ls-files', '*.md', 'tools/*.ts'], { cwd: root, encoding: 'utf8' })
+  return names
+    .trim()
+    .split('\n')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(resolve(root, file), 'utf8').matchAll(MENTION)].map(([, command = '', rest = '']) => ({
+        file,
+        command,
+        rest,
+      })),
+    )
+}
+
+const MENTION = /npx supabase ((?:db|config|functions|secrets|storage) [a-z]+)([^`'\n]*)/g
+
+test('[BE-190] commands of the hosted project name it where Supabase’s CLI would take a local one', async () => {
+  const mentions = findMentions()
+  const commands = [...new Set(mentions.map(({ command }) => command))]
+  expect(commands).toEqual(expect.arrayContaining(['db push', 'config push', 'functions deploy']))
+  const local = new Set<string>()
+  for (const command of commands)
+    if (/Local by default/.test(await runSupabase(...command.split(' '), '--help'))) local.add(command)
+  expect(local).toContain('db push')
+  const wrong = mentions.filter(({ command, rest }) => local.has(command) && !rest.includes('--remote'))
+  expect(wrong.map(({ file, command }) => `${file}: ${command}`)).toEqual([])
+})
