@@ -17,6 +17,7 @@ const smallMonth =
   /^(?:januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december)\b/
 
 /** The text as it is shown, with line breaks; hidden parts are left out. */
+// biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden parts too.
 const shown = (page: Page) => page.locator('main').innerText()
 
 for (const half of [0, 1]) {
