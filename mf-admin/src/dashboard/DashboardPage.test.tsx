@@ -122,7 +122,9 @@ test('two requests load waiting items, the last changes, the counter and the wee
   expect(screen.getByText(/Eva lade till tolkning/)).toBeVisible()
   expect(screen.getByRole('link', { name: '”Vad är nåd?”' })).toHaveAttribute('href', '/admin/tolkningar/x1')
   expect(await screen.findByText('5 301')).toBeVisible()
-  expect(db.asked().filter((request) => request !== 'POST rpc/article_links')).toEqual([
+  // Both come when the browser is idle, which on a busy machine is during this test.
+  const idle = ['POST rpc/article_links', 'POST rpc/tidy_office']
+  expect(db.asked().filter((request) => !idle.includes(request))).toEqual([
     'POST rpc/office_overview',
     'GET events',
   ])
