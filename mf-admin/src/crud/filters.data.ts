@@ -7,7 +7,7 @@ import type { Resource } from './resource'
 
 type Choices = ListFilter & { options: { value: string; label: string }[] }
 
-/** The filters of a list with their values; without those that have none. */
+/** The filters of a list with their values, which come after the list: all are shown from the start, so that nothing moves. */
 export function useFilterChoices(resource: Resource): Choices[] {
   const db = useDb()
   const filters = filtersOf(resource)
@@ -25,13 +25,11 @@ export function useFilterChoices(resource: Resource): Choices[] {
     staleTime: 60_000,
   }).data
   const parents = useParents(parentFieldOf(resource)?.parent).data ?? []
-  return filters
-    .map((filter) => ({
-      ...filter,
-      options:
-        filter.kind === 'parent'
-          ? parents.map(({ id, label }) => ({ value: id, label }))
-          : (values?.[filter.column] ?? []).map((value) => ({ value, label: value })),
-    }))
-    .filter(({ options }) => options.length > 0)
+  return filters.map((filter) => ({
+    ...filter,
+    options:
+      filter.kind === 'parent'
+        ? parents.map(({ id, label }) => ({ value: id, label }))
+        : (values?.[filter.column] ?? []).map((value) => ({ value, label: value })),
+  }))
 }

@@ -33,6 +33,7 @@ function open(handlers: Parameters<typeof fakeDb>[0] = {}, shape?: Shape) {
     ...Object.fromEntries([480, 960, 1200, 1920].map((width) => [file(width), { Key: 'k' }])),
     'POST media': ({ body }: { body: object }) => ({ ...body, created_at: church.created_at }),
     'GET media': [church],
+    'POST rpc/office_search': [church.id],
     'POST rpc/media_uses': [],
     'POST storage/object/list/media': [{ name: '480.webp' }],
     'DELETE storage/object/media': [],
