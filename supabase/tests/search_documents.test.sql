@@ -46,7 +46,7 @@ select tests.id(2 * n + shown::int), tests.id(n), 'Nåd', 'c' || n || shown, sho
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select s.id, 'Nåd', 'A', published from public.false_religion_subcategories s, unnest(array[true, false]) published;
 
-select is((select count(*)::int from tests.offered()), 13, '[BE-22] [BE-119] of each kind a row is public, and two lessons');
+select is((select count(*)::int from tests.offered()), 13, '[BE-22] [BE-119] thirteen of the documents are public');
 select tests.agree('select', 'what was written');
 select tests.agree($$update public.interpretations set type = 'wrong' where id = tests.id(1)$$, 'an answer of another type');
 select tests.agree($$update public.interpretations set type = 'correct'$$, 'answers that are published');
@@ -69,10 +69,10 @@ select tests.agree($$update public.events set is_active = false$$, 'events that 
 select tests.agree($$delete from public.subjects; delete from public.false_religion_categories where id = tests.id(2)$$, 'what was deleted with what it was in');
 select tests.agree($$delete from public.sermons; truncate public.documentaries cascade$$, 'a list that was emptied');
 select is((select count(*)::int from private.search_documents d where d.kind in ('sermons', 'documentaries', 'subject_articles')), 0,
-  '[BE-22] [BE-119] of what is gone no document is left');
+  '[BE-22] [BE-119] deleted rows leave no documents');
 
 -- Documents of office-only content are never public.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values (private.today(), 'Nåd', 'B', 'C', 'D');
-select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] the header does not find the office''s own kinds');
+select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] devotions have no public documents');
 select * from finish();
 rollback;
