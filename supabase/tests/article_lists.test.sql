@@ -5,7 +5,7 @@ select plan(54);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
-select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html, 60)) from (values
+select is(private.plain_text(html), words, '[ST-25] plain_text returns the words of ' || left(html, 60)) from (values
   ('<p>Ordet &amp; <b>anden</b></p><p>n&aring;d</p>', 'Ordet & anden nåd'),
   ('<h2>Till vem?</h2><ul><li>Tack</li><li>Bön</li></ul>rad<br>ny rad', 'Till vem? Tack Bön rad ny rad'),
   ('ett <em>f</em>ramhävt o<strong>rd</strong>', 'ett framhävt ord'),
@@ -23,7 +23,7 @@ select is(private.excerpt('<p>' || repeat('ord ', 48) || 'och ett sista. Mer.</p
 select is(private.excerpt('<p>' || repeat('ord ', 47) || 'till slut. Mer följer.</p>'), repeat('ord ', 47) || 'till slut…', '[ST-25] an excerpt has no full stop before the ellipsis');
 
 -- shared-ui/src/richtext/plainText.test.ts reads these lines too
-select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(html, 60)) from (values
+select is(private.prose_of(html), words, '[ST-25] prose_of returns the paragraphs of ' || left(html, 60)) from (values
   ('<h2>Där vi skiljer oss</h2><p>Islam lär <b>annat</b>.</p><h3>Hur?</h3><p class="x">Så.</p>', 'Islam lär annat. Så.'),
   ('<P>Stort</P><H1>Rubrik</H1>', 'Stort'),
   ('<ul><li><p>ett</p></li></ul><pre>p</pre><blockquote><p>Ord</p></blockquote>', 'ett Ord'),
@@ -34,14 +34,14 @@ select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(ht
 ) cases (html, words);
 
 -- Characters of several code points (a joined emoji, a skin colour, a flag, accents): included whole or not at all.
-select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] the first %s characters of abc%sd', most, sign)) from (values
+select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] beginning keeps or leaves out whole signs in %s characters of abc%sd', most, sign)) from (values
   ('👨‍👩‍👧', 4, 'abc'), ('👨‍👩‍👧', 5, 'abc'), ('👨‍👩‍👧', 7, 'abc'), ('👨‍👩‍👧', 8, 'abc👨‍👩‍👧'),
   ('👍🏽', 4, 'abc'), ('🇸🇪', 4, 'abc'), ('🇸🇪', 5, 'abc🇸🇪'), (normalize('å', nfd), 4, 'abc'), ('🇸🇪🇳🇴', 6, 'abc🇸🇪')
 ) signs (sign, most, shown);
 select is(private.beginning(repeat(U&'\0301', 9), 4), repeat(U&'\0301', 4), '[ST-25] combining marks without a letter are cut at the limit too');
 
 -- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug returns the same
-select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from (values
+select is(private.title_slug(title), slug, '[ST-33] title_slug returns the slug of ' || title) from (values
   ('Är Bibeln pålitlig? Ja, 100 %!', 'är-bibeln-pålitlig-ja-100'),
   ('  Flera   mellanslag  ', 'flera-mellanslag'),
   ('Guds-bilden (del 2)', 'gudsbilden-del-2'),

@@ -29,7 +29,7 @@ select lives_ok(w, '[C-127] members can store markings before consent is the leg
 select tests.act_as_owner();
 insert into public.site_settings (setting_key, setting_value) values ('public_legal_ground', 'consent');
 select tests.act_as('maria');
-select throws_ok(w, 'PT403', null, '[C-127] then not without consent: ' || left(w, 50)) from tests.writes() w;
+select throws_ok(w, 'PT403', null, '[C-127] a member without consent cannot write when consent is the ground: ' || left(w, 50)) from tests.writes() w;
 select is((select count(*)::int from public.books), 1, '[C-127] a member without consent can still read the books');
 select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] a member cannot write the consent columns directly');
 select public.set_consent('2026-11-24');

@@ -20,7 +20,7 @@ select throws_ok($$insert into public.interpretation_questions (question) values
 select throws_ok('update public.interpretation_questions set question = ''x''', '42501', null, '[BE-05] a visitor cannot change questions');
 select throws_ok('delete from public.interpretation_questions', '42501', null, '[BE-05] a visitor cannot delete questions');
 select throws_ok(format('insert into public.interpretation_questions (question, %s) values (''x'', %L)', field, value), '42501', null,
-  '[BE-05] the column ' || field || ' is not the visitor''s')
+  '[BE-05] a visitor cannot write the column ' || field)
 from (values ('status', 'answered'), ('admin_answer', 'x'), ('answered_by', gen_random_uuid()::text), ('answered_at', '2026-01-01'),
   ('created_at', '2026-01-01'), ('id', gen_random_uuid()::text)) fields (field, value);
 select tests.act_as_owner();

@@ -27,7 +27,7 @@ select results_eq('select book, osis, first_verse, last_verse, body from public.
 select throws_ok(pg_temp.note(1, 'Stulen'), '23505', null, '[BE-44] maria cannot overwrite johan''s note with its id');
 select is(public.save_note('00000000-0000-4000-b000-000000000001', 'John', 3, 16, 17, '', '00000000-0000-4000-c000-000000000001'), null,
   '[BE-44] maria cannot delete johan''s note with its id');
-select throws_ok(statement, '42501', null, '[BE-44] [BE-49] no note is written past the check: ' || statement)
+select throws_ok(statement, '42501', null, '[BE-44] [BE-49] a member cannot write notes without save_note: ' || statement)
 from unnest(array[$$insert into public.verse_notes (id, book, chapter, first_verse, last_verse, body) values (gen_random_uuid(), 'John', 3, 1, 1, 'x')$$,
   $$update public.verse_notes set body = 'x'$$, $$delete from public.verse_notes$$]) statement;
 select throws_ok(pg_temp.note(3, 'x', 'Anka'), '23503', 'Okänd bok: Anka', '[BE-45] a note in an unknown book is refused');
@@ -71,7 +71,7 @@ select is(pg_temp.found(shown => 'yellow'), 'mark Johannes 3:18-18', '[C-117] my
 select is(pg_temp.found(of_book => 'Gen'), 'mark 1 Mosebok 3:15-15', '[C-117] my_markings filters a book');
 select is(pg_temp.found(q => 'ÄLSKADE'), 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18', '[C-117] my_markings finds words of the marked verses, in any case');
 select is(pg_temp.found(q => 'rom 5'), 'note Johannes 3:16-17', '[C-117] my_markings finds words of a note');
-select is(pg_temp.found(q => asked), expected, '[C-117] [C-107] by reference: ' || asked)
+select is(pg_temp.found(q => asked), expected, '[C-117] [C-107] my_markings finds the markings of the reference ' || asked)
 from (values
   ('johannes', 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18'),
   ('Joh 3', 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18'),

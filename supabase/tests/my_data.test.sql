@@ -75,11 +75,11 @@ select ok(public.my_data()::text !~ 'eva@|Hemligt|johan', '[BE-48] the export co
 select ok(public.my_data() -> 'interpretation_questions.claimed_by' -> 0 ? 'claimed_at', '[BE-47] the export contains when the member claimed a question');
 
 select tests.act_as_visitor();
-select throws_ok(format('select public.%s', call), '42501', null, '[BE-48] a visitor does not call ' || call)
+select throws_ok(format('select public.%s', call), '42501', null, '[BE-48] a visitor cannot call ' || call)
 from unnest(array['my_data()', 'my_data_counts()', 'my_sessions()', 'delete_my_data(''{verse_highlights}'')', 'delete_my_account()']) call;
 
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '1 hour');
-select throws_ok(format('select public.delete_my_data(%L)', array['verse_highlights', wrong]), 'PT404', null, '[BE-48] she cannot delete ' || wrong)
+select throws_ok(format('select public.delete_my_data(%L)', array['verse_highlights', wrong]), 'PT404', null, '[BE-48] maria cannot delete the kind ' || wrong)
 from unnest(array['profiles', 'books', 'interpretation_questions.claimed_by', 'auth.users']) wrong;
 select is((public.my_data_counts() ->> 'verse_highlights')::int, 1, '[BE-48] delete_my_data deletes nothing when one name in the list is wrong');
 select lives_ok($$select public.delete_my_data('{verse_highlights,user_bible_reading_progress,reading_calendars}')$$, '[C-117] a member deletes chosen kinds of data');

@@ -24,7 +24,7 @@ create function tests.morning(days int) returns timestamptz language sql stable 
   select ((private.last_morning(now()) at time zone 'Europe/Stockholm') + make_interval(days => days)) at time zone 'Europe/Stockholm' $$;
 
 -- 07:00 in Stockholm is another UTC hour in summer.
-select is(private.last_morning(moment), morning, '[BE-37] the last morning before ' || moment) from (values
+select is(private.last_morning(moment), morning, '[BE-37] last_morning returns 07:00 in Stockholm before ' || moment) from (values
   ('2026-01-15T06:59+01'::timestamptz, '2026-01-14T07:00+01'::timestamptz),
   ('2026-01-15T07:00+01', '2026-01-15T07:00+01'),
   ('2026-03-29T07:30+02', '2026-03-29T07:00+02'),

@@ -82,10 +82,10 @@ select cmp_ok(jsonb_array_length(public.office_overview() -> 'history'), '>=', 1
 -- The format of answers.
 select lives_ok(tests.answer_with('4-15', '[{"number": 4, "text": ""}]', '[{"book": "Ps", "chapter": 1, "verse_range": "1", "verses": [{"number": 1, "text": "a"}]}]'),
   '[AD-10] an answer accepts a passage with all its parts');
-select throws_ok(tests.answer_with(range, '[]'), '23514', null, '[AD-11] no range: ' || range) from unnest(array['15-4', 'a', '4–15', '0', '1-2-3']) range;
-select throws_ok(tests.answer_with('1', verses::jsonb), '23514', null, '[AD-10] no verses: ' || verses)
+select throws_ok(tests.answer_with(range, '[]'), '23514', null, '[AD-11] an answer refuses the range ' || range) from unnest(array['15-4', 'a', '4–15', '0', '1-2-3']) range;
+select throws_ok(tests.answer_with('1', verses::jsonb), '23514', null, '[AD-10] an answer refuses the verses ' || verses)
   from unnest(array['[{"number": "1", "text": "a"}]', '[{"number": 1}]', '[{"number": 1.5, "text": "a"}]', '[1]']) verses;
-select throws_ok(tests.answer_with('1', '[]', passages::jsonb), '23514', null, '[AD-10] no passages: ' || passages)
+select throws_ok(tests.answer_with('1', '[]', passages::jsonb), '23514', null, '[AD-10] an answer refuses the passages ' || passages)
   from unnest(array['[{"book": "", "chapter": 1, "verse_range": "1", "verses": []}]', '[{"book": "A", "chapter": 1, "verses": []}]', '[{"book": "A", "chapter": 1, "verse_range": "1"}]']) passages;
 select is((select count(*)::int from public.interpretations where description = 'Form'), 1, '[AD-10] refused answers are not stored');
 update public.interpretations set answer = E'\n Ett.\n\n\n\nTvå. ' where description = 'Form';
@@ -103,10 +103,10 @@ select throws_ok($$update public.sermons set topics = array[null]$$, '23514', nu
 
 -- Callers without the right are refused.
 select tests.act_as('member');
-select throws_ok('select ' || call, '42501', null, '[BE-31] a member may not ' || call) from unnest(array['public.claim_question(gen_random_uuid())',
+select throws_ok('select ' || call, '42501', null, '[BE-31] a member cannot call ' || call) from unnest(array['public.claim_question(gen_random_uuid())',
   'public.release_question(gen_random_uuid())', 'public.office_messages()', 'public.office_questions()',
   'public.find_content(''nåd'')', 'public.office_overview()']) call;
 select tests.act_as_visitor();
-select throws_ok('select ' || call, '42501', null, '[BE-31] a visitor neither ' || call) from unnest(array['public.office_messages()', 'public.office_questions()', 'public.find_content(''nåd'')']) call;
+select throws_ok('select ' || call, '42501', null, '[BE-31] a visitor cannot call ' || call) from unnest(array['public.office_messages()', 'public.office_questions()', 'public.find_content(''nåd'')']) call;
 select * from finish();
 rollback;

@@ -70,7 +70,7 @@ select is((select avatar_url from public.profiles), '/storage/v1/object/public/a
   '[BE-20] the profile stores the path of the picture without the host');
 select lives_ok(tests.keep_picture('/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-b2.jpg'),
   '[BE-20] a member stores a picture by its path');
-select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] not by ' || address) from unnest(array[
+select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] a profile refuses the picture ' || address) from unnest(array[
   'https://example.com/spy.gif',
   'https://example.com/x/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
   'https://example.com?/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',

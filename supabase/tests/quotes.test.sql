@@ -8,13 +8,13 @@ select tests.create_user('member'), tests.create_user('admin', true);
 
 create function tests.reference(written text) returns text language sql as $$
   select concat_ws('|', r.book, r.chapter, array_to_string(r.verses, ','), r.translation) from private.read_reference(written) r $$;
-select is(tests.reference(written), read, '[BE-37] reads ' || written) from (values
+select is(tests.reference(written), read, '[BE-37] read_reference parses ' || written) from (values
   ('Joh 3:16', 'Joh|3|16'), ('1 Mos 1:1-3', '1 Mos|1|1,2,3'), ('1 Kor 13:4–7, 13', '1 Kor|13|4,5,6,7,13'), ('Psaltaren 23', 'Psaltaren|23|'),
   ('(Höga Visan 2:4)', ''), ('Joh 3:16 (Folkbibeln)', 'Joh|3|16|Folkbibeln'), ('Joh. 3:16, Svenska Folkbibeln', 'Joh.|3|16|Svenska Folkbibeln'),
   ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('Joh 3:16a', 'Joh|3|16')
 ) cases (written, read);
 
-select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.'), found, '[BE-37] ' || words) from (values
+select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.'), found, '[BE-37] stands_in compares with the Bible''s text: ' || words) from (values
   ('Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.', true),
   ('ty så älskade Gud världen', true), ('Så  älskade Gud världen.', true), ('16 Ty så älskade Gud världen', true),
   ('att han sade: "Jag är''n"', true), ('Ty så älskade … Nåden är stor', true), ('Ty så älskade [...] mycket stor!', true), ('…Gud världen…', true),
@@ -172,7 +172,7 @@ select tests.act_as('admin');
 select isnt_empty($$select tests.found('Finns inte')$$, '[BE-37] a restored answer has its findings again');
 
 select tests.act_as('member');
-select throws_ok(call, '42501', null, '[BE-37] a member may not: ' || call) from unnest(array['select * from public.quote_findings()', 'select * from public.article_links()',
+select throws_ok(call, '42501', null, '[BE-37] a member cannot run: ' || call) from unnest(array['select * from public.quote_findings()', 'select * from public.article_links()',
   'select public.keep_quote(repeat(''0'', 32))', 'select public.use_bible_words(''interpretations'', gen_random_uuid(), '''')',
   'select public.replace_link(''subject_articles'', gen_random_uuid(), ''/a'', ''/b'')', 'select * from private.quotes', 'select * from private.kept_quotes']) call;
 select * from finish();
