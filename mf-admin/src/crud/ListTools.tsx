@@ -1,11 +1,11 @@
 import { SearchField, Select } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { MIN_SEARCH_LENGTH } from '../parts/search.data'
 import { FilterChips } from './FilterChips'
 import type { ListView } from './items.data'
 import { statesOf, type useListView } from './listView'
 import type { Resource } from './resource'
 import { StateChips } from './StateChips'
-import { MIN_SEARCH_LENGTH } from './search.data'
 
 type Props = { resource: Resource; view: ListView; onView: ReturnType<typeof useListView>['show'] }
 

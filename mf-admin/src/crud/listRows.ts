@@ -1,9 +1,9 @@
 import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
+import { findIds } from '../parts/search.data'
 import { narrowed, type RowFilter } from './filters'
 import type { Item, Resource, Sort, TableName } from './resource'
-import { findIds } from './search.data'
 
 export type ItemPage = { items: Item[]; total: number }
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import { MIN_SEARCH_LENGTH } from '../parts/search.data'
 import { filtersOf, type ListFilter } from './filters'
 import type { ListView } from './items.data'
 import type { RowState } from './listRows'
 import type { Resource } from './resource'
-import { MIN_SEARCH_LENGTH } from './search.data'
 
 /** The state of the list, kept in the address: ?q=…&visa=…&tema=…&ordning=…&sida=…; going back, reloading and shared links restore it. */
 export function useListView(resource: Resource) {

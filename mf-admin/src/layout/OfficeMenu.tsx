@@ -91,12 +91,14 @@ const Wide = styled.nav`
 
 const Groups = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   margin: 10px 0 0;
   padding: 0;
   list-style: none;
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1px;
     margin: 0;
     padding: 0;

@@ -4,7 +4,7 @@ import { type Db, mediaAddress, storedWidths, useDb } from '@portal/shared-ui/po
 import { readByIds } from '@portal/shared-ui/readByIds'
 import type { Row } from '@portal/supabase/client'
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { findIds } from '../crud/search.data'
+import { findIds } from '../parts/search.data'
 
 /** An uploaded picture, as in its table. */
 export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width' | 'height' | 'created_at'>

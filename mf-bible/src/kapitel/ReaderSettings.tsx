@@ -177,7 +177,7 @@ const Choice = styled.button`
   ${bareButton}
   flex: 1;
   min-height: 40px;
-  padding: 6px 8px;
+  padding: 6px 4px;
   border: 1px solid ${s('control')};
   border-radius: ${s('pill')};
   font-size: 0.9375rem;

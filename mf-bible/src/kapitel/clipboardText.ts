@@ -10,7 +10,7 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
 }
 
 /** What a visitor chose for one copy: the address of the verses under them, and verses without their numbers. */
-export type CopyChoice = { link?: string; withoutNumbers?: boolean }
+type CopyChoice = { link?: string; withoutNumbers?: boolean }
 
 /** The text for the clipboard: the reference with a hyphen, which every program keeps, then a line for each verse. */
 export const clipboardText = (

@@ -36,7 +36,7 @@ type Reader = {
 
 type ReadChapter = { osis: string; chapter: number }
 
-export const MAX_RECENT = 10
+const MAX_RECENT = 10
 
 const defaults: Reader = {
   textSize: 1,

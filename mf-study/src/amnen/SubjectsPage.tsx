@@ -1,10 +1,10 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { LibraryBig } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { subjectPath } from '../shared/subjectPaths'
+import { articlePath, subjectPath } from '../shared/subjectPaths'
 import { useSubjects } from './subjects.data'
 
-/** `/studera/amnen`: the subjects with articles. */
+/** `/studera/amnen`: the subjects, each with its newest articles. */
 export function SubjectsPage() {
   return (
     <Page lead="Artiklar om vad Bibeln säger, ämne för ämne.">
@@ -16,11 +16,12 @@ export function SubjectsPage() {
       >
         {(subjects) => (
           <CardCollection
-            items={subjects.map(({ id, title, description, icon }) => ({
+            items={subjects.map(({ id, title, description, icon, newest }) => ({
               title,
               text: description,
               to: subjectPath(id),
               icon,
+              entries: newest.map((article) => ({ title: article.title, to: articlePath(id, article) })),
             }))}
             placeholder="Sök bland ämnen…"
             noun={['ämne', 'ämnen']}

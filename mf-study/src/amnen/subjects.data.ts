@@ -3,16 +3,24 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../shared/uuid'
 
+/** How many of its newest articles a subject's card names. */
+const NEWEST_ARTICLES = 2
+
+/** The active subjects in order, each with its newest published articles. */
 export const subjectsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'subjects'],
     queryFn: async ({ signal }) => {
+      const newest = { referencedTable: 'newest' }
       const { data } = await db
         .from('subjects')
-        .select('id, title, description, icon, updated_at')
+        .select('id, title, description, icon, updated_at, newest:subject_articles(id, title)')
         .eq('is_active', true)
+        .eq('newest.is_published', true)
         .order('subject_order')
         .order('created_at')
+        .order('created_at', { ...newest, ascending: false })
+        .limit(NEWEST_ARTICLES, newest)
         .abortSignal(signal)
         .throwOnError()
       return data

@@ -13,6 +13,7 @@ const subject = (at: number, changes: object = {}) => ({
   title: `Ämne ${at}`,
   description: `Om ämne ${at}.`,
   icon: '🙏',
+  newest: [],
   updated_at: '2026-11-01T10:00:00+00:00',
   ...changes,
 })
@@ -64,6 +65,21 @@ test('[ST-24] subjects are in order, as cards or rows, and can be searched', asy
     is_active: 'eq.true',
     order: 'subject_order.asc,created_at.asc',
   })
+})
+
+test('[ST-24] a subject’s card names its newest articles, which its search finds', async () => {
+  const newest = [{ id: idOf(7), title: 'Är artikel 7 sann?' }]
+  const db = fakeDb({ 'GET subjects': [subject(1, { newest }), subject(2)] })
+  open('/studera/amnen', db)
+  expect(await screen.findByRole('link', { name: 'Är artikel 7 sann?' })).toHaveAttribute('href', path)
+  const params = Object.fromEntries(db.requests('GET subjects')[0]?.params ?? [])
+  expect(params).toMatchObject({
+    'newest.is_published': 'eq.true',
+    'newest.order': 'created_at.desc',
+    'newest.limit': '2',
+  })
+  await userEvent.type(screen.getByRole('searchbox'), 'artikel')
+  expect(titles()).toEqual(['Ämne 1'])
 })
 
 test('[ST-26] an empty result shows a message, and one button shows everything again', async () => {

@@ -1,16 +1,21 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
+/** The active categories in order, each with its active subcategories. */
 export const categoriesQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'categories'],
     queryFn: async ({ signal }) => {
       const { data } = await db
         .from('false_religion_categories')
-        .select('id, name, slug, description, icon, updated_at')
+        .select(
+          'id, name, slug, description, icon, updated_at, subcategories:false_religion_subcategories(name, slug)',
+        )
         .eq('is_active', true)
+        .eq('subcategories.is_active', true)
         .order('category_order')
         .order('created_at')
+        .order('subcategory_order', { referencedTable: 'subcategories' })
         .abortSignal(signal)
         .throwOnError()
       return data

@@ -14,6 +14,7 @@ const category = {
   name: 'Islam',
   slug: 'islam',
   description: 'En av världens största religioner.',
+  subcategories: [] as { name: string; slug: string }[],
   icon: '🕌',
   updated_at: '2026-11-01T10:00:00+00:00',
 }
@@ -85,6 +86,16 @@ test('[ST-28] shows active categories in order, as cards or rows, with a search'
     is_active: 'eq.true',
     order: 'category_order.asc,created_at.asc',
   })
+})
+
+test('[ST-28] a category’s card counts its subcategories and links to the first three', async () => {
+  const subcategories = ['a', 'b', 'c', 'd'].map((slug) => ({ name: `Del ${slug}`, slug }))
+  open('', fakeDb({ 'GET false_religion_categories': [{ ...category, subcategories }] }))
+  const below = within(await screen.findByRole('list', { name: 'Islam' }))
+  expect(below.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['a', 'b', 'c'].map((slug) => `${root}/islam/${slug}`),
+  )
+  expect(screen.getByText('4 områden')).toBeVisible()
 })
 
 test('[ST-28] an empty list shows a message; a failed load shows why', async () => {

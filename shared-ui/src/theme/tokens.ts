@@ -120,6 +120,8 @@ export const skies = {
     leaf2: '#30435E',
     leaf3: '#223750',
     leaf4: '#182A41',
+    playDisc: '#FFFFFF',
+    playSign: '#1D3B5C',
   },
   dark: {
     skyHigh: '#0A111B',
@@ -135,6 +137,8 @@ export const skies = {
     leaf2: '#172230',
     leaf3: '#121C29',
     leaf4: '#0D1621',
+    playDisc: 'rgb(10 17 27 / 62%)',
+    playSign: '#FFFFFF',
   },
 }
 

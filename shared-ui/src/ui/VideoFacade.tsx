@@ -117,8 +117,9 @@ const PlayButton = styled.button<{ $aside: boolean }>`
     ${({ $aside }) => $aside && 'justify-self: end; margin-right: 10%;'}
     aspect-ratio: 1;
     border-radius: 50%;
-    background: ${s('drawnWhite')};
-    color: ${s('drawnDusk')};
+    border: 1px solid ${s('drawnWhite')};
+    background: ${s('playDisc')};
+    color: ${s('playSign')};
     transition: transform ${s('quick')};
   }
   svg {

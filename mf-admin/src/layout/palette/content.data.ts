@@ -1,6 +1,6 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
-import { MIN_SEARCH_LENGTH } from '../../crud/search.data'
+import { MIN_SEARCH_LENGTH } from '../../parts/search.data'
 
 /** Content of all kinds that the typed words find, the best first, by the same search as the lists. */
 export function useContentSearch(words: string) {

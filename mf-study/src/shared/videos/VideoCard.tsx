@@ -23,10 +23,8 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
         {!youtubeId(youtube_url) && <Elsewhere url={youtube_url} />}
         <Facts>
           {preacher}
-          {passage}
-        </Facts>
-        <Facts>
           <VideoDay {...video} />
+          {passage}
         </Facts>
       </Words>
     </Sheet>
@@ -42,8 +40,7 @@ export const VideoCardSkeleton = () => (
         <Skeleton $width="92%" />
         <Skeleton $width="56%" />
       </Lines>
-      <Skeleton $width="62%" $height="1.5em" />
-      <Skeleton $width="48%" $height="1.5em" />
+      <Skeleton $width="82%" $height="1.5em" />
     </Words>
   </Sheet>
 )

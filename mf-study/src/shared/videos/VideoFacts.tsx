@@ -9,7 +9,7 @@ export const VideoDay = ({ preached_on, created_at }: Pick<ListedVideo, 'preache
   <time dateTime={preached_on ?? created_at}>{fullDate(preached_on ?? created_at)}</time>
 )
 
-/** A muted line of facts with dots between. */
+/** A muted line of facts with dots between. A fact that begins a line has its dot left of the line, where it is cut off. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Line>
     {Children.toArray(children).map((fact, at) => (
@@ -21,14 +21,21 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 8px;
+  gap: 2px 0;
   margin: 0;
   color: ${s('muted')};
   overflow-wrap: anywhere;
+  clip-path: inset(-8px -8px -8px -5px);
 
-  span:not(:last-child)::after {
+  > span {
+    position: relative;
+    left: -18px;
+    padding-left: 18px;
+  }
+  > span::before {
     content: '·' / '';
-    margin-left: 8px;
+    position: absolute;
+    left: 7px;
   }
   ${media.touch} {
     a {

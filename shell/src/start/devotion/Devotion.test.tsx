@@ -54,6 +54,19 @@ test('[SH-35] a reflection longer than 300 characters is collapsed, and opens an
   expect(shown.queryByText(/SLUTET/)).toBeNull()
 })
 
+test('[SH-35] on a phone a collapsed reflection shows less of itself', async () => {
+  const ask = window.matchMedia
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((asked) => Object.assign(ask(asked), { matches: asked === '(max-width: 40em)' }))
+  const reflection = `${'ord '.repeat(50)}MITTEN ${'ord '.repeat(50)}SLUTET`
+  await renderShell('/', { 'GET rpc/start_page': start({ devotion: { ...devotion, reflection } }) })
+  const shown = within(await section())
+  expect(shown.queryByText(/MITTEN/)).toBeNull()
+  await userEvent.click(shown.getByRole('button', { name: 'Läs mer' }))
+  expect(shown.getByText(/MITTEN.*SLUTET/)).toBeVisible()
+})
+
 test('[SH-35] a reflection of exactly 300 characters is shown completely', async () => {
   await renderShell('/', {
     'GET rpc/start_page': start({ devotion: { ...devotion, reflection: 'x'.repeat(300) } }),

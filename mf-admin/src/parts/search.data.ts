@@ -1,5 +1,4 @@
 import type { Db } from '@portal/supabase/client'
-import type { TableName } from './resource'
 
 /** Minimum length of a search: a single letter matches everything. */
 export const MIN_SEARCH_LENGTH = 2
@@ -13,7 +12,7 @@ export const MAX_HITS = 200
  */
 export async function findIds(
   db: Db,
-  table: TableName,
+  table: string,
   search: string,
   signal?: AbortSignal,
 ): Promise<string[] | null> {
