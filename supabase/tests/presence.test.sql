@@ -37,7 +37,7 @@ update public.changes set at = at - interval '6 minutes';
 select tests.act_as('bo');
 select is(public.office_presence('events', '00000000-0000-0000-0000-0000000000e1') -> 'saved', 'null', '[AD-57] a save is no longer reported after six minutes');
 
--- Nobody else.
+-- Only administrators.
 select throws_ok($$select public.office_presence('profiles', 'x')$$, '22023', null, '[AD-57] office_presence refuses a table outside the content');
 select throws_ok('select * from private.open_forms', '42501', null, '[AD-57] an administrator cannot read the table of open forms');
 select tests.act_as('member');
