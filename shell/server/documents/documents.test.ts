@@ -76,12 +76,12 @@ test('[BE-195] a document names the office’s paths and none of its files, whic
   expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ remotes })
 })
 
-/** A shell that says which reads it has recorded. */
+/** A shell whose `recordReads` returns one read. */
 const carryingShell = `${shellCode}
 module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: 'k', status: 200, body: '</script>\\u2028' }] })
 module.exports.prefetchFrame = async () => {}`
 
-test('[BE-210] the document of a public page carries what was read for it, that of a member’s or the office’s page nothing', async () => {
+test('[BE-210] the document of a public page carries the data read for it; pages of members and the office carry none', async () => {
   const portal = open()
   portal.change({ shell: portal.releaseShell(carryingShell) })
   const begun = Date.now()
