@@ -232,7 +232,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     },
   )
 
-  test('but was when it began goes on in areas that begin later: none of them is blamed for it', async () => {
+  test('but was sound when the host loaded it still serves later areas, without a failure of theirs', async () => {
     const portal = open()
     const shell = portal.releaseShell(shellCode)
     portal.change({ shell })
@@ -243,7 +243,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     expect(problems()).toEqual([])
   })
 
-  test('with nothing sound at all, the host says so and stays alive', async () => {
+  test('with no usable shell, the host answers 503 and stays alive', async () => {
     const portal = open()
     portal.change({ shell: portal.releaseShell('throw new Error("broken")') })
     const response = await portal.get('/')
