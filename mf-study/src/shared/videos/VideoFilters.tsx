@@ -33,37 +33,41 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
         placeholder={`Sök bland ${list.noun[1]}…`}
         address={{ name: 'q', kept: { serie, talare, amne, ordning } }}
       />
-      {names.isPending && <Skeleton $height="auto" />}
-      {names.data && (
-        <Choices method="get">
-          <Names
-            name="serie"
-            label="Serie"
-            all="Alla serier"
-            names={series}
-            value={serie}
-            onChange={(series) => onChange({ series })}
-          />
-          <Names
-            name="talare"
-            label="Talare"
-            all="Alla talare"
-            names={preachers}
-            value={talare}
-            onChange={(preacher) => onChange({ preacher })}
-          />
-          <Select
-            name="ordning"
-            label="Ordning"
-            hideLabel
-            placeholder="Nyast först"
-            options={[{ value: 'aldst', label: 'Äldst först' }]}
-            value={ordning}
-            onChange={(order) => onChange({ order: order === 'aldst' ? 'aldst' : '' })}
-          />
-          <SendWithoutScripts label="Visa" kept={{ amne, q }} />
-        </Choices>
-      )}
+      <Choices method="get">
+        {/* As many places as the names take: the order stays where it is when they arrive. */}
+        {names.isPending && (
+          <>
+            <Skeleton $height="auto" />
+            <Skeleton $height="auto" />
+          </>
+        )}
+        <Names
+          name="serie"
+          label="Serie"
+          all="Alla serier"
+          names={series}
+          value={serie}
+          onChange={(series) => onChange({ series })}
+        />
+        <Names
+          name="talare"
+          label="Talare"
+          all="Alla talare"
+          names={preachers}
+          value={talare}
+          onChange={(preacher) => onChange({ preacher })}
+        />
+        <Select
+          name="ordning"
+          label="Ordning"
+          hideLabel
+          placeholder="Nyast först"
+          options={[{ value: 'aldst', label: 'Äldst först' }]}
+          value={ordning}
+          onChange={(order) => onChange({ order: order === 'aldst' ? 'aldst' : '' })}
+        />
+        <SendWithoutScripts label="Visa" kept={{ amne, q }} />
+      </Choices>
     </Row>
   )
 }
@@ -103,11 +107,13 @@ const Row = styled.div`
   }
   /* All as high as the search field, including placeholders. */
   & > *,
+  & > form > span,
   select {
     min-height: var(--height);
   }
   & > *,
-  & > form > div {
+  & > form > div,
+  & > form > span {
     flex: 1 1 min(100%, 8.5rem);
     min-width: 0;
   }
