@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Removes from the page's documents the data that they carry, so that the page reads it, as from a cached document. */
+/** Removes the carried data from the page's documents, so that the page requests it from the backend. */
 export const withoutData = (page: Page): Promise<unknown> =>
   page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -88,7 +88,11 @@ test('[C-118] after signing out no data of the member is on the device', async (
   await expectClean(page, member)
 })
 
-test('[C-118] nor without network', async ({ page, context, member }) => {
+test('[C-118] signing out without a network leaves nothing of the member on the device', async ({
+  page,
+  context,
+  member,
+}) => {
   await page.goto('/')
   await signInByForm(page, member)
   await useDevice(page, member.id)
@@ -103,7 +107,7 @@ test('[C-118] nor without network', async ({ page, context, member }) => {
 })
 
 for (const noticed of ['by the next page', 'by the open page'] as const)
-  test(`[C-118] nor after the account was deleted elsewhere, detected ${noticed}; the member’s drafts stay`, async ({
+  test(`[C-118] a deletion of the account elsewhere, detected ${noticed}, clears the device except for drafts`, async ({
     page,
     portal,
     member,

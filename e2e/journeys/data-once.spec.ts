@@ -22,10 +22,7 @@ const pages: [name: string, address: RegExp, shows: string][] = [
 ]
 
 for (const [name, address, shows] of pages) {
-  test(`[BE-210] a visitor’s first page reads nothing for what it shows: ${name}`, async ({
-    page,
-    portal,
-  }) => {
+  test(`[BE-210] a visitor’s first page sends no request for its data: ${name}`, async ({ page, portal }) => {
     const path = (await publicRoutes(portal.url)).find((route) => address.test(route)) ?? ''
     // Prefetching the neighbours waits for an idle browser.
     await page.addInitScript(() => {
@@ -40,7 +37,7 @@ for (const [name, address, shows] of pages) {
   })
 }
 
-test('[BE-210] a member’s document holds nothing of the member, and a page of the members’ area no data', async ({
+test('[BE-210] a member’s document contains no personal data, and pages of members and administrators carry no data', async ({
   page,
   member,
   signIn,
@@ -54,7 +51,7 @@ test('[BE-210] a member’s document holds nothing of the member, and a page of 
   }
 })
 
-test('[BE-210] what the document carried is read again when the page asks for it again', async ({ page }) => {
+test('[BE-210] a refetch of carried data goes to the backend', async ({ page }) => {
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
   const again = page.waitForRequest('**/rest/v1/chapters*')

@@ -73,7 +73,7 @@ test('[SH-24] nothing moves when a dialog opens on a page that does not scroll',
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.evaluate(() => document.body.clientWidth)).toBe(width)
   expect(await heading.boundingBox()).toEqual(box)
-  // Chromium paints the place of the scroll bar in the root's colour alone.
+  // Chromium paints the reserved space of the scroll bar in the root's background colour only.
   const color = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(color).toBe('rgb(121, 125, 130)')
 })

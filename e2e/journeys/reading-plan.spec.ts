@@ -184,7 +184,7 @@ test('[C-115] a plan that is read ends with praise and a page to print, and begi
   await expect(page.getByRole('heading', { name: 'Dag 1 av 2' })).toBeVisible()
 })
 
-test('[ME-31] what is read of the same books is carried over to another plan, and a change is taken back', async ({
+test('[ME-31] another plan takes over the chapters read in common books, and the change can be undone', async ({
   page,
   portal,
   member,

@@ -39,8 +39,7 @@ import { shellPages } from './routes/shellPages'
 
 /**
  * How long the first render waits for the code of the opened page, and for the data that its document carries. Its
- * scripts are preloaded and usually available:
- * the first paint is then the page, and no skeleton flashes before it.
+ * scripts are preloaded and usually available: the first paint is then the page, without a skeleton before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
 
@@ -109,7 +108,7 @@ function fillPage(queryClient: QueryClient, db: Db | null): FillPage {
   if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
   return (page) => {
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
-    // The page shows its own failure.
+    // The page shows the error itself.
     const filled = page?.handle.prefetch?.(context).catch(() => {})
     return Promise.all([page?.handle.code?.(queryClient), filled, prefetchFrame(context)])
   }

@@ -1,4 +1,4 @@
--- Who has a row open in the office. Forms say so while they are open; nothing is kept longer than a minute.
+-- The administrators who have a row open in the office. Open forms report it; an entry expires after a minute.
 
 create table private.open_forms (
   id         bigint generated always as identity primary key,
@@ -10,9 +10,9 @@ create table private.open_forms (
 );
 create index open_forms_of_row on private.open_forms (table_name, row_id);
 
--- Notes that the caller has this row open, and returns { others: the names of those who have it open too, saved: { by,
+-- Stores that the caller has this row open, and returns { others: the names of those who have it open too, saved: { by,
 -- at } of the last save, if another person made it in the last five minutes }. A form calls it every twenty seconds. An
--- account has at most ten open rows; the oldest are forgotten. Security definer: clients do not read this table.
+-- account has at most ten open rows; the oldest are deleted. Security definer: clients do not read this table.
 create function public.office_presence(of_table private.text_2000, of_row private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -177,7 +177,7 @@ begin
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 
--- Counts the plan from another date, beginning with a day, and drops the older moves of later days. Returns false
+-- Moves a day of the plan, and the days after it, to a date; drops the older moves of later days. Returns false
 -- without effect when the plan has been restarted since, or when a newer move of this or an earlier day is stored.
 create function public.move_plan(of_plan timestamptz, from_day int, on_date date, moved_at timestamptz default clock_timestamp())
   returns boolean language plpgsql security invoker set search_path = '' as $$

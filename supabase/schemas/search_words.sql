@@ -135,8 +135,8 @@ create index search_documents_by_title on private.search_documents (kind, title_
 create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
 create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
 
--- The documents of the office: every text of every row, shown or not. A table of its own, with words of its own, so
--- that they cannot be offered to visitors and make no search of theirs longer.
+-- The documents of the office: every text of every row, shown or not. They and their words are separate from the
+-- public ones: visitors' searches do not read them and do not get slower.
 create table private.office_documents (
   kind        text collate "C" not null,
   id          uuid not null,

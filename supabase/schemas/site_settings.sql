@@ -64,7 +64,7 @@ create policy "Admins change settings" on public.site_settings
 create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
 
 -- Keeps the claim `about_converts` (5400+ without a setting) at least at the counter's full hundreds, if the claim is
--- a number; a claim in other words is the owner's and stays.
+-- a number; a claim in other words is not changed.
 create function private.raise_claim() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -5,7 +5,7 @@ select plan(54);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
-select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html, 60)) from (values
+select is(private.plain_text(html), words, '[ST-25] plain_text returns the words of ' || left(html, 60)) from (values
   ('<p>Ordet &amp; <b>anden</b></p><p>n&aring;d</p>', 'Ordet & anden nåd'),
   ('<h2>Till vem?</h2><ul><li>Tack</li><li>Bön</li></ul>rad<br>ny rad', 'Till vem? Tack Bön rad ny rad'),
   ('ett <em>f</em>ramhävt o<strong>rd</strong>', 'ett framhävt ord'),
@@ -16,14 +16,14 @@ select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html,
   ('<p></p>', ''),
   ('1 < 2 och <b', '1 < 2 och <b')
 ) cases (html, words);
-select is(private.excerpt('<p>' || repeat('å', 200) || '</p>'), repeat('å', 200), '[ST-25] 200 characters are an excerpt whole');
-select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '…', '[ST-25] of more, the first 200');
-select is(private.excerpt('<h2>Nåd</h2><p>' || repeat('ord ', 60) || '</p>'), repeat('ord ', 49) || 'ord…', '[ST-25] no heading, and no space before the dots');
-select is(private.excerpt('<p>' || repeat('ord ', 48) || 'och ett sista. Mer.</p>'), repeat('ord ', 48) || 'och ett…', '[ST-25] no part of a word');
-select is(private.excerpt('<p>' || repeat('ord ', 47) || 'till slut. Mer följer.</p>'), repeat('ord ', 47) || 'till slut…', '[ST-25] no full stop before the dots');
+select is(private.excerpt('<p>' || repeat('å', 200) || '</p>'), repeat('å', 200), '[ST-25] an excerpt keeps a text of 200 characters whole');
+select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '…', '[ST-25] an excerpt cuts a longer text after 200 characters');
+select is(private.excerpt('<h2>Nåd</h2><p>' || repeat('ord ', 60) || '</p>'), repeat('ord ', 49) || 'ord…', '[ST-25] an excerpt leaves out the heading and has no space before the ellipsis');
+select is(private.excerpt('<p>' || repeat('ord ', 48) || 'och ett sista. Mer.</p>'), repeat('ord ', 48) || 'och ett…', '[ST-25] an excerpt does not cut inside a word');
+select is(private.excerpt('<p>' || repeat('ord ', 47) || 'till slut. Mer följer.</p>'), repeat('ord ', 47) || 'till slut…', '[ST-25] an excerpt has no full stop before the ellipsis');
 
 -- shared-ui/src/richtext/plainText.test.ts reads these lines too
-select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(html, 60)) from (values
+select is(private.prose_of(html), words, '[ST-25] prose_of returns the paragraphs of ' || left(html, 60)) from (values
   ('<h2>Där vi skiljer oss</h2><p>Islam lär <b>annat</b>.</p><h3>Hur?</h3><p class="x">Så.</p>', 'Islam lär annat. Så.'),
   ('<P>Stort</P><H1>Rubrik</H1>', 'Stort'),
   ('<ul><li><p>ett</p></li></ul><pre>p</pre><blockquote><p>Ord</p></blockquote>', 'ett Ord'),
@@ -34,14 +34,14 @@ select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(ht
 ) cases (html, words);
 
 -- Characters of several code points (a joined emoji, a skin colour, a flag, accents): included whole or not at all.
-select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] the first %s characters of abc%sd', most, sign)) from (values
+select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] beginning keeps or leaves out whole signs in %s characters of abc%sd', most, sign)) from (values
   ('👨‍👩‍👧', 4, 'abc'), ('👨‍👩‍👧', 5, 'abc'), ('👨‍👩‍👧', 7, 'abc'), ('👨‍👩‍👧', 8, 'abc👨‍👩‍👧'),
   ('👍🏽', 4, 'abc'), ('🇸🇪', 4, 'abc'), ('🇸🇪', 5, 'abc🇸🇪'), (normalize('å', nfd), 4, 'abc'), ('🇸🇪🇳🇴', 6, 'abc🇸🇪')
 ) signs (sign, most, shown);
-select is(private.beginning(repeat(U&'\0301', 9), 4), repeat(U&'\0301', 4), '[ST-25] marks without a letter have an end too');
+select is(private.beginning(repeat(U&'\0301', 9), 4), repeat(U&'\0301', 4), '[ST-25] combining marks without a letter are cut at the limit too');
 
 -- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug returns the same
-select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from (values
+select is(private.title_slug(title), slug, '[ST-33] title_slug returns the slug of ' || title) from (values
   ('Är Bibeln pålitlig? Ja, 100 %!', 'är-bibeln-pålitlig-ja-100'),
   ('  Flera   mellanslag  ', 'flera-mellanslag'),
   ('Guds-bilden (del 2)', 'gudsbilden-del-2'),
@@ -52,7 +52,7 @@ select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from
   ('Vad_är & vem/är; "han"?', 'vadär-vemär-han'),
   ('ett – två — tre', 'ett-två-tre')
 ) cases (title, slug);
-select is(private.title_slug(normalize('Är', nfd)), 'är', '[ST-33] however its letters are composed');
+select is(private.title_slug(normalize('Är', nfd)), 'är', '[ST-33] a decomposed title gives the same slug');
 
 insert into public.false_religion_categories (id, name, slug, is_active) values
   ('00000000-0000-0000-0000-00000000000a', 'Synlig', 'synlig', true), ('00000000-0000-0000-0000-00000000000b', 'Dold', 'dold', false);
@@ -73,23 +73,23 @@ create function tests.found(q text, subcategory text default 'a1') returns text 
 grant execute on function tests.found(text, text) to public;
 
 select tests.act_as_visitor();
-select is(tests.found('NÅD'), 'nåden', '[ST-30] the search finds by title, published articles only');
-select is(tests.found('eva'), 'nåden', '[ST-30] by author');
-select is(tests.found(normalize(' guds  återköp ', nfd)), 'nåden', '[ST-30] by content, across tags and however it is composed');
-select is(tests.found('em'), '-', '[ST-30] not by tags');
-select is(tests.found('%'), '100-sant', '[ST-30] signs mean themselves');
-select is(tests.found(''), '100-sant nåden', '[ST-30] nothing finds everything');
-select is(tests.found('nåden', 'b1'), '-', '[ST-30] [BE-22] what a visitor may not read is not found');
-select throws_ok($$select tests.found(repeat('a', 101))$$, '22023', 'Sökningen får ha högst 100 tecken.', '[ST-30] a search has an end');
+select is(tests.found('NÅD'), 'nåden', '[ST-30] the search finds a published article by its title, in any case');
+select is(tests.found('eva'), 'nåden', '[ST-30] the search finds an article by its author');
+select is(tests.found(normalize(' guds  återköp ', nfd)), 'nåden', '[ST-30] the search finds decomposed words of the content across tags');
+select is(tests.found('em'), '-', '[ST-30] the search does not find names of HTML tags');
+select is(tests.found('%'), '100-sant', '[ST-30] the search takes a per cent sign literally');
+select is(tests.found(''), '100-sant nåden', '[ST-30] an empty search returns all published articles');
+select is(tests.found('nåden', 'b1'), '-', '[ST-30] [BE-22] a visitor''s search finds no article of a hidden category');
+select throws_ok($$select tests.found(repeat('a', 101))$$, '22023', 'Sökningen får ha högst 100 tecken.', '[ST-30] a search of more than 100 characters is refused');
 select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],
-  '[ST-29] active subcategories in order, with their published articles counted');
-select is_empty($$select * from public.false_religion_overview('dold')$$, '[ST-29] of a hidden category none');
+  '[ST-29] the overview lists active subcategories in order, with the number of published articles');
+select is_empty($$select * from public.false_religion_overview('dold')$$, '[ST-29] the overview of a hidden category is empty');
 select tests.act_as('admin');
 select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],
-  '[ST-29] an administrator sees there what visitors see');
+  '[ST-29] the overview shows an administrator the same as a visitor');
 select is(tests.changes($$update public.false_religion_articles set title = 'Nytt namn', content = '<p>Ny text</p>' where slug = 'nåden'$$), 1,
   '[ST-33] [AD-42] an administrator changes an article');
 select results_eq($$select slug || '|' || excerpt || '|' || search_text from public.false_religion_articles where title = 'Nytt namn'$$,
-  array[E'nytt-namn|Ny text|nytt namn\neva ek\nny text'], '[ST-25] [ST-30] [ST-33] slug, excerpt and search follow');
+  array[E'nytt-namn|Ny text|nytt namn\neva ek\nny text'], '[ST-25] [ST-30] [ST-33] a change of title and content updates slug, excerpt and search text');
 select * from finish();
 rollback;

@@ -25,25 +25,25 @@ grant execute on function tests.what_is_read() to public;
 select tests.act_as_visitor();
 select is(tests.what_is_read(), '1 1 2', '[BI-02] [BE-22] a visitor reads active books, their chapters and verses');
 select tests.act_as('member');
-select is(tests.what_is_read(), '1 1 2', '[BI-02] [BE-22] so does a member');
+select is(tests.what_is_read(), '1 1 2', '[BI-02] [BE-22] a member reads active books, their chapters and verses');
 select tests.act_as('admin');
-select is(tests.what_is_read(), '2 2 4', '[BE-06] an administrator reads all');
-select is(tests.changes('insert into public.chapters (book_id, number) select id, 4 from public.books'), 2, '[AD-19] adds chapters to both');
+select is(tests.what_is_read(), '2 2 4', '[BE-06] an administrator also reads inactive books, their chapters and verses');
+select is(tests.changes('insert into public.chapters (book_id, number) select id, 4 from public.books'), 2, '[AD-19] an administrator adds a chapter to an active and an inactive book');
 select is(tests.changes('insert into public.verses (chapter_id, number, text) select id, 1, ''Ny'' from public.chapters where number = 4'), 2,
-  '[AD-19] and verses');
+  '[AD-19] an administrator adds a verse to each new chapter');
 select tests.act_as_visitor();
-select is(tests.what_is_read(), '1 2 3', '[BE-22] what is added to an inactive book is hidden at once');
+select is(tests.what_is_read(), '1 2 3', '[BE-22] a visitor does not see what is added to an inactive book');
 select tests.act_as('admin');
-select is(tests.changes('update public.books set is_active = true'), 2, '[AD-17] she makes both active');
-select throws_ok('update public.verses set is_public = false', '42501', null, '[BE-22] no role can write the derived flag');
-select throws_ok('update public.chapters set is_public = false', '42501', null, '[BE-22] on chapters neither');
-select throws_ok('update public.books set osis = ''X-1''', '42501', null, '[BE-06] nor is the code of a book');
+select is(tests.changes('update public.books set is_active = true'), 2, '[AD-17] an administrator updates both books to active');
+select throws_ok('update public.verses set is_public = false', '42501', null, '[BE-22] an administrator cannot write the derived is_public of verses');
+select throws_ok('update public.chapters set is_public = false', '42501', null, '[BE-22] an administrator cannot write the derived is_public of chapters');
+select throws_ok('update public.books set osis = ''X-1''', '42501', null, '[BE-06] an administrator cannot change the OSIS code of a book');
 select tests.act_as_visitor();
-select is(tests.what_is_read(), '2 4 6', '[BE-22] and everything is read');
+select is(tests.what_is_read(), '2 4 6', '[BE-22] a visitor reads all books, chapters and verses after both are active');
 select tests.act_as('admin');
 update public.books set is_active = false where osis = 'John';
 select tests.act_as_visitor();
-select is(tests.what_is_read(), '1 2 3', '[AD-17] [BE-22] a book made inactive is hidden with its chapters and verses');
+select is(tests.what_is_read(), '1 2 3', '[AD-17] [BE-22] a deactivated book hides its chapters and verses from visitors');
 select tests.act_as_owner();
 update public.books set is_active = true;
 
@@ -53,64 +53,64 @@ select results_eq($$
   select c.number, (select json_agg(json_build_object('number', v.number, 'text', v.text) order by v.number)::text
     from public.verses v where v.chapter_id = c.id)
   from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
-  $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a chapter is read by code and number');
+  $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a request by OSIS code and number returns a chapter with its verses');
 
 -- The name of a book's translation.
 select tests.act_as('member');
-select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member names no translation');
+select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member cannot change the name of a translation');
 select tests.act_as_visitor();
-select throws_ok($$update public.books set translation = 'Min egen'$$, '42501', null, '[BI-01] [BE-24] nor does a visitor');
+select throws_ok($$update public.books set translation = 'Min egen'$$, '42501', null, '[BI-01] [BE-24] a visitor cannot change the name of a translation');
 select tests.act_as('admin');
-select is(tests.changes($$update public.books set translation = 'Prövobibeln' where osis = 'John'$$), 1, '[BI-01] [BE-24] an administrator does');
-select throws_ok($$update public.books set translation = ' ' where osis = 'John'$$, '23514', null, '[BI-01] a name is empty or has words');
-select throws_ok($$update public.books set translation = repeat('x', 201)$$, '23514', null, '[BI-01] and an end');
+select is(tests.changes($$update public.books set translation = 'Prövobibeln' where osis = 'John'$$), 1, '[BI-01] [BE-24] an administrator changes the name of a translation');
+select throws_ok($$update public.books set translation = ' ' where osis = 'John'$$, '23514', null, '[BI-01] the name of a translation cannot be blank');
+select throws_ok($$update public.books set translation = repeat('x', 201)$$, '23514', null, '[BI-01] the name of a translation has at most 200 characters');
 select tests.act_as_visitor();
 select results_eq($$select translation from public.books order by translation nulls last$$, array['Prövobibeln', null],
-  '[BI-01] anyone reads it; a text that was never imported has none');
+  '[BI-01] a visitor reads the name of the translation; it is null for a text without one');
 
 -- Names and codes of books.
-select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] anyone looks up a name');
+select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] a visitor looks up the book of a name');
 select tests.act_as_owner();
 update public.books set is_active = false where osis = 'Obad';
 select tests.act_as_visitor();
 select results_eq('select alias from public.book_aliases order by alias collate "C"', array['joh', 'johannes', 'john'],
-  '[BE-06] [BE-22] a visitor looks up active books only, neither hidden ones nor those that are not there');
+  '[BE-06] [BE-22] a visitor sees aliases of active books only');
 select tests.act_as('member');
-select is_empty($$select * from public.book_aliases where osis = 'Obad' or alias like 'ob%'$$, '[BE-06] [BE-22] so does a member');
+select is_empty($$select * from public.book_aliases where osis = 'Obad' or alias like 'ob%'$$, '[BE-06] [BE-22] a member sees no alias of an inactive book');
 select tests.act_as('admin');
 select results_eq($$select alias from public.book_aliases where osis in ('Obad', 'Gen') order by alias collate "C"$$, array['genesis', 'obad', 'obadja'],
-  '[BE-06] an administrator looks up all');
+  '[BE-06] an administrator sees aliases of inactive and missing books');
 update public.books set name = 'Obadjas bok' where osis = 'Obad';
 select tests.act_as('member');
-select is_empty($$select * from public.book_aliases where alias like 'ob%'$$, '[BE-06] [BE-22] a name given to a hidden book is hidden');
+select is_empty($$select * from public.book_aliases where alias like 'ob%'$$, '[BE-06] [BE-22] the new name of an inactive book stays hidden from members');
 select tests.act_as('admin');
 update public.books set is_active = true where osis = 'Obad';
 select tests.act_as_visitor();
 select results_eq($$select alias from public.book_aliases where osis = 'Obad' order by alias collate "C"$$, array['obad', 'obadja', 'obadjas bok'],
-  '[BE-06] [BE-22] until the book is shown');
+  '[BE-06] [BE-22] activating the book shows its names to visitors');
 select tests.act_as_owner();
 update public.books set name = 'Obadja' where osis = 'Obad';
 select tests.act_as_visitor();
-select is((select count(*)::int from public.book_aliases where alias = 'obadjas bok'), 1, '[BE-06] and stays when it changes again');
-select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] no client writes aliases');
+select is((select count(*)::int from public.book_aliases where alias = 'obadjas bok'), 1, '[BE-06] an earlier name stays as an alias after the book is renamed again');
+select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] a visitor cannot write aliases');
 select tests.act_as('admin');
-select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] an administrator neither');
+select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] an administrator cannot write aliases');
 insert into public.books (name, testament, book_order) values ('Genesis', 'old', 1), ('Första Klemensbrevet', 'new', 67);
 select results_eq($$select osis from public.books where name in ('Genesis', 'Första Klemensbrevet') order by book_order$$,
-  array['Gen', 'x-forsta-klemensbrevet'], '[AD-18] a new book finds the code of its name, or gets one made from it');
+  array['Gen', 'x-forsta-klemensbrevet'], '[AD-18] a new book gets the known code of its name, or a code made from the name');
 update public.books set name = 'Johannesevangeliet' where osis = 'John';
 select results_eq($$select alias from public.book_aliases where osis = 'John' order by alias collate "C"$$,
-  array['joh', 'johannes', 'johannesevangeliet', 'john'], '[BE-06] every name that a book had still leads to it');
+  array['joh', 'johannes', 'johannesevangeliet', 'john'], '[BE-06] every earlier name of a book still leads to it');
 delete from public.books where osis = 'John';
 insert into public.books (name, testament, book_order) values ('Joh.', 'new', 43);
-select results_eq($$select osis from public.books where name = 'Joh.'$$, array['John'], '[BE-06] also after it was deleted and added again');
+select results_eq($$select osis from public.books where name = 'Joh.'$$, array['John'], '[BE-06] a deleted book gets its code back when it is added again under a known name');
 
 -- Checks and cascades.
 select throws_ok($$insert into public.books (name, testament, book_order) values ('', 'new', 1)$$, '23514', null, '[AD-18] a name is required');
-select throws_ok($$insert into public.books (name, testament, book_order) values ('Y', 'middle', 1)$$, '23514', null, '[AD-18] a testament too');
-select throws_ok($$insert into public.verses (chapter_id, number, text) select id, 0, 'x' from public.chapters$$, '23514', null, '[AD-19] numbers start at one');
-select is((select count(*)::int from public.verses), 3, '[AD-20] verses go with their book');
+select throws_ok($$insert into public.books (name, testament, book_order) values ('Y', 'middle', 1)$$, '23514', null, '[AD-18] a testament other than old and new is refused');
+select throws_ok($$insert into public.verses (chapter_id, number, text) select id, 0, 'x' from public.chapters$$, '23514', null, '[AD-19] a verse number below one is refused');
+select is((select count(*)::int from public.verses), 3, '[AD-20] deleting a book deletes its verses');
 select is(tests.changes('delete from public.chapters where number = 4'), 1, '[AD-20] an administrator deletes a chapter');
-select is((select count(*)::int from public.verses), 2, '[AD-20] its verses go with it');
+select is((select count(*)::int from public.verses), 2, '[AD-20] deleting a chapter deletes its verses');
 select * from finish();
 rollback;

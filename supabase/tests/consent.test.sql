@@ -21,32 +21,32 @@ create function tests.writes() returns setof text language sql as $$
     ($w$insert into public.user_bible_reading_progress (plan_type) values ('manual')$w$),
     ($w$insert into public.reading_calendars (token_hash) values (repeat('a', 64))$w$) $$;
 
-select is(tests.consent('johan'), '2026-11-24 t', '[C-127] registration stores the version that was consented to, with the server''s time');
-select is(tests.consent('maria'), '', '[C-127] and nothing without a consent');
+select is(tests.consent('johan'), '2026-11-24 t', '[C-127] registration stores the accepted version and the server''s time');
+select is(tests.consent('maria'), '', '[C-127] registration without a consent stores none');
 
 select tests.act_as('maria');
-select lives_ok(w, '[C-127] until the owner has chosen consent as the ground nothing is refused') from tests.writes() w limit 1;
+select lives_ok(w, '[C-127] members can store markings before consent is the legal ground') from tests.writes() w limit 1;
 select tests.act_as_owner();
 insert into public.site_settings (setting_key, setting_value) values ('public_legal_ground', 'consent');
 select tests.act_as('maria');
-select throws_ok(w, 'PT403', null, '[C-127] then not without consent: ' || left(w, 50)) from tests.writes() w;
-select is((select count(*)::int from public.books), 1, '[C-127] reading never depends on it');
-select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] no client writes a consent directly');
+select throws_ok(w, 'PT403', null, '[C-127] a member without consent cannot write when consent is the ground: ' || left(w, 50)) from tests.writes() w;
+select is((select count(*)::int from public.books), 1, '[C-127] a member without consent can still read the books');
+select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] a member cannot write the consent columns directly');
 select public.set_consent('2026-11-24');
-select is(tests.consent('maria'), '2026-11-24 t', '[C-127] a member consents later');
-select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] and may store');
+select is(tests.consent('maria'), '2026-11-24 t', '[C-127] a member can consent later');
+select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] a member with consent can store a highlight');
 select public.set_consent('');
-select is(tests.consent('maria'), '', '[C-127] and withdraws it');
-select is((select count(*)::int from public.verse_highlights), 2, '[C-127] which leaves what is there, to be deleted or exported');
+select is(tests.consent('maria'), '', '[C-127] a member withdraws the consent');
+select is((select count(*)::int from public.verse_highlights), 2, '[C-127] withdrawing the consent keeps the stored highlights');
 
 -- Renaming a book does not count as the member's write.
 select tests.act_as('admin');
-select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, '[C-127] a book is renamed though marks in it have no consent');
+select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, '[C-127] an administrator renames a book although members without consent have highlights in it');
 select tests.act_as_owner();
 update public.site_settings set setting_value = 'religious' where setting_key = 'public_legal_ground';
 select tests.act_as('maria');
-select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannesevangeliet', 3, 18)$$, '[C-127] on the ground of a religious body no consent is asked');
+select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannesevangeliet', 3, 18)$$, '[C-127] a member stores without consent when the ground is a religious body');
 select tests.act_as_visitor();
-select throws_ok($$select public.set_consent('x')$$, '42501', null, '[C-127] a visitor has none to give');
+select throws_ok($$select public.set_consent('x')$$, '42501', null, '[C-127] a visitor cannot give a consent');
 select * from finish();
 rollback;

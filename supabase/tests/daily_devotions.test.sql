@@ -12,19 +12,19 @@ select * from tests.only_admins_write('[BE-12] [BE-24]', 'devotions', 'public.da
 create function tests.devotion(day date, active boolean, picture text default null) returns text language sql as $$
   select format('insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active, background_image_url)
     values (%L, ''T'', ''R'', ''V'', ''R'', %L, %L)', day, active, picture) $$;
-select lives_ok(tests.devotion('2026-11-21', true), '[BE-12] one active devotion for a date');
-select lives_ok(tests.devotion('2026-11-21', false), '[BE-12] any number of inactive ones beside it');
-select throws_ok(tests.devotion('2026-11-21', true), '23505', null, '[BE-12] but no second active one');
-select throws_ok('update public.daily_devotions set is_active = true', '23505', null, '[BE-12] nor by activating it');
-select throws_ok(tests.devotion('2026-11-22', true, 'http://x.example/a.jpg'), '23514', null, '[AD-22] a picture has an https address');
-select lives_ok(tests.devotion('2026-11-22', true, 'https://x.example/a.jpg'), '[AD-22] such as this');
+select lives_ok(tests.devotion('2026-11-21', true), '[BE-12] a date can have an active devotion');
+select lives_ok(tests.devotion('2026-11-21', false), '[BE-12] a date can have an inactive devotion beside the active one');
+select throws_ok(tests.devotion('2026-11-21', true), '23505', null, '[BE-12] a second active devotion of a date is refused');
+select throws_ok('update public.daily_devotions set is_active = true', '23505', null, '[BE-12] activating a second devotion of a date is refused');
+select throws_ok(tests.devotion('2026-11-22', true, 'http://x.example/a.jpg'), '23514', null, '[AD-22] a picture address without https is refused');
+select lives_ok(tests.devotion('2026-11-22', true, 'https://x.example/a.jpg'), '[AD-22] a picture address with https is accepted');
 
 select tests.act_as_visitor();
 select results_eq('select date from public.daily_devotions order by date', array['2026-11-21', '2026-11-22']::date[],
-  '[BE-12] [AD-23] [BE-22] a visitor reads active ones');
+  '[BE-12] [AD-23] [BE-22] a visitor reads active devotions');
 select tests.act_as('member');
-select results_eq('select count(*) from public.daily_devotions', array[2::bigint], '[BE-12] so does a member');
+select results_eq('select count(*) from public.daily_devotions', array[2::bigint], '[BE-12] a member reads active devotions');
 select tests.act_as('admin');
-select results_eq('select count(*) from public.daily_devotions', array[3::bigint], '[BE-12] an administrator reads all');
+select results_eq('select count(*) from public.daily_devotions', array[3::bigint], '[BE-12] an administrator reads inactive devotions too');
 select * from finish();
 rollback;

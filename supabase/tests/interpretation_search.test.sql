@@ -38,55 +38,55 @@ grant execute on all functions in schema tests to public;
 
 select tests.act_as_visitor();
 select results_eq($$select * from tests.pages('vanlig', 100)$$, $$values (2000::bigint, 2000::bigint, true)$$,
-  '[ST-05] a common word: every page, nothing twice, newest first');
+  '[ST-05] the pages of a common word have every answer once, newest first');
 select results_eq($$select * from tests.pages('ganska', 7)$$, $$values (20::bigint, 20::bigint, true)$$,
-  '[ST-05] a less common one: pages that go from the walk into the index');
-select results_eq($$select * from tests.pages('', 100)$$, $$values (2001::bigint, 2001::bigint, true)$$, '[ST-04] the whole list');
+  '[ST-05] the pages of a less common word have every answer once, newest first');
+select results_eq($$select * from tests.pages('', 100)$$, $$values (2001::bigint, 2001::bigint, true)$$, '[ST-04] the pages without a text have every answer once, newest first');
 select is((select count(*)::int from public.search_interpretations('UNIKÅÖ')), 1,
-  '[ST-05] a rare word, far behind the newest, whatever the case of å and ö');
-select is_empty($$select id from public.search_interpretations('finnsinte')$$, '[ST-05] a missing word finds nothing');
-select is((select count(*)::int from public.search_interpretations('öx')), 1, '[ST-05] two letters are enough where a word begins');
+  '[ST-05] a rare word finds an old answer in any case, with å and ö');
+select is_empty($$select id from public.search_interpretations('finnsinte')$$, '[ST-05] a word that no answer has finds nothing');
+select is((select count(*)::int from public.search_interpretations('öx')), 1, '[ST-05] two letters find the beginning of a word');
 select is((select count(*)::int from public.search_interpretations('nsk', null, null, 50)), 20,
-  '[ST-05] three letters inside one');
-select is_empty($$select id from public.search_interpretations('sk')$$, '[ST-05] two letters are where a word begins');
-select is((select count(*)::int from public.search_interpretations('unikao')), 1, '[ST-05] dots make no difference');
-select is((select count(*)::int from public.search_interpretations('ganska vanlig', null, null, 50)), 20, '[ST-05] several words in any order');
+  '[ST-05] three letters find the inside of a word');
+select is_empty($$select id from public.search_interpretations('sk')$$, '[ST-05] two letters do not find the inside of a word');
+select is((select count(*)::int from public.search_interpretations('unikao')), 1, '[ST-05] letters without dots find letters with dots');
+select is((select count(*)::int from public.search_interpretations('ganska vanlig', null, null, 50)), 20, '[ST-05] several words are found in any order');
 select is((select description from public.search_interpretations('får jag NÅD')), normalize('Hur får jag nåd?', nfd),
-  '[ST-05] a stored text may be decomposed');
-select is((select count(*)::int from public.search_interpretations(normalize('får jag nåd', nfd))), 1, '[ST-05] and so may the search');
-select is((select count(*)::int from public.search_interpretations('efesierbrevet 2:8')), 1, '[ST-05] the reference');
-select is((select count(*)::int from public.search_interpretations('100% AV_')), 1, '[ST-05] signs are not looked for');
-select is((select count(*)::int from public.search_interpretations('1% av')), 0, '[ST-05] a number is one from its beginning');
-select is_empty($$select id from public.search_interpretations('%%')$$, '[ST-05] signs alone find nothing');
-select is_empty($$select id from public.search_interpretations('\\')$$, '[ST-05] a backslash is no escape');
-select is((select count(*)::int from public.search_interpretations('vanlig', null, null, 1000)), 100, '[ST-04] a page has at most a hundred');
-select throws_ok(format('select public.search_interpretations(%L)', repeat('x', 101)), '22023', null, '[ST-05] 101 letters are refused');
+  '[ST-05] the search finds a text that was stored decomposed');
+select is((select count(*)::int from public.search_interpretations(normalize('får jag nåd', nfd))), 1, '[ST-05] a decomposed search finds the text');
+select is((select count(*)::int from public.search_interpretations('efesierbrevet 2:8')), 1, '[ST-05] the search finds the reference of an answer');
+select is((select count(*)::int from public.search_interpretations('100% AV_')), 1, '[ST-05] the search ignores punctuation');
+select is((select count(*)::int from public.search_interpretations('1% av')), 0, '[ST-05] a number is found only from its first digit');
+select is_empty($$select id from public.search_interpretations('%%')$$, '[ST-05] punctuation alone finds nothing');
+select is_empty($$select id from public.search_interpretations('\\')$$, '[ST-05] a backslash finds nothing');
+select is((select count(*)::int from public.search_interpretations('vanlig', null, null, 1000)), 100, '[ST-04] a page has at most a hundred answers');
+select throws_ok(format('select public.search_interpretations(%L)', repeat('x', 101)), '22023', null, '[ST-05] a search of more than 100 letters is refused');
 
 -- PostgreSQL's parser reads such words as numbers.
 reset role;
 insert into public.interpretations (description, answer) values ('Rummet 4e9608cb', 'Svar'), ('Mötet 1e5 i hallen', 'Svar');
 select tests.act_as_visitor();
-select is((select count(*)::int from public.search_interpretations('rummet 4e9608cb')), 1, '[ST-05] a word that begins like a number is found');
-select is((select count(*)::int from public.search_interpretations('1e5 hallen')), 1, '[ST-05] and one that is written like a power of ten');
-select results_eq($$select title from public.search_site('"rummet 4e9608cb"')$$, array['Rummet 4e9608cb'], '[SH-15] the header''s search finds it as a phrase');
+select is((select count(*)::int from public.search_interpretations('rummet 4e9608cb')), 1, '[ST-05] the search finds a word that begins with a digit');
+select is((select count(*)::int from public.search_interpretations('1e5 hallen')), 1, '[ST-05] the search finds a word that looks like a power of ten');
+select results_eq($$select title from public.search_site('"rummet 4e9608cb"')$$, array['Rummet 4e9608cb'], '[SH-15] the site''s search finds such a word in a phrase');
 reset role;
 delete from public.interpretations where answer = 'Svar' and description in ('Rummet 4e9608cb', 'Mötet 1e5 i hallen');
 select tests.act_as_visitor();
 
 -- The office's list.
-select throws_ok('select public.office_answers()', '42501', null, '[AD-09] the office''s list is not for visitors');
+select throws_ok('select public.office_answers()', '42501', null, '[AD-09] a visitor cannot read the office''s list');
 select tests.create_user('olof'), tests.create_user('ada', true);
 select tests.act_as('olof');
-select throws_ok('select public.office_answers()', '42501', null, '[AD-09] nor for members');
+select throws_ok('select public.office_answers()', '42501', null, '[AD-09] a member cannot read the office''s list');
 select tests.act_as('ada');
-select is((select count(*)::int from public.office_answers()), 2001, '[AD-09] it has every answer, and no draft of another type');
-select is((select count(*)::int from public.office_answers('UNIKÅÖ')), 1, '[AD-09] it finds words of the question');
-select is((select count(*)::int from public.office_answers('svar')), 2001, '[AD-09] of the answer');
-select is((select count(*)::int from public.office_answers('efesierbrevet 2:8')), 1, '[AD-09] the passage');
-select is((select count(*)::int from public.office_answers('100% AV_')), 1, '[AD-09] and the verses');
+select is((select count(*)::int from public.office_answers()), 2001, '[AD-09] the office''s list has the correct answers and leaves out the draft of another type');
+select is((select count(*)::int from public.office_answers('UNIKÅÖ')), 1, '[AD-09] the office''s list is searched by words of the question');
+select is((select count(*)::int from public.office_answers('svar')), 2001, '[AD-09] the office''s list is searched by words of the answer');
+select is((select count(*)::int from public.office_answers('efesierbrevet 2:8')), 1, '[AD-09] the office''s list is searched by reference');
+select is((select count(*)::int from public.office_answers('100% AV_')), 1, '[AD-09] the office''s list is searched by words of the verses');
 select results_eq($$select description from public.office_answers('ganska') order by created_at limit 1$$,
   $$select description from public.interpretations where type = 'correct' and description like '%ganska%' order by created_at limit 1$$,
-  '[C-51] the caller chooses the order');
+  '[C-51] the caller of the office''s list chooses the order');
 
 select * from finish();
 rollback;

@@ -137,6 +137,6 @@ select set_eq('select tests.matrix()', $$
     ('visitor_stats', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied')
   ) expected (noun, visitor, member, admin)
   cross join lateral (values ('visitor', visitor), ('member', member), ('admin', admin)) each_one (who, what)$$,
-  '[BE-01] [BE-23] [BE-24] who reads, adds, changes and deletes what');
+  '[BE-01] [BE-23] [BE-24] each role reads, adds, changes and deletes the rows in the matrix');
 select * from finish();
 rollback;

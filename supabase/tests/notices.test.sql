@@ -24,7 +24,7 @@ create function tests.morning(days int) returns timestamptz language sql stable 
   select ((private.last_morning(now()) at time zone 'Europe/Stockholm') + make_interval(days => days)) at time zone 'Europe/Stockholm' $$;
 
 -- 07:00 in Stockholm is another UTC hour in summer.
-select is(private.last_morning(moment), morning, '[BE-37] the last morning before ' || moment) from (values
+select is(private.last_morning(moment), morning, '[BE-37] last_morning returns 07:00 in Stockholm before ' || moment) from (values
   ('2026-01-15T06:59+01'::timestamptz, '2026-01-14T07:00+01'::timestamptz),
   ('2026-01-15T07:00+01', '2026-01-15T07:00+01'),
   ('2026-03-29T07:30+02', '2026-03-29T07:00+02'),
@@ -32,31 +32,31 @@ select is(private.last_morning(moment), morning, '[BE-37] the last morning befor
 
 -- Each administrator edits only their own settings.
 select tests.act_as('anna');
-select lives_ok($$insert into public.notice_settings (questions) values ('at_once')$$, '[BE-38] an administrator chooses for herself');
-select lives_ok($$update public.notice_settings set messages = 'daily'$$, '[BE-38] and otherwise');
-select is((select questions || ' ' || messages from public.notice_settings), 'at_once daily', '[BE-38] and reads it');
-select throws_ok($$update public.notice_settings set questions = 'often'$$, '23514', null, '[BE-38] among three');
-select throws_ok($$insert into public.notice_settings (user_id) values (tests.id_of('eva'))$$, '42501', null, '[BE-38] not for another');
-select throws_ok($$update public.notice_settings set user_id = tests.id_of('eva')$$, '42501', null, '[BE-38] nor by giving it away');
+select lives_ok($$insert into public.notice_settings (questions) values ('at_once')$$, '[BE-38] an administrator stores her own choice of notices');
+select lives_ok($$update public.notice_settings set messages = 'daily'$$, '[BE-38] an administrator changes her choice');
+select is((select questions || ' ' || messages from public.notice_settings), 'at_once daily', '[BE-38] an administrator reads her choice');
+select throws_ok($$update public.notice_settings set questions = 'often'$$, '23514', null, '[BE-38] a choice outside the known values is refused');
+select throws_ok($$insert into public.notice_settings (user_id) values (tests.id_of('eva'))$$, '42501', null, '[BE-38] an administrator cannot choose for another');
+select throws_ok($$update public.notice_settings set user_id = tests.id_of('eva')$$, '42501', null, '[BE-38] an administrator cannot give her choice to another');
 select tests.act_as('eva');
-select is_empty('select * from public.notice_settings', '[BE-38] nor does she read hers');
-select throws_ok('select * from public.take_notices()', '42501', null, '[BE-38] what is due is the service''s');
-select throws_ok($$select public.settle_notices(tests.id_of('anna'))$$, '42501', null, '[BE-38] and so is that it was sent');
-select throws_ok('select * from private.notices', '42501', null, '[BE-38] no client reads waiting notices');
+select is_empty('select * from public.notice_settings', '[BE-38] an administrator cannot read another''s choice');
+select throws_ok('select * from public.take_notices()', '42501', null, '[BE-38] an administrator cannot call take_notices');
+select throws_ok($$select public.settle_notices(tests.id_of('anna'))$$, '42501', null, '[BE-38] an administrator cannot call settle_notices');
+select throws_ok('select * from private.notices', '42501', null, '[BE-38] an administrator cannot read waiting notices');
 select tests.act_as_service();
-select throws_ok('select * from private.notices', '42501', null, '[BE-38] the service key included');
+select throws_ok('select * from private.notices', '42501', null, '[BE-38] the service key cannot read waiting notices');
 select tests.act_as('member');
-select throws_ok('insert into public.notice_settings default values', '42501', null, '[BE-38] a member chooses nothing');
+select throws_ok('insert into public.notice_settings default values', '42501', null, '[BE-38] a member cannot choose notices');
 select tests.act_as_owner();
 
 -- Setting "at once": at most one mail in ten minutes.
-select is_empty('select tests.take()', '[BE-38] no notice is due when nothing came');
+select is_empty('select tests.take()', '[BE-38] no notice is due without new questions or messages');
 select tests.ask();
 select results_eq('select tests.take()', array['anna 1 0'], '[BE-38] a question is mailed at once to administrators who chose it');
-select is_empty('select tests.take()', '[BE-38] once');
+select is_empty('select tests.take()', '[BE-38] a question is mailed only once');
 select tests.ask(100);
-select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] a flood waits for ten minutes');
-select results_eq($$select tests.take(now() + interval '10 minutes')$$, array['anna 100 0'], '[BE-38] and is one mail');
+select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] further questions wait until ten minutes after the last mail');
+select results_eq($$select tests.take(now() + interval '10 minutes')$$, array['anna 100 0'], '[BE-38] a hundred questions are mailed in one notice after ten minutes');
 
 -- A visitor's insert updates the counts although the visitor has no right to them.
 select tests.act_as_visitor();
@@ -66,60 +66,60 @@ update public.contact_messages set note = 'Läst';
 insert into public.contact_messages (name, email, message, status) values ('A', 'a@b.se', 'Besvarad', 'replied');
 
 -- Setting "daily".
-select is_empty($$select tests.take(tests.morning(1) - interval '1 minute')$$, '[BE-38] a daily mail waits for the morning');
+select is_empty($$select tests.take(tests.morning(1) - interval '1 minute')$$, '[BE-38] a daily notice waits until the morning');
 select tests.act_as_service();
 select results_eq($$select email, questions, messages from public.take_notices(tests.morning(1) + interval '1 minute')$$,
-  $$values ('anna@test.exempel.se', 0, 1)$$, '[BE-38] and tells of what is unread');
+  $$values ('anna@test.exempel.se', 0, 1)$$, '[BE-38] the daily notice counts unread messages only');
 select tests.act_as_owner();
-select is_empty($$select tests.take(tests.morning(1) + interval '10 minutes')$$, '[BE-38] it is begun once');
+select is_empty($$select tests.take(tests.morning(1) + interval '10 minutes')$$, '[BE-38] a notice that was taken is not taken again within ten minutes');
 select results_eq($$select tests.take(tests.morning(1) + interval '11 minutes')$$, array['anna 0 1'],
-  '[BE-38] and again when it was not sent');
-select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no mail tells of nothing');
+  '[BE-38] a notice that was not settled is taken again after eleven minutes');
+select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no notice is due when nothing new has come');
 
 -- A row that arrives between taking and sending is mailed later.
 update public.notice_settings set questions = 'daily';
 select tests.ask(2);
 select tests.act_as_service();
-select is((select questions from public.take_notices(tests.morning(3) + interval '1 minute')), 2, '[BE-38] two are begun');
+select is((select questions from public.take_notices(tests.morning(3) + interval '1 minute')), 2, '[BE-38] take_notices counts two questions');
 select tests.ask();
 select public.settle_notices(tests.id_of('anna'));
 select tests.act_as_owner();
-select results_eq($$select tests.take(tests.morning(4) + interval '1 minute')$$, array['anna 1 0'], '[BE-38] the third comes the day after');
+select results_eq($$select tests.take(tests.morning(4) + interval '1 minute')$$, array['anna 1 0'], '[BE-38] a question that came between taking and settling is mailed the next day');
 
 -- A mail of one kind does not make another kind's mail due earlier.
 update public.notice_settings set questions = 'at_once', messages = 'daily';
 insert into public.contact_messages (name, email, message) values ('B', 'b@exempel.se', 'Hemligt');
 update private.notices set since = tests.morning(5) + interval '1 hour' where kind = 'messages';
 select tests.ask();
-select results_eq($$select tests.take(tests.morning(5) + interval '2 hours')$$, array['anna 1 0'], '[BE-38] a question at once');
-select is_empty($$select tests.take(tests.morning(5) + interval '3 hours')$$, '[BE-38] leaves the message for the morning');
+select results_eq($$select tests.take(tests.morning(5) + interval '2 hours')$$, array['anna 1 0'], '[BE-38] a question is mailed at once');
+select is_empty($$select tests.take(tests.morning(5) + interval '3 hours')$$, '[BE-38] the mail about the question does not bring forward the daily message notice');
 update public.notice_settings set questions = 'daily';
 
 -- The mails contain no words of a visitor.
 select tests.ask();
-select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
-select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at', 'urgent'], '[BE-38] nor has a place');
+select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] waiting notices contain no words of visitors');
+select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at', 'urgent'], '[BE-38] the table of waiting notices has no column for words of visitors');
 
 -- Faults of the portal itself.
 delete from private.notices;
 select tests.act_as('anna');
-select throws_ok($$select public.report_fault('x')$$, '42501', null, '[BE-193] no client reports a fault');
-select throws_ok('select * from private.faults', '42501', null, '[BE-193] or reads them');
+select throws_ok($$select public.report_fault('x')$$, '42501', null, '[BE-193] an administrator cannot report a fault');
+select throws_ok('select * from private.faults', '42501', null, '[BE-193] an administrator cannot read faults');
 select tests.act_as_service();
-select lives_ok($$select public.report_fault('Ingen kopia')$$, '[BE-193] the service reports one');
+select lives_ok($$select public.report_fault('Ingen kopia')$$, '[BE-193] the service key reports a fault');
 select tests.act_as_owner();
-select is_empty('select * from private.notices', '[BE-193] which is mailed to none who has not asked');
+select is_empty('select * from private.notices', '[BE-193] a fault makes no notice for administrators who did not choose it');
 update public.notice_settings set faults = 'at_once';
 select public.report_fault('Värden svarar inte');
 select public.report_fault(repeat('Ett långt fel. ', 100));
 select tests.act_as_service();
 select results_eq($$select email, questions, faults, char_length(fault) from public.take_notices(tests.morning(7))$$,
-  $$values ('anna@test.exempel.se', 0, 2, 500)$$, '[BE-193] administrators who want it get the number and the last one''s words');
+  $$values ('anna@test.exempel.se', 0, 2, 500)$$, '[BE-193] a notice has the number of faults and the first 500 characters of the last');
 select tests.act_as_owner();
 update private.faults set at = now() - interval '31 days';
 select public.report_fault('Nytt');
-select is((select count(*)::int from private.faults), 1, '[BE-193] faults are kept for 30 days');
-select has_column('public', 'notice_settings', 'faults', '[BE-193] it is a choice of its own');
+select is((select count(*)::int from private.faults), 1, '[BE-193] faults older than 30 days are deleted');
+select has_column('public', 'notice_settings', 'faults', '[BE-193] notice settings have a column for faults');
 delete from private.notices;
 
 -- The releaser of a failed version gets a mail, whatever their settings.
@@ -127,24 +127,24 @@ update public.notice_settings set faults = 'never';
 select public.report_fault('Version 1a2b hoppas över', encode(sha256('eva@test.exempel.se'), 'hex'));
 select tests.act_as_service();
 select results_eq($$select email, faults, fault from public.take_notices()$$,
-  $$values ('eva@test.exempel.se', 1, 'Version 1a2b hoppas över')$$, '[BE-181] the releaser gets a mail at once without having asked');
+  $$values ('eva@test.exempel.se', 1, 'Version 1a2b hoppas över')$$, '[BE-181] the releaser of a failed version gets a notice at once without having chosen it');
 select public.settle_notices(tests.id_of('eva'));
 select tests.act_as_owner();
 select public.report_fault('Nytt', encode(sha256('member@test.exempel.se'), 'hex'));
-select is_empty('select * from private.notices where waiting > 0', '[BE-181] a releaser who is no administrator gets none');
+select is_empty('select * from private.notices where waiting > 0', '[BE-181] a releaser who is not an administrator gets no notice');
 select public.report_fault('Nytt', encode(sha256('eva@test.exempel.se'), 'hex'));
 update public.profiles set is_admin = false where id = tests.id_of('eva');
-select is_empty('select tests.take(tests.morning(8))', '[BE-181] nor does a former administrator');
+select is_empty('select tests.take(tests.morning(8))', '[BE-181] a releaser who is no longer an administrator gets no notice');
 delete from private.notices;
 
 -- Administrators who do not want mails, and former administrators, get none.
 update public.notice_settings set questions = 'never', messages = 'never', faults = 'never';
-select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] an administrator who opted out meanwhile gets none');
+select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] an administrator who has chosen ''never'' gets no notice');
 update public.notice_settings set questions = 'at_once';
 select tests.ask();
 update public.profiles set is_admin = false where id = tests.id_of('anna');
 select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] a former administrator gets none');
 update public.profiles set is_admin = true where id = tests.id_of('anna');
-select is((select count(*)::int from public.notice_settings), 0, '[BE-38] and has to choose anew');
+select is((select count(*)::int from public.notice_settings), 0, '[BE-38] the choices of a former administrator are deleted');
 select * from finish();
 rollback;

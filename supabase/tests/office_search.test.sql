@@ -26,70 +26,70 @@ insert into public.interpretations (id, description, answer, type, book, chapter
 
 select tests.act_as('admin');
 -- Words in any order, in any text, without dots, with other endings, misspelt; hidden rows too.
-select is(tests.found('subject_articles', 'tron nåden'), '2 3 1', '[C-51] words in any order: titles first, then the latest');
-select is(tests.found('subject_articles', 'nåden och tron'), '1 2 3', '[C-51] the words as typed come before other orders, a title before a text');
-select is(tests.found('subject_articles', 'aberg'), '1', '[C-51] the author, without dots, of a draft');
-select is(tests.found('subject_articles', 'helgelse'), '1', '[C-51] a topic');
-select is(tests.found('subject_articles', 'frälsning'), '2', '[C-51] another ending, in the text of an article');
-select is(tests.found('subject_articles', 'frelsningen'), '2', '[C-51] a typing error');
-select is(tests.found('subject_articles', 'kyrkklocka'), '', '[C-51] tags are no text');
-select is(tests.found('subject_articles', 'strong'), '', '[C-51] nor their names');
-select is(tests.found('subjects', 'forsamling'), '2', '[C-51] a hidden subject');
-select is(tests.found('daily_devotions', 'krubba'), '1', '[C-51] a reflection');
-select is(tests.found('daily_devotions', 'luk 2:7'), '1', '[C-51] a reference');
-select is(tests.found('daily_devotions', '2026-12-24'), '1', '[C-51] a day');
-select is(tests.found('sermons', 'oberg romarbrevet'), '1', '[C-51] preacher and series of a video');
-select is(tests.found('sermons', 'rom 3:23'), '1', '[C-51] its passage');
-select is(tests.found('sermons', 'youtu.be/abcdefghijk'), '1', '[C-51] its link');
-select is(tests.found('site_updates', 'sokningen'), '1', '[C-51] the text of an update');
-select is(tests.found('events', 'tältäng'), '1', '[C-51] a place, of an event that has passed');
-select is(tests.found('interpretations', 'gåva oförtjänt'), '1', '[C-51] the text of an answer, and none of another type');
-select is(tests.found('interpretations', 'efesierbrevet 2:8'), '1', '[C-51] its passage');
-select is(tests.found('interpretations', 'ni frälsta'), '1', '[C-51] and its verses');
-select is(tests.found('events', 'nåden'), '', '[C-51] only the asked kind');
-select is(public.office_search('events', 'l'), null, '[C-51] a single letter is the whole list');
-select is(tests.found('events', '%%'), '', '[C-51] signs alone find nothing');
-select is(tests.found('books', 'nåden'), '', '[C-51] a kind without documents has none');
-select is((select string_agg(label, ', ') from public.find_content('nåden tron')), 'Tron och nåden, Nåden, Annat, Bönen', '[AD-08] "Gå till" finds the same, titles first');
-select is((select string_agg(table_name || ' ' || label, ', ') from public.find_content('krubbban')), 'daily_devotions Julafton', '[AD-08] also with a typing error');
+select is(tests.found('subject_articles', 'tron nåden'), '2 3 1', '[C-51] articles with the words in any order are found: titles first, then the latest');
+select is(tests.found('subject_articles', 'nåden och tron'), '1 2 3', '[C-51] rows with the words in the typed order come first, a title before a text');
+select is(tests.found('subject_articles', 'aberg'), '1', '[C-51] a draft is found by its author, without diacritics');
+select is(tests.found('subject_articles', 'helgelse'), '1', '[C-51] an article is found by a topic');
+select is(tests.found('subject_articles', 'frälsning'), '2', '[C-51] an article is found by another form of a word in its text');
+select is(tests.found('subject_articles', 'frelsningen'), '2', '[C-51] an article is found despite a typing error');
+select is(tests.found('subject_articles', 'kyrkklocka'), '', '[C-51] a CSS class in an article is not searched');
+select is(tests.found('subject_articles', 'strong'), '', '[C-51] a tag name in an article is not searched');
+select is(tests.found('subjects', 'forsamling'), '2', '[C-51] a hidden subject is found');
+select is(tests.found('daily_devotions', 'krubba'), '1', '[C-51] a devotion is found by its reflection');
+select is(tests.found('daily_devotions', 'luk 2:7'), '1', '[C-51] a devotion is found by its reference');
+select is(tests.found('daily_devotions', '2026-12-24'), '1', '[C-51] a devotion is found by its date');
+select is(tests.found('sermons', 'oberg romarbrevet'), '1', '[C-51] a sermon is found by preacher and series');
+select is(tests.found('sermons', 'rom 3:23'), '1', '[C-51] a sermon is found by its passage');
+select is(tests.found('sermons', 'youtu.be/abcdefghijk'), '1', '[C-51] a sermon is found by its link');
+select is(tests.found('site_updates', 'sokningen'), '1', '[C-51] an update is found by its text');
+select is(tests.found('events', 'tältäng'), '1', '[C-51] a past event is found by its place');
+select is(tests.found('interpretations', 'gåva oförtjänt'), '1', '[C-51] an answer is found by its text, and a draft of another type is not');
+select is(tests.found('interpretations', 'efesierbrevet 2:8'), '1', '[C-51] an answer is found by its passage');
+select is(tests.found('interpretations', 'ni frälsta'), '1', '[C-51] an answer is found by its verses');
+select is(tests.found('events', 'nåden'), '', '[C-51] the search of a table finds no rows of other tables');
+select is(public.office_search('events', 'l'), null, '[C-51] a search of one letter returns null: the caller shows the whole list');
+select is(tests.found('events', '%%'), '', '[C-51] a search of punctuation finds nothing');
+select is(tests.found('books', 'nåden'), '', '[C-51] a table without documents finds nothing');
+select is((select string_agg(label, ', ') from public.find_content('nåden tron')), 'Tron och nåden, Nåden, Annat, Bönen', '[AD-08] find_content finds the same rows, titles first');
+select is((select string_agg(table_name || ' ' || label, ', ') from public.find_content('krubbban')), 'daily_devotions Julafton', '[AD-08] find_content finds a row despite a typing error');
 
 -- The values by which lists are narrowed.
-select is(public.office_filters('subject_articles', array['topics']), '{"topics": ["Helgelse"]}', '[C-51] the topics of a list, of drafts too');
-select is(public.office_filters('sermons', array['preacher', 'preached_on']), '{"preacher": ["Per Öberg"], "preached_on": []}', '[C-51] its preachers, and years');
-select is(public.office_filters('daily_devotions', array['date']), '{"date": ["2026"]}', '[C-51] the years of days');
-select is(public.office_filters('interpretations', array['created_at']) -> 'created_at', jsonb_build_array(extract(year from now())::text), '[C-51] and of times');
-select throws_ok($$select public.office_filters('profiles', array['created_at'])$$, '22023', null, '[C-51] of lists of the office only');
-select throws_ok($$select public.office_filters('events', array['title'])$$, '22023', null, '[C-51] by the columns that have few values');
+select is(public.office_filters('subject_articles', array['topics']), '{"topics": ["Helgelse"]}', '[C-51] office_filters returns the topics of a list, also of drafts');
+select is(public.office_filters('sermons', array['preacher', 'preached_on']), '{"preacher": ["Per Öberg"], "preached_on": []}', '[C-51] office_filters returns the preachers and years of sermons');
+select is(public.office_filters('daily_devotions', array['date']), '{"date": ["2026"]}', '[C-51] office_filters returns the years of a date column');
+select is(public.office_filters('interpretations', array['created_at']) -> 'created_at', jsonb_build_array(extract(year from now())::text), '[C-51] office_filters returns the years of a timestamp column');
+select throws_ok($$select public.office_filters('profiles', array['created_at'])$$, '22023', null, '[C-51] office_filters refuses a table outside the office''s lists');
+select throws_ok($$select public.office_filters('events', array['title'])$$, '22023', null, '[C-51] office_filters refuses a column with too many values');
 
 -- Documents follow their rows.
 update public.subject_articles set content = '<p>Ny text om dopet.</p>' where id = tests.id(1);
-select is(tests.found('subject_articles', 'dopet'), '1', '[BE-119] a new text is found');
-select is(tests.found('subject_articles', 'tron nåden'), '2 3', '[BE-119] and the old one no more');
+select is(tests.found('subject_articles', 'dopet'), '1', '[BE-119] the new text of a row is found');
+select is(tests.found('subject_articles', 'tron nåden'), '2 3', '[BE-119] the old text of a row is not found');
 select public.delete_items('interpretations', array[tests.id(1)::text]);
-select is(tests.found('interpretations', 'gåva'), '', '[BE-119] nothing in the trash');
+select is(tests.found('interpretations', 'gåva'), '', '[BE-119] a row in the trash is not found');
 delete from public.daily_devotions;
-select is(tests.found('daily_devotions', 'krubba'), '', '[BE-119] nothing that is gone');
+select is(tests.found('daily_devotions', 'krubba'), '', '[BE-119] a deleted row is not found');
 select tests.act_as_owner();
 insert into public.events (title, event_date) select 'Möte ' || n, date '2026-01-01' + n from generate_series(1, 250) n;
 select is_empty($$select kind, id from private.office_sources except select kind, id from private.office_documents$$, '[BE-119] every row has a document');
-select is_empty($$select kind, id from private.office_documents except select kind, id from private.office_sources$$, '[BE-119] and every document a row');
+select is_empty($$select kind, id from private.office_documents except select kind, id from private.office_sources$$, '[BE-119] every document has a row');
 select is_empty($$select c.name from private.content_tables c where c.name not in ('books', 'chapters', 'verses', 'site_settings')
   and not exists (select from pg_get_viewdef('private.office_sources'::regclass) d where d like '%public.' || c.name || ' %' or d like '%''' || c.name || '''%')$$,
-  '[BE-119] every kind of content but the Bible and settings is searched');
+  '[BE-119] every content table except the Bible''s and the settings has search documents');
 select tests.act_as('admin');
-select is(cardinality(public.office_search('events', 'möte')), 200, '[C-51] at most two hundred');
-select is((select title from public.events where id = (public.office_search('events', 'möte'))[1]), 'Möte 250', '[C-51] the latest of them');
-select throws_ok(format('select public.office_search(''events'', %L)', repeat('x', 101)), '22023', null, '[C-51] 101 letters are refused');
+select is(cardinality(public.office_search('events', 'möte')), 200, '[C-51] a search returns at most two hundred rows');
+select is((select title from public.events where id = (public.office_search('events', 'möte'))[1]), 'Möte 250', '[C-51] a search returns the latest rows first');
+select throws_ok(format('select public.office_search(''events'', %L)', repeat('x', 101)), '22023', null, '[C-51] a search of more than 100 letters is refused');
 
 -- Visitors are not offered the words of the office, and neither they nor members search there.
 select tests.act_as_visitor();
-select is_empty($$select * from public.search_site('helgelse')$$, '[BE-22] visitors do not search the texts of the office');
-select throws_ok($$select public.office_search('events', 'möte')$$, '42501', null, '[BE-22] nor call its search');
-select throws_ok('select * from private.office_documents', '42501', null, '[BE-22] or read its documents');
+select is_empty($$select * from public.search_site('helgelse')$$, '[BE-22] a visitor''s search leaves out the office''s texts');
+select throws_ok($$select public.office_search('events', 'möte')$$, '42501', null, '[BE-22] a visitor cannot call office_search');
+select throws_ok('select * from private.office_documents', '42501', null, '[BE-22] a visitor cannot read the office''s documents');
 select tests.act_as('member');
-select throws_ok($$select public.office_search('events', 'möte')$$, '42501', null, '[BE-23] members neither');
-select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-23] nor read the values of its lists');
+select throws_ok($$select public.office_search('events', 'möte')$$, '42501', null, '[BE-23] a member cannot call office_search');
+select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-23] a member cannot call office_filters');
 select tests.act_as_visitor();
-select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-22] visitors neither');
+select throws_ok($$select public.office_filters('events', array['event_date'])$$, '42501', null, '[BE-22] a visitor cannot call office_filters');
 select * from finish();
 rollback;

@@ -22,72 +22,72 @@ create function pg_temp.read() returns text[] language sql as $$
   select plan_chapters from public.user_bible_reading_progress $$;
 
 select tests.act_as_visitor();
-select throws_ok($$select public.apply_changes(tests.id_of('maria'), '[]')$$, '42501', null, '[C-128] a visitor sends no entries');
+select throws_ok($$select public.apply_changes(tests.id_of('maria'), '[]')$$, '42501', null, '[C-128] a visitor cannot send entries');
 select tests.act_as('maria');
-select throws_ok($$select public.apply_changes(tests.id_of('johan'), '[]')$$, '42501', null, '[C-128] entries of another account are not taken');
-select throws_ok($$select * from private.applied_entries$$, '42501', null, '[C-128] no client reads which entries were applied');
+select throws_ok($$select public.apply_changes(tests.id_of('johan'), '[]')$$, '42501', null, '[C-128] entries for another account are refused');
+select throws_ok($$select * from private.applied_entries$$, '42501', null, '[C-128] a member cannot read which entries were applied');
 insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('full_bible', 'full_bible', '2026-11-20 08:00Z');
 
-select is(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now() - interval '1 hour')), '{"both": [], "stale": [], "refused": []}', '[C-128] an entry is applied');
-select is(pg_temp.read(), '{1 Mosebok 5}', '[C-128] to the row that it is about');
+select is(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now() - interval '1 hour')), '{"both": [], "stale": [], "refused": []}', '[C-128] a new entry is applied without conflict');
+select is(pg_temp.read(), '{1 Mosebok 5}', '[C-128] the tick adds the chapter to the member''s plan');
 select pg_temp.send(pg_temp.entry(2, '1 Mosebok 5', false, now() - interval '30 minutes'));
-select is(jsonb_array_length(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now())) -> 'stale'), 1, '[C-128] an id counts once');
-select is(pg_temp.read(), '{}', '[C-128] also with a later time');
+select is(jsonb_array_length(pg_temp.send(pg_temp.entry(1, '1 Mosebok 5', true, now())) -> 'stale'), 1, '[C-128] an entry with a known id is stale');
+select is(pg_temp.read(), '{}', '[C-128] an entry with a known id changes nothing, even with a later time');
 select pg_temp.send(pg_temp.entry(3, '1 Mosebok 5', true, now() - interval '40 minutes'));
-select is(pg_temp.read(), '{}', '[C-128] an older entry does not undo a newer removal');
+select is(pg_temp.read(), '{}', '[C-128] an entry that is older than the removal changes nothing');
 select pg_temp.send(pg_temp.entry(4, '1 Mosebok 6', true, now() + interval '1 year'));
 select tests.act_as_owner();
-select ok((select max(changed_at) <= now() from private.applied_entries), '[C-128] a clock that is ahead does not win for ever');
+select ok((select max(changed_at) <= now() from private.applied_entries), '[C-128] an entry with a time in the future is stored with the server''s time');
 select tests.act_as('maria');
 
 select is(pg_temp.send(pg_temp.entry(5, 'no chapter', true, now()), pg_temp.entry(6, '1 Mosebok 5', true, now())) #>> '{refused,0,code}', '23514',
-  '[C-128] an entry that is wrong is refused by itself');
-select is(pg_temp.read(), '{1 Mosebok 6,1 Mosebok 5}', '[C-128] and the next one is applied');
+  '[C-128] an invalid entry is refused');
+select is(pg_temp.read(), '{1 Mosebok 6,1 Mosebok 5}', '[C-128] the entry after an invalid one is applied');
 select is(jsonb_array_length(pg_temp.send('{"id": "00000000-0000-0000-0000-000000000009", "kind": "else", "at": "2026-11-20"}', '7', 'null') -> 'refused'), 3,
-  '[C-128] what is no entry is refused');
+  '[C-128] values that are no entries are refused');
 select throws_ok($$select public.apply_changes(auth.uid(), (select jsonb_agg(1) from generate_series(1, 101)))$$, '23514', null,
   '[C-128] a request has at most 100 entries');
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(7, '1 Mosebok 5', true, now(), '2026-01-01')) -> 'stale'), 1,
-  '[C-111] [C-128] a tick of an earlier run of the plan makes its device refetch');
+  '[C-111] [C-128] a tick of an earlier run of the plan is stale, and its device refetches');
 
 select pg_temp.send(pg_temp.want(8, 'tick', '{"of_plan": "2026-11-20T08:00:00Z", "chapters": ["Rut 1"], "done": true}'));
-select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] an open page of an earlier version ticks, too');
+select is((select manual_progress -> 'Rut' from public.user_bible_reading_progress), '[1]', '[C-128] a tick in the format of an earlier version is applied');
 
 -- An entry of any other kind.
 create function pg_temp.wish(id int, kind text, value text, ago interval default '0') returns jsonb language sql as $$
   select pg_temp.send(pg_temp.want(id, kind, value::jsonb, now() - ago)) $$;
 select pg_temp.wish(20, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": "pink"}', '1 hour');
 select results_eq('select book, chapter, verse_number, color from public.verse_highlights', $$values ('Johannes', 3, 16, 'pink')$$,
-  '[C-128] a verse is coloured');
+  '[C-128] a highlight entry adds a highlight');
 select pg_temp.wish(21, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": null}', '30 minutes');
-select is_empty('select from public.verse_highlights', '[C-128] its colour is taken away');
+select is_empty('select from public.verse_highlights', '[C-128] a highlight entry without a colour deletes the highlight');
 select is(jsonb_array_length(pg_temp.wish(22, 'highlight', '{"book": "John", "chapter": 3, "verse": 16, "color": "blue"}', '40 minutes') -> 'stale'), 1,
-  '[C-128] an older entry does not undo a newer removal');
+  '[C-128] an older highlight does not undo the deletion');
 select is(pg_temp.wish(23, 'highlight', '{"book": "Anka", "chapter": 3, "verse": 16, "color": "blue"}') #>> '{refused,0,code}', '23503',
-  '[C-128] an unknown book is refused');
+  '[C-128] a highlight in an unknown book is refused');
 select pg_temp.wish(24, 'colorName', '{"ofColor": "blue", "name": " Tröst "}', '1 hour');
-select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Tröst')$$, '[C-128] a colour is named');
+select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Tröst')$$, '[C-128] a colorName entry names a colour');
 select pg_temp.wish(25, 'colorName', '{"ofColor": "blue", "name": ""}');
-select is_empty('select from public.highlight_names', '[C-128] its name is taken back');
+select is_empty('select from public.highlight_names', '[C-128] a colorName entry without a name deletes the name');
 select pg_temp.wish(26, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": true}', '1 hour');
-select results_eq('select user_id from public.saved_interpretations', array[tests.id_of('maria')], '[C-128] an answer is saved');
+select results_eq('select user_id from public.saved_interpretations', array[tests.id_of('maria')], '[C-128] an answer entry saves the answer');
 select is(jsonb_array_length(pg_temp.wish(27, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": false}', '2 hours') -> 'stale'), 1,
-  '[C-128] an older removal does not undo it');
+  '[C-128] an older removal does not remove the saved answer');
 select pg_temp.wish(28, 'answer', '{"answer": "00000000-0000-4000-a000-000000000001", "saved": false}');
-select is_empty('select from public.saved_interpretations', '[C-128] a newer one does');
+select is_empty('select from public.saved_interpretations', '[C-128] a newer removal removes the saved answer');
 select is(pg_temp.wish(29, 'answer', '{"answer": "00000000-0000-4000-a000-000000000009", "saved": true}') #>> '{refused,0,code}', '23503',
-  '[C-128] an answer that is gone is refused');
+  '[C-128] an answer that does not exist is refused');
 select pg_temp.wish(30, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": true}', '1 hour');
 select is(jsonb_array_length(pg_temp.wish(31, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": false}') -> 'refused'), 0,
-  '[C-128] a lesson that is completed may be begun elsewhere');
+  '[C-128] another device may begin a lesson that is already completed');
 select results_eq('select completed, completed_at from public.user_lesson_progress', $$values (true, now() - interval '1 hour')$$,
-  '[C-128] and stays completed, since the time of the device');
+  '[C-128] the lesson stays completed with the device''s time');
 select pg_temp.wish(32, 'firstName', '{"name": " Maja "}', '1 hour');
-select is((select first_name from public.profiles), 'Maja', '[C-128] the first name is stored');
-select is(jsonb_array_length(pg_temp.wish(33, 'firstName', '{"name": "Mia"}', '2 hours') -> 'stale'), 1, '[C-128] an older one is not');
+select is((select first_name from public.profiles), 'Maja', '[C-128] a firstName entry stores the trimmed first name');
+select is(jsonb_array_length(pg_temp.wish(33, 'firstName', '{"name": "Mia"}', '2 hours') -> 'stale'), 1, '[C-128] an older first name is stale');
 select tests.act_as_owner();
 select is((select raw_user_meta_data ->> 'first_name' from auth.users where id = tests.id_of('maria')), 'Maja',
-  '[C-41] the account has the same name');
+  '[C-41] the first name is also stored in the account');
 select tests.act_as('maria');
 
 -- An entry for a note that two devices change.
@@ -98,36 +98,36 @@ create function pg_temp.notes() returns text[] language sql as $$
   select array(select body from public.verse_notes order by body) $$;
 select pg_temp.note(40, 'Nåd', '', 1);
 select pg_temp.note(41, 'Nåd och sanning', '', 1);
-select is(pg_temp.notes(), '{"Nåd och sanning"}', '[C-128] a page goes on writing its note');
+select is(pg_temp.notes(), '{"Nåd och sanning"}', '[C-128] the same writer changes its note again');
 select pg_temp.note(42, 'Nåd och frid', 'Nåd och sanning', 2);
-select is(pg_temp.notes(), '{"Nåd och frid"}', '[C-128] another device changes the text that it has read');
+select is(pg_temp.notes(), '{"Nåd och frid"}', '[C-128] another writer changes the note whose latest text it has read');
 select is(jsonb_array_length(pg_temp.note(43, 'Nåd, sanning', 'Nåd och sanning', 1) -> 'both'), 1,
-  '[C-128] a text that meets another one is said to be a second');
-select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning"}', '[C-128] and both stay');
+  '[C-128] a text based on an older one is reported as a second note');
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning"}', '[C-128] both notes are kept');
 select pg_temp.note(44, 'Nåd, sanning!', 'Nåd, sanning', 1);
-select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] the page goes on writing its own');
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] the first writer goes on with its own note');
 select pg_temp.note(43, 'Nåd, sanning', 'Nåd och sanning', 1);
-select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] an entry that is sent again adds no third');
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] sending an entry again adds no third note');
 select pg_temp.note(45, '', 'Nåd och sanning', 3);
-select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] a removal leaves a text that its page did not show');
+select is(pg_temp.notes(), '{"Nåd och frid","Nåd, sanning!"}', '[C-128] a deletion based on an older text deletes no newer note');
 
 -- Plans: the later start counts, and a device whose clock is ahead refetches to learn when its plan began.
 select pg_temp.wish(50, 'start', '{"planId": "own", "planType": "custom", "schedule": {"perDay": 2}}', '2 minutes');
-select is(jsonb_array_length(pg_temp.wish(51, 'cancel', '{}', '3 minutes') -> 'stale'), 1, '[C-128] an older plan change comes too late');
+select is(jsonb_array_length(pg_temp.wish(51, 'cancel', '{}', '3 minutes') -> 'stale'), 1, '[C-128] a plan change that is older than the present plan is stale');
 select pg_temp.wish(52, 'skip', jsonb_build_object('ofPlan', now() - interval '2 minutes', 'day', 2, 'skipped', true)::text);
-select is((select schedule from public.user_bible_reading_progress), '{"perDay": 2, "skipped": [2]}', '[C-128] a day is skipped');
+select is((select schedule from public.user_bible_reading_progress), '{"perDay": 2, "skipped": [2]}', '[C-128] a skip entry skips a day of the plan');
 select is(jsonb_array_length(pg_temp.wish(53, 'start', '{"planId": "own", "planType": "custom", "schedule": null}', '-1 day') -> 'stale'), 1,
-  '[C-128] a plan of a time to come begins now, which its device reads');
-select is((select started_at from public.user_bible_reading_progress), now(), '[C-128] it does not win for ever');
+  '[C-128] a start in the future is stale, and its device refetches');
+select is((select started_at from public.user_bible_reading_progress), now(), '[C-128] a plan with a start in the future begins now');
 select pg_temp.wish(54, 'cancel', '{}'), pg_temp.wish(55, 'start', '{"planId": "own", "planType": "custom", "schedule": null}');
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(56, '1 Mosebok 5', true, now() - interval '1 minute')) -> 'stale'), 1,
-  '[C-128] a tick that is older than a cancellation comes too late');
-select is((select manual_progress from public.user_bible_reading_progress), '{}', '[C-128] and does not bring back the deleted list');
+  '[C-128] a tick that is older than the cancellation is stale');
+select is((select manual_progress from public.user_bible_reading_progress), '{}', '[C-128] a stale tick does not bring back the chapters of a cancelled plan');
 
 select tests.act_as_owner();
 update private.applied_entries set changed_at = now() - interval '91 days' where id = lpad('2', 32, '0')::uuid;
 select private.tidy();
 select results_eq($$select count(*) from private.applied_entries where changed_at < now() - interval '90 days'$$, array[0::bigint],
-  '[C-128] entries are remembered for 90 days');
+  '[C-128] the clean-up deletes applied entries after 90 days');
 select * from finish();
 rollback;

@@ -31,48 +31,48 @@ begin
 end $$;
 
 select tests.act_as('johan');
-select throws_ok($$select public.find_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] a member finds no person');
-select throws_ok($$select public.export_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] exports none');
-select throws_ok($$select public.erase_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] erases none');
+select throws_ok($$select public.find_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] a member cannot call find_person');
+select throws_ok($$select public.export_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] a member cannot call export_person');
+select throws_ok($$select public.erase_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] a member cannot call erase_person');
 select tests.act_as_visitor();
-select throws_ok($$select public.find_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] nor does a visitor');
+select throws_ok($$select public.find_person('maria@test.exempel.se')$$, '42501', null, '[BE-170] a visitor cannot call find_person');
 
 select tests.act_as('admin');
-select is(public.find_person(' MARIA@test.exempel.se ') #>> '{account,counts,verse_notes}', '1', '[BE-170] an address has an account with so many rows of each kind');
-select is(public.find_person('maria@test.exempel.se') #>> '{messages,0,message}', 'Hemligqx meddelande', '[BE-170] its messages');
-select is(public.find_person('maria@test.exempel.se') #>> '{questions,0,question}', 'Hemligqx fråga?', '[BE-170] and questions, however the address is written');
-select ok(strpos(public.find_person('maria@test.exempel.se')::text, 'Hemligqx nåd') = 0, '[BE-170] not what a member has written for herself');
-select is(public.find_person('ingen@test.exempel.se'), '{"account": null, "messages": [], "questions": []}', '[BE-170] an unknown address has nothing');
-select is(public.export_person('maria@test.exempel.se') #>> '{account,verse_notes,0,body}', 'Hemligqx nåd', '[BE-170] the export has all of the account');
-select is(jsonb_array_length(public.export_person('maria@test.exempel.se') -> 'messages'), 1, '[BE-170] and only what is this address''s');
-select is(public.export_person('johan@test.exempel.se') #>> '{account,verse_notes}', '[]', '[BE-170] nothing of another account');
+select is(public.find_person(' MARIA@test.exempel.se ') #>> '{account,counts,verse_notes}', '1', '[BE-170] find_person counts the rows of an account by kind, for an address in any case');
+select is(public.find_person('maria@test.exempel.se') #>> '{messages,0,message}', 'Hemligqx meddelande', '[BE-170] find_person returns the messages sent from the address');
+select is(public.find_person('maria@test.exempel.se') #>> '{questions,0,question}', 'Hemligqx fråga?', '[BE-170] find_person returns the questions sent from the address, in any case');
+select ok(strpos(public.find_person('maria@test.exempel.se')::text, 'Hemligqx nåd') = 0, '[BE-170] find_person leaves out the text of a member''s notes');
+select is(public.find_person('ingen@test.exempel.se'), '{"account": null, "messages": [], "questions": []}', '[BE-170] find_person returns empty lists for an unknown address');
+select is(public.export_person('maria@test.exempel.se') #>> '{account,verse_notes,0,body}', 'Hemligqx nåd', '[BE-170] export_person returns the account''s notes');
+select is(jsonb_array_length(public.export_person('maria@test.exempel.se') -> 'messages'), 1, '[BE-170] export_person returns only the messages of the address');
+select is(public.export_person('johan@test.exempel.se') #>> '{account,verse_notes}', '[]', '[BE-170] export_person returns no notes of another account');
 
 select tests.act_as_owner();
 select ok(array['auth.users', 'public.contact_messages', 'auth.audit_log_entries']::text[] <@
-  array(select replace(replace(t, 'contact_messages', 'public.contact_messages'), 'public.public.', 'public.') from unnest(tests.tables_with('maria@test.exempel.se')) t), '[BE-170] the address is in several tables');
+  array(select replace(replace(t, 'contact_messages', 'public.contact_messages'), 'public.public.', 'public.') from unnest(tests.tables_with('maria@test.exempel.se')) t), '[BE-170] before the erasure several tables contain the address');
 create table tests.erased as select tests.id_of('maria')::text as id;
 select tests.act_as('admin');
-select is(public.erase_person('maria@test.exempel.se'), '{"accounts": 1, "messages": 1, "questions": 1}', '[BE-170] erasing takes all of it');
+select is(public.erase_person('maria@test.exempel.se'), '{"accounts": 1, "messages": 1, "questions": 1}', '[BE-170] erase_person returns the number of erased accounts, messages and questions');
 select tests.act_as_owner();
-select is(tests.tables_with('maria@test.exempel.se'), '{}', '[BE-170] no table, log or history has the address');
-select is(tests.tables_with('hemligqx'), '{}', '[BE-170] or the words');
-select is((select tests.tables_with(id) from tests.erased), '{}', '[BE-170] or the account''s id');
-select is((select count(*)::int from storage.objects where bucket_id = 'avatars'), 0, '[BE-170] and its pictures');
-select is((select count(*)::int from public.verse_highlights), 1, '[BE-170] another member''s rows stay');
-select is((select count(*)::int from public.contact_messages) + (select count(*)::int from public.interpretation_questions), 2, '[BE-170] and messages');
+select is(tests.tables_with('maria@test.exempel.se'), '{}', '[BE-170] after the erasure no table contains the address');
+select is(tests.tables_with('hemligqx'), '{}', '[BE-170] after the erasure no table contains the person''s words');
+select is((select tests.tables_with(id) from tests.erased), '{}', '[BE-170] after the erasure no table contains the account''s id');
+select is((select count(*)::int from storage.objects where bucket_id = 'avatars'), 0, '[BE-170] the erasure deletes the account''s pictures');
+select is((select count(*)::int from public.verse_highlights), 1, '[BE-170] the erasure keeps another member''s highlight');
+select is((select count(*)::int from public.contact_messages) + (select count(*)::int from public.interpretation_questions), 2, '[BE-170] the erasure keeps the message and the question of others');
 select results_eq($$select kind, sum(times)::int from public.security_events where actor = tests.id_of('admin') group by kind order by kind$$,
-  $$values ('export', 3), ('person_erased', 1), ('person_read', 5)$$, '[BE-170] each step is in the security log');
+  $$values ('export', 3), ('person_erased', 1), ('person_read', 5)$$, '[BE-170] the security log counts each read, export and erasure');
 select tests.act_as('admin');
-select throws_ok($$select public.erase_person('admin@test.exempel.se')$$, 'PT409', 'Det måste finnas minst en medarbetare.', '[BE-170] the last administrator stays');
+select throws_ok($$select public.erase_person('admin@test.exempel.se')$$, 'PT409', 'Det måste finnas minst en medarbetare.', '[BE-170] the last administrator cannot be erased');
 
 -- Rows are deleted after the retention time.
 select tests.act_as_owner();
 update public.contact_messages set created_at = now() - interval '366 days';
 update public.interpretation_questions set created_at = now() - interval '364 days';
 select private.tidy();
-select is((select count(*)::int from public.contact_messages), 0, '[BE-171] a message ends after 365 days');
+select is((select count(*)::int from public.contact_messages), 0, '[BE-171] the clean-up deletes messages older than 365 days');
 insert into public.site_settings (setting_key, setting_value) values ('message_days', '363');
 select private.tidy();
-select is((select count(*)::int from public.interpretation_questions), 0, '[BE-171] a question after the days that the owner sets');
+select is((select count(*)::int from public.interpretation_questions), 0, '[BE-171] the clean-up deletes questions after the number of days in the settings');
 select * from finish();
 rollback;

@@ -7,12 +7,12 @@ select tests.create_user('maria'), tests.create_user('johan'), tests.create_user
 select results_eq(
   $$select first_name, is_admin from public.profiles where id = tests.id_of('maria')$$,
   $$values ('maria', false)$$,
-  '[BE-02] [BE-21] signing up makes a profile with the first name, and no administrator');
+  '[BE-02] [BE-21] signing up creates a profile with the first name and without is_admin');
 
 select tests.act_as('maria');
-select results_eq('select id from public.profiles', array[tests.id_of('maria')], '[BE-02] maria reads her own profile only');
+select results_eq('select id from public.profiles', array[tests.id_of('maria')], '[BE-02] maria reads only her own profile');
 select is(tests.changes('update public.profiles set first_name = ''Maja'''), 1, '[BE-02] maria changes her own name');
-select is((select first_name from public.profiles), 'Maja', '[BE-02] and reads the new one');
+select is((select first_name from public.profiles), 'Maja', '[BE-02] maria reads her new name');
 select is(tests.changes(format('update public.profiles set first_name = ''Fel'' where id = %L', tests.id_of('johan'))), 0,
   '[BE-02] [BE-23] maria does not change johan''s profile');
 select lives_ok(format('insert into public.profiles (id, first_name, avatar_url, updated_at) values (%L, ''M'', null, now())
@@ -25,18 +25,18 @@ select throws_ok(format('update public.profiles set id = %L', gen_random_uuid())
 select throws_ok('delete from public.profiles', '42501', null, '[BE-02] maria cannot delete profiles');
 
 -- A member cannot become an administrator by any way of writing.
-select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not by update');
+select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] a member cannot become an administrator by an update');
 select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)
-  on conflict (id) do update set is_admin = excluded.is_admin', tests.id_of('maria')), '42501', null, '[BE-02] not by upsert');
+  on conflict (id) do update set is_admin = excluded.is_admin', tests.id_of('maria')), '42501', null, '[BE-02] a member cannot become an administrator by an upsert');
 select tests.act_as_owner();
 delete from public.profiles where id = tests.id_of('maria');
 select tests.act_as('maria');
 select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)', tests.id_of('maria')), '42501', null,
-  '[BE-02] not by insert');
+  '[BE-02] a member cannot become an administrator by an insert');
 select lives_ok(format('insert into public.profiles (id, first_name) values (%L, ''Maria'')', tests.id_of('maria')),
-  '[BE-02] a lost profile can be made again by its owner');
+  '[BE-02] a member can create the own profile again when it is missing');
 select tests.act_as('admin');
-select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not even by an administrator');
+select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] an administrator cannot write is_admin directly');
 
 -- The trigger protects the column even when a grant allows writing it.
 select tests.act_as_owner();
@@ -65,12 +65,12 @@ create function tests.keep_picture(address text) returns text language sql as $$
 grant execute on function tests.keep_picture(text) to public;
 select tests.act_as('johan');
 select lives_ok(tests.keep_picture('https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg'),
-  '[BE-20] a picture is given by its address');
+  '[BE-20] a member stores a picture by the full address of the own file');
 select is((select avatar_url from public.profiles), '/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
-  '[BE-20] of which the place in our own storage is kept');
+  '[BE-20] the profile stores the path of the picture without the host');
 select lives_ok(tests.keep_picture('/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-b2.jpg'),
-  '[BE-20] or by that place');
-select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] not by ' || address) from unnest(array[
+  '[BE-20] a member stores a picture by its path');
+select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] a profile refuses the picture ' || address) from unnest(array[
   'https://example.com/spy.gif',
   'https://example.com/x/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
   'https://example.com?/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
@@ -86,6 +86,6 @@ select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] not by ' |
 select tests.act_as_owner();
 delete from auth.users where id = tests.id_of('johan');
 select is((select count(*)::int from public.profiles where first_name = 'johan'), 0,
-  '[BE-02] the profile goes with the account');
+  '[BE-02] deleting an account deletes its profile');
 select * from finish();
 rollback;

@@ -26,14 +26,14 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'subjects: is_public(is_active)',
   'verses: is_public',
   'visitor_stats: true'
-], '[BE-22] what a visitor reads of each table');
+], '[BE-22] the policies of visitors use the listed conditions');
 
 -- Chapters and verses have the column `is_public` instead: triggers store the expression's result for their book.
 select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private') and p.proname not in ('log_changes', 'present_row', 'set_items', 'difference',
       'set_hidden', 'tidy', 'erase_item', 'keep_documents_below', 'find_quotes', 'quote_findings', 'add_staff', 'take_notices', 'switched_off', 'is_public')
       and regexp_replace(p.prosrc, 'is_public\([^()]*\)', '', 'g') ~ 'is_active|is_published|deleted_at'$$,
-  '[BE-22] no function but those that write says for itself what is public');
+  '[BE-22] only functions that write read the columns of visibility themselves; others call is_public');
 
 -- For each table, one public row and one row for every reason not to be public.
 insert into public.interpretations (type, description, answer, deleted_at)
@@ -67,20 +67,20 @@ create function tests.public_rows() returns table (source text, id uuid) languag
   union all select 'religion_article', id from public.false_religion_articles union all select 'event', id from public.events $$;
 
 select tests.act_as_visitor();
-select is((select count(*)::int from public.interpretations), 1, '[BE-22] one answer is public');
+select is((select count(*)::int from public.interpretations), 1, '[BE-22] a visitor reads only the one public answer');
 select set_eq($$select id from public.search_interpretations('nåden')$$, 'select id from public.interpretations',
-  '[BE-22] the search of answers gives what is public');
-select set_eq('select id from public.search_interpretations()', 'select id from public.interpretations', '[BE-22] so does their list');
+  '[BE-22] the search of answers returns the answers that a visitor may read');
+select set_eq('select id from public.search_interpretations()', 'select id from public.interpretations', '[BE-22] the list of answers returns the answers that a visitor may read');
 select set_eq($$select source, id from public.search_site('nåden')$$, 'select * from tests.public_rows()',
-  '[BE-22] so does the search of the site');
+  '[BE-22] the search of the site returns the rows that a visitor may read');
 select set_eq(format('select source, id from public.search_site(%L)', word), 'select * from tests.public_rows()',
-  '[BE-22] also by ' || word) from unnest(array['naden', 'nådene', 'nådden']) word;
+  '[BE-22] the search of the site returns the rows that a visitor may read for ' || word) from unnest(array['naden', 'nådene', 'nådden']) word;
 select set_eq($$select hit ->> 'osis' as osis, hit ->> 'chapter' as chapter, hit ->> 'verse' as verse
     from jsonb_array_elements(public.search_verses('nåden') -> 'hits') hit$$, $$
     select b.osis, c.number::text as chapter, v.number::text as verse from public.verses v join public.chapters c on c.id = v.chapter_id
-      join public.books b on b.id = c.book_id$$, '[BE-22] so does the search of the Bible');
+      join public.books b on b.id = c.book_id$$, '[BE-22] the search of the Bible returns the verses that a visitor may read');
 select set_eq($$select found.id from tests.subcategories() s (id)
     cross join lateral public.search_false_religion_articles(s.id, 'nåden') found (id)$$,
-  'select id from public.false_religion_articles', '[BE-22] and that of articles');
+  'select id from public.false_religion_articles', '[BE-22] the search of articles returns the articles that a visitor may read');
 select * from finish();
 rollback;

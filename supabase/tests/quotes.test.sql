@@ -8,13 +8,13 @@ select tests.create_user('member'), tests.create_user('admin', true);
 
 create function tests.reference(written text) returns text language sql as $$
   select concat_ws('|', r.book, r.chapter, array_to_string(r.verses, ','), r.translation) from private.read_reference(written) r $$;
-select is(tests.reference(written), read, '[BE-37] reads ' || written) from (values
+select is(tests.reference(written), read, '[BE-37] read_reference parses ' || written) from (values
   ('Joh 3:16', 'Joh|3|16'), ('1 Mos 1:1-3', '1 Mos|1|1,2,3'), ('1 Kor 13:4–7, 13', '1 Kor|13|4,5,6,7,13'), ('Psaltaren 23', 'Psaltaren|23|'),
   ('(Höga Visan 2:4)', ''), ('Joh 3:16 (Folkbibeln)', 'Joh|3|16|Folkbibeln'), ('Joh. 3:16, Svenska Folkbibeln', 'Joh.|3|16|Svenska Folkbibeln'),
   ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('Joh 3:16a', 'Joh|3|16')
 ) cases (written, read);
 
-select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.'), found, '[BE-37] ' || words) from (values
+select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.'), found, '[BE-37] stands_in compares with the Bible''s text: ' || words) from (values
   ('Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.', true),
   ('ty så älskade Gud världen', true), ('Så  älskade Gud världen.', true), ('16 Ty så älskade Gud världen', true),
   ('att han sade: "Jag är''n"', true), ('Ty så älskade … Nåden är stor', true), ('Ty så älskade [...] mycket stor!', true), ('…Gud världen…', true),
@@ -48,131 +48,131 @@ grant execute on all functions in schema tests to public;
 select tests.act_as('admin');
 select tests.answer('Rätt', 'Svar', jsonb_build_array(tests.passage('16', 'Så älskade Gud världen')));
 select tests.answer('Rätt över två', 'Svar', jsonb_build_array(tests.passage('16-17', 'Så älskade Gud världen. Gud sände inte sin Son för att döma.', '')));
-select is_empty('select tests.found()', '[BE-37] what reads as the Bible is no finding, and a text for several verses is one');
+select is_empty('select tests.found()', '[BE-37] a quote with the Bible''s words is no finding, also when one text has two verses');
 select tests.answer('Fel', 'Svar', jsonb_build_array(tests.passage('16', 'Så hatade Gud världen.')));
 select tests.answer('Fel i andra', 'Svar', jsonb_build_array(tests.passage('16', 'Så älskade Gud världen.'), tests.passage('16-17', 'Så älskade Gud världen.', 'Gud sände sin Son för att döma.')));
 select tests.answer('Finns inte', 'Svar (Joh 3:99) klockan 12:30', jsonb_build_array(tests.passage('18', 'Ord')));
 select set_eq('select tests.found()', array[
   'drifted|Fel|verses_groups.0.book|Johannes 3:16|Så hatade Gud världen.|Så älskade Gud världen.',
   'drifted|Fel i andra|verses_groups.1.book|Johannes 3:16-17|Så älskade Gud världen. Gud sände sin Son för att döma.|Så älskade Gud världen. Gud sände inte sin Son för att döma.',
-  'missing|Finns inte|verses_groups.0.book|Johannes 3:18|Ord', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] answers: drifted words, and references to no verse');
-select is(public.office_overview() -> 'quotes', '{"faults": 4}', '[BE-37] the dashboard has their number');
+  'missing|Finns inte|verses_groups.0.book|Johannes 3:18|Ord', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] findings list answers with other words than the Bible''s and with missing verses');
+select is(public.office_overview() -> 'quotes', '{"faults": 4}', '[BE-37] the overview counts the findings');
 select tests.answer('I texten', 'Jesus sade: ”Så älskar Gud världen” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16). Han sade ”Ja”. Joh 3:16 säger mer.');
-select set_eq($$select tests.found('I texten')$$, array['drifted|I texten|answer|Joh 3:16|Så älskar Gud världen|Så älskade Gud världen.'], '[BE-37] words between quotation marks with their reference');
+select set_eq($$select tests.found('I texten')$$, array['drifted|I texten|answer|Joh 3:16|Så älskar Gud världen|Så älskade Gud världen.'], '[BE-37] quoted words with a reference are compared with the Bible');
 
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values
   ('2026-01-01', 'Andakt', 'Joh 3:16', 'Så älskar Gud', 'Ord'), ('2026-01-02', 'Annan', 'Joh 3:16 (Folkbibeln)', 'Så älskar Gud', 'Ord'),
   ('2026-01-03', 'Okänd', 'Tobit 3:16', 'Så', 'Ord'), ('2026-01-04', 'Kort bok', 'Judas 3', 'Så', 'Ord'), ('2026-01-05', 'Tomt kapitel', 'Joh 2:1', 'Så', 'Ord'),
   ('2026-01-06', 'Bortom', 'Joh 5:1', 'Så', 'Ord'), ('2026-01-07', 'Fritt', 'Efter Johannes', 'Så', 'Ord');
 select set_eq($$select f from tests.found() f where f ~ 'verse_reference'$$, array['drifted|Andakt|verse_reference|Joh 3:16|Så älskar Gud|Så älskade Gud världen.',
-  'missing|Okänd|verse_reference|Tobit 3:16|Så', 'missing|Bortom|verse_reference|Joh 5:1|Så'], '[BE-37] devotions; another translation is not compared, nor is a chapter without text');
+  'missing|Okänd|verse_reference|Tobit 3:16|Så', 'missing|Bortom|verse_reference|Joh 5:1|Så'], '[BE-37] verses of devotions are compared, except in other translations and in chapters without text');
 
 insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
 insert into public.subject_articles (id, subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a2', '00000000-0000-0000-0000-0000000000a1', 'Artikel',
   '<p>Före (Johannes 3:17).</p><blockquote><p>Så älskade Gud världen.</p><p>Johannes 3:16</p></blockquote><blockquote><p>Utan ställe</p></blockquote>'
   || '<blockquote><p>Så <em>hatade</em></p><p>Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter <a href="/studera">en</a> <a href="https://a.se/b">två</a> <a href="/a?b=c&amp;d=e#f">tre</a></p>');
-select set_eq($$select tests.found('Artikel')$$, array['drifted|Artikel|content|Joh 3:16|Så hatade Gud världen.|Så älskade Gud världen.'], '[BE-37] quotations of articles');
+select set_eq($$select tests.found('Artikel')$$, array['drifted|Artikel|content|Joh 3:16|Så hatade Gud världen.|Så älskade Gud världen.'], '[BE-37] blockquotes of articles with a reference are compared with the Bible');
 
 -- Quotes are checked again when the Bible changes.
 select tests.act_as_owner();
 update public.verses set text = 'Så hatade Gud världen.' where number = 16;
 select tests.act_as('admin');
-select set_eq($$select tests.found('Fel')$$, '{}'::text[], '[BE-37] a verse that changes makes its quotes right');
-select set_eq($$select tests.found('Rätt')$$, array['drifted|Rätt|verses_groups.0.book|Johannes 3:16|Så älskade Gud världen|Så hatade Gud världen.'], '[BE-37] or wrong');
+select set_eq($$select tests.found('Fel')$$, '{}'::text[], '[BE-37] a changed verse clears the finding of a quote with its new words');
+select set_eq($$select tests.found('Rätt')$$, array['drifted|Rätt|verses_groups.0.book|Johannes 3:16|Så älskade Gud världen|Så hatade Gud världen.'], '[BE-37] a changed verse makes a finding of a quote with its former words');
 select tests.act_as_owner();
 update public.verses set text = 'Så älskade Gud världen.' where number = 16;
 select tests.write('John', 3, 18, 'Andra saker.');
 select tests.act_as('admin');
-select set_eq($$select tests.found('Finns inte')$$, array['drifted|Finns inte|verses_groups.0.book|Johannes 3:18|Ord|Andra saker.', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] a verse that comes is compared');
+select set_eq($$select tests.found('Finns inte')$$, array['drifted|Finns inte|verses_groups.0.book|Johannes 3:18|Ord|Andra saker.', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] a new verse is compared with its quote');
 delete from public.verses where number = 18;
-select is((select count(*) from tests.found('Finns inte') f where f ~ 'missing'), 2::bigint, '[BE-37] one that goes is missed');
+select is((select count(*) from tests.found('Finns inte') f where f ~ 'missing'), 2::bigint, '[BE-37] a deleted verse makes its references missing');
 insert into public.chapters (book_id, number) select id, 5 from public.books where osis = 'John';
-select is_empty($$select tests.found('Bortom')$$, '[BE-37] a chapter that comes is there');
+select is_empty($$select tests.found('Bortom')$$, '[BE-37] a new chapter clears the finding of a missing reference');
 insert into public.books (name, testament, book_order) values ('Tobit', 'old', 70);
 insert into public.chapters (book_id, number) select id, 3 from public.books where name = 'Tobit';
-select is_empty($$select tests.found('Okänd')$$, '[BE-37] and so is a book');
+select is_empty($$select tests.found('Okänd')$$, '[BE-37] a new book clears the finding of a missing reference');
 delete from public.books where name = 'Tobit';
-select isnt_empty($$select tests.found('Okänd')$$, '[BE-37] until it is deleted');
+select isnt_empty($$select tests.found('Okänd')$$, '[BE-37] deleting the book makes the finding again');
 
 -- The office accepts a faulty quote.
 select set_config('tests.andakt', tests.print('Andakt'), true), set_config('tests.fel', tests.print('Fel'), true);
 select public.keep_quote(current_setting('tests.andakt'));
-select is_empty($$select tests.found('Andakt')$$, '[BE-37] does not report accepted quotes');
-select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] or counted');
+select is_empty($$select tests.found('Andakt')$$, '[BE-37] an accepted quote is not listed');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the overview does not count accepted quotes');
 update public.daily_devotions set title = 'Andakten' where title = 'Andakt';
-select is_empty($$select tests.found('Andakten')$$, '[BE-37] also when something else is changed');
+select is_empty($$select tests.found('Andakten')$$, '[BE-37] a change of another column keeps the quote accepted');
 update public.daily_devotions set verse_text = 'Så älskar han' where title = 'Andakten';
-select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] until its words change');
+select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] a change of the quoted words lists the quote again');
 update public.daily_devotions set verse_text = 'Så älskar Gud' where title = 'Andakten';
-select is_empty($$select tests.found('Andakten')$$, '[BE-37] it is remembered');
+select is_empty($$select tests.found('Andakten')$$, '[BE-37] the former words are still accepted');
 select public.keep_quote(current_setting('tests.andakt'), false);
-select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] unless that is taken back');
-select lives_ok('select public.keep_quote(repeat(''0'', 32))', '[BE-37] what is no finding is not remembered');
+select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] an acceptance can be taken back');
+select lives_ok('select public.keep_quote(repeat(''0'', 32))', '[BE-37] accepting an unknown fingerprint has no effect and no error');
 
 -- The office replaces a quote by the Bible's words.
-select isnt(tests.repair('Fel'), null, '[BE-37] the Bible''s words are put there, which gives a change');
-select is((select verses -> 0 ->> 'text' from public.interpretations where description = 'Fel'), 'Så älskade Gud världen.', '[BE-37] in a passage');
-select isnt(tests.repair('Fel i andra'), null, '[BE-37] in a later one');
+select isnt(tests.repair('Fel'), null, '[BE-37] use_bible_words returns the change of a passage');
+select is((select verses -> 0 ->> 'text' from public.interpretations where description = 'Fel'), 'Så älskade Gud världen.', '[BE-37] use_bible_words replaces the words of a passage');
+select isnt(tests.repair('Fel i andra'), null, '[BE-37] use_bible_words returns the change of a later passage');
 select results_eq($$select verses, verses_groups -> 0 -> 'verses', verses_groups -> 1 -> 'verses' from public.interpretations where description = 'Fel i andra'$$,
   $$values ('[{"number": 16, "text": "Så älskade Gud världen."}]'::jsonb, '[{"number": 16, "text": "Så älskade Gud världen."}]'::jsonb,
-    '[{"number": 16, "text": "Så älskade Gud världen."}, {"number": 17, "text": "Gud sände inte sin Son för att döma."}]'::jsonb)$$, '[BE-37] verse by verse');
-select isnt(tests.repair('I texten'), null, '[BE-37] in running text');
+    '[{"number": 16, "text": "Så älskade Gud världen."}, {"number": 17, "text": "Gud sände inte sin Son för att döma."}]'::jsonb)$$, '[BE-37] use_bible_words replaces a later passage verse by verse');
+select isnt(tests.repair('I texten'), null, '[BE-37] use_bible_words returns the change of a quote in running text');
 select is((select answer from public.interpretations where description = 'I texten'),
-  'Jesus sade: ”Så älskade Gud världen.” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16). Han sade ”Ja”. Joh 3:16 säger mer.', '[BE-37] between its marks');
-select isnt(tests.repair('Andakten'), null, '[BE-37] in a devotion');
-select is((select verse_text from public.daily_devotions where title = 'Andakten'), 'Så älskade Gud världen.', '[BE-37] whole');
-select isnt(tests.repair('Artikel'), null, '[BE-37] in an article');
-select matches((select content from public.subject_articles), '</blockquote><blockquote><p>Så älskade Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter', '[BE-37] in that quotation');
-select is_empty($$select f from tests.found() f where f ~ 'drifted'$$, '[BE-37] then they are right');
+  'Jesus sade: ”Så älskade Gud världen.” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16). Han sade ”Ja”. Joh 3:16 säger mer.', '[BE-37] use_bible_words replaces only the words between the quotation marks');
+select isnt(tests.repair('Andakten'), null, '[BE-37] use_bible_words returns the change of a devotion');
+select is((select verse_text from public.daily_devotions where title = 'Andakten'), 'Så älskade Gud världen.', '[BE-37] use_bible_words replaces the whole verse of a devotion');
+select isnt(tests.repair('Artikel'), null, '[BE-37] use_bible_words returns the change of an article');
+select matches((select content from public.subject_articles), '</blockquote><blockquote><p>Så älskade Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter', '[BE-37] use_bible_words replaces only the faulty blockquote of the article');
+select is_empty($$select f from tests.found() f where f ~ 'drifted'$$, '[BE-37] no quote differs from the Bible after the replacements');
 select throws_ok(format('select public.use_bible_words(''interpretations'', %L, %L)', (select id from public.interpretations where description = 'Fel'), current_setting('tests.fel')), 'PT409', null,
-  '[BE-37] what reads otherwise by now is left');
+  '[BE-37] use_bible_words refuses a quote that has changed meanwhile');
 
 -- Links in articles, and shared addresses.
 select results_eq('select table_name, label, path from public.article_links()', $$values ('subject_articles', 'Artikel', '/a?b=c&d=e'), ('subject_articles', 'Artikel', '/studera')$$,
-  '[BE-37] the links of articles into this site');
-select isnt(public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/a?b=c&d=e', '/ny?b=c&d=f'), null, '[BE-37] a link is led elsewhere');
-select matches((select content from public.subject_articles), 'href="/ny\?b=c&amp;d=f#f"', '[BE-37] and keeps its place on the page');
-select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/stud.ra', '/b')$$, 'PT409', null, '[BE-37] one that is there');
-select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '//ond.se')$$, '22023', null, '[BE-37] to a page of this site');
-select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '/\ond.se')$$, '22023', null, '[BE-37] however browsers read it');
-select throws_ok($$select public.replace_link('subjects', '00000000-0000-0000-0000-0000000000a1', '/studera', '/b')$$, '22023', null, '[BE-37] of an article');
+  '[BE-37] article_links lists the articles'' links within the site');
+select isnt(public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/a?b=c&d=e', '/ny?b=c&d=f'), null, '[BE-37] replace_link returns the change of a link');
+select matches((select content from public.subject_articles), 'href="/ny\?b=c&amp;d=f#f"', '[BE-37] replace_link keeps the fragment of the address');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/stud.ra', '/b')$$, 'PT409', null, '[BE-37] replace_link refuses a link that the article does not contain');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '//ond.se')$$, '22023', null, '[BE-37] replace_link refuses an address of another host');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '/\ond.se')$$, '22023', null, '[BE-37] replace_link refuses a backslash address, which browsers read as another host');
+select throws_ok($$select public.replace_link('subjects', '00000000-0000-0000-0000-0000000000a1', '/studera', '/b')$$, '22023', null, '[BE-37] replace_link refuses a table without articles');
 insert into public.false_religion_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000c1', 'Islam', 'islam');
 insert into public.false_religion_subcategories (id, category_id, name, slug) values ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000000c1', 'Sunni', 'sunni');
 insert into public.false_religion_articles (subcategory_id, title, content, is_published, article_order) values
   ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön?', 'Ord', true, 1), ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön', 'Ord', true, 2), ('00000000-0000-0000-0000-0000000000c2', 'Annat', 'Ord', true, 3);
-select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
-select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the dashboard counts them with the rest');
+select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] two articles of a subcategory with the same slug are a finding');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the overview counts findings of addresses too');
 
 -- The dashboard's number of shared addresses, after articles are added, changed and deleted.
 select tests.act_as_owner();
 create function tests.shared() returns int language sql as $$ select sum(articles - 1)::int from private.article_addresses where articles > 1 $$;
 update public.false_religion_articles set content = 'Andra ord';
-select is(tests.shared(), 1, '[BE-118] an address is counted as often as it is used, whatever else is written');
+select is(tests.shared(), 1, '[BE-118] a change of the text does not change the number of shared addresses');
 update public.false_religion_articles set title = 'Vad är bön!' where title = 'Annat';
-select is(tests.shared(), 2, '[BE-118] an article that takes it is counted');
+select is(tests.shared(), 2, '[BE-118] an article that gets a used address is counted');
 insert into public.false_religion_subcategories (id, category_id, name, slug) values ('00000000-0000-0000-0000-0000000000c3', '00000000-0000-0000-0000-0000000000c1', 'Shia', 'shia');
 update public.false_religion_articles set subcategory_id = '00000000-0000-0000-0000-0000000000c3' where title = 'Vad är bön!';
-select is(tests.shared(), 1, '[BE-118] elsewhere it is another');
+select is(tests.shared(), 1, '[BE-118] an article that moves to another subcategory is no longer counted');
 insert into public.false_religion_articles (subcategory_id, title, content) select '00000000-0000-0000-0000-0000000000c3', '!', 'Ord' from generate_series(1, 2);
-select is(tests.shared(), 1, '[BE-118] none is none');
+select is(tests.shared(), 1, '[BE-118] articles with an empty slug are not counted');
 delete from public.false_religion_subcategories where slug = 'sunni';
-select is(tests.shared(), null, '[BE-118] what goes with its subcategory is not counted');
+select is(tests.shared(), null, '[BE-118] deleting a subcategory removes its articles from the count');
 insert into public.false_religion_articles (subcategory_id, title, content) select '00000000-0000-0000-0000-0000000000c3', 'Samma', 'Ord' from generate_series(1, 200);
 select tests.act_as('admin');
-select is((public.office_overview() -> 'quotes' ->> 'faults')::int, 100, '[BE-118] a hundred are enough to know');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, 100, '[BE-118] the overview counts at most a hundred findings');
 delete from public.false_religion_articles where title = 'Samma';
 
 -- Deleted rows lose their findings.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));
-select is_empty($$select tests.found('Finns inte')$$, '[BE-37] does not report deleted rows');
+select is_empty($$select tests.found('Finns inte')$$, '[BE-37] a deleted answer has no findings');
 select tests.next_change();
 select tests.act_as_owner();
 update public.interpretations set deleted_at = null;
 select tests.act_as('admin');
-select isnt_empty($$select tests.found('Finns inte')$$, '[BE-37] until it comes back');
+select isnt_empty($$select tests.found('Finns inte')$$, '[BE-37] a restored answer has its findings again');
 
 select tests.act_as('member');
-select throws_ok(call, '42501', null, '[BE-37] a member may not: ' || call) from unnest(array['select * from public.quote_findings()', 'select * from public.article_links()',
+select throws_ok(call, '42501', null, '[BE-37] a member cannot run: ' || call) from unnest(array['select * from public.quote_findings()', 'select * from public.article_links()',
   'select public.keep_quote(repeat(''0'', 32))', 'select public.use_bible_words(''interpretations'', gen_random_uuid(), '''')',
   'select public.replace_link(''subject_articles'', gen_random_uuid(), ''/a'', ''/b'')', 'select * from private.quotes', 'select * from private.kept_quotes']) call;
 select * from finish();

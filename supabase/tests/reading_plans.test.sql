@@ -20,88 +20,88 @@ create function pg_temp.stored() returns text language sql as $$
 select tests.act_as('johan');
 select pg_temp.begin_plan();
 select tests.act_as('maria');
-select is(pg_temp.tick('{1 Mosebok 5}', true), false, '[C-111] without a plan a tick is void');
+select is(pg_temp.tick('{1 Mosebok 5}', true), false, '[C-111] a tick without a plan is not applied');
 select pg_temp.begin_plan();
 
-select is(pg_temp.tick('{1 Mosebok 5}', true), true, '[ME-30] [C-114] a chapter is ticked');
-select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5]}', '[C-114] in the plan and on the list, and the day is not whole yet');
+select is(pg_temp.tick('{1 Mosebok 5}', true), true, '[ME-30] [C-114] a member ticks a chapter');
+select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5]}', '[C-114] the tick adds the chapter to plan and list, and the day stays open');
 select pg_temp.tick('{1 Mosebok 6}', true);
-select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-114] the last chapter completes the day');
+select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-114] the last chapter of a day completes the day');
 select pg_temp.tick('{1 Mosebok 6}', true);
-select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-111] said twice it is the same');
+select is(pg_temp.stored(), '{2} {"1 Mosebok 5","1 Mosebok 6"} {"1 Mosebok": [5, 6]}', '[C-111] ticking a chapter twice changes nothing');
 select pg_temp.tick('{1 Mosebok 5,1 Mosebok 6}', false);
-select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-30] [C-114] unticking takes from the plan only');
+select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-30] [C-114] unticking removes chapters from the plan and keeps them on the list');
 update public.user_bible_reading_progress set completed_days = '{2}';
 select pg_temp.tick('{1 Mosebok 6}', false);
-select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5, 6]}', '[C-114] of a day that was ticked as a whole the other chapters stay read');
+select is(pg_temp.stored(), '{} {"1 Mosebok 5"} {"1 Mosebok": [5, 6]}', '[C-114] unticking one chapter of a completed day keeps the day''s other chapter');
 
 select pg_temp.begin_plan(), pg_temp.tick('{1 Mosebok 5}', true, now() - interval '1 hour');
-select is(pg_temp.tick('{1 Mosebok 5}', false, now() - interval '2 hours'), true, '[C-111] an older tick that comes late is taken');
-select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] but the newer wins');
+select is(pg_temp.tick('{1 Mosebok 5}', false, now() - interval '2 hours'), true, '[C-111] an older tick that arrives late is accepted');
+select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] an older untick does not undo a newer tick');
 select pg_temp.tick('{1 Mosebok 5}', false, now() - interval '30 minutes');
-select is((pg_temp.mine()).plan_chapters, '{}', '[C-111] whichever way it goes');
+select is((pg_temp.mine()).plan_chapters, '{}', '[C-111] a newer untick undoes the older tick');
 select pg_temp.tick('{1 Mosebok 5}', true, now() + interval '1 year');
 select cmp_ok(((pg_temp.mine()).tick_times ->> '1 Mosebok 5')::bigint, '<=', (extract(epoch from now()) * 1000)::bigint,
-  '[C-111] a clock that is ahead does not win for ever');
-select is(pg_temp.tick('{1 Mosebok 7}', true, now(), '2026-01-01'), false, '[C-111] a tick of an earlier run of the plan is void in the plan');
-select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] a tick of an earlier run leaves the plan as it is');
-select is((pg_temp.mine()).manual_progress, '{"1 Mosebok": [5, 6, 7]}', '[C-114] [C-128] a tick of an earlier run reaches the list, which outlives plans');
+  '[C-111] a tick with a future time is stored with the server''s time');
+select is(pg_temp.tick('{1 Mosebok 7}', true, now(), '2026-01-01'), false, '[C-111] a tick of an earlier run of the plan is not applied to the plan');
+select is((pg_temp.mine()).plan_chapters, '{1 Mosebok 5}', '[C-111] a tick of an earlier run leaves the plan unchanged');
+select is((pg_temp.mine()).manual_progress, '{"1 Mosebok": [5, 6, 7]}', '[C-114] [C-128] a tick of an earlier run is added to the list');
 update public.user_bible_reading_progress set manual_progress = '{"1 Mosebok": [5, 6]}';
 
 select pg_temp.begin_plan('2026-11-21 08:00Z', 'new_testament');
-select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-31] [C-27] another plan begins empty, and the list stays');
-select is((pg_temp.mine()).tick_times, '{}', '[C-111] a new run forgets the times of the old one');
+select is(pg_temp.stored(), '{} {} {"1 Mosebok": [5, 6]}', '[ME-31] [C-27] a new plan begins empty and keeps the list');
+select is((pg_temp.mine()).tick_times, '{}', '[C-111] a new plan has no tick times of the former one');
 
-select is(public.move_plan('2026-11-21 08:00Z', 9, '2026-12-05'), true, '[C-115] the plan moves');
-select is(public.move_plan('2026-11-21 08:00Z', 20, '2027-01-05'), true, '[C-115] and again');
-select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "20": "2027-01-05"}}', '[C-115] each move is one fact');
+select is(public.move_plan('2026-11-21 08:00Z', 9, '2026-12-05'), true, '[C-115] a member moves the plan from day 9');
+select is(public.move_plan('2026-11-21 08:00Z', 20, '2027-01-05'), true, '[C-115] a member moves the plan from day 20');
+select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "20": "2027-01-05"}}', '[C-115] the schedule stores both moves');
 select public.move_plan('2026-11-21 08:00Z', 12, '2026-12-20');
-select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "12": "2026-12-20"}}', '[C-115] one of an earlier day overtakes later ones');
-select is(public.move_plan('2026-11-21 08:00Z', 30, '2027-02-01', now() - interval '1 hour'), false, '[C-128] an older move of a later day has no effect');
-select is(public.move_plan('2026-11-21 08:00Z', 3, '2026-11-25', now() - interval '1 hour'), true, '[C-128] an older move of an earlier day counts');
-select is((pg_temp.mine()).schedule, '{"moves": {"3": "2026-11-25", "9": "2026-12-05", "12": "2026-12-20"}}', '[C-128] and keeps the newer moves');
-select is(public.move_plan('2026-01-01', 12, '2026-12-20'), false, '[C-115] of an earlier run it is void');
-select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 0, '2026-12-20')$$, '23514', null, '[C-115] days are of the plan');
-select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 1, 'infinity')$$, '23514', null, '[C-115] and dates of this time');
+select is((pg_temp.mine()).schedule, '{"moves": {"9": "2026-12-05", "12": "2026-12-20"}}', '[C-115] moving an earlier day deletes the moves of later days');
+select is(public.move_plan('2026-11-21 08:00Z', 30, '2027-02-01', now() - interval '1 hour'), false, '[C-128] an older move of a later day is not applied');
+select is(public.move_plan('2026-11-21 08:00Z', 3, '2026-11-25', now() - interval '1 hour'), true, '[C-128] an older move of an earlier day is applied');
+select is((pg_temp.mine()).schedule, '{"moves": {"3": "2026-11-25", "9": "2026-12-05", "12": "2026-12-20"}}', '[C-128] an older move of an earlier day keeps the newer moves');
+select is(public.move_plan('2026-01-01', 12, '2026-12-20'), false, '[C-115] a move of an earlier run is not applied');
+select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 0, '2026-12-20')$$, '23514', null, '[C-115] a move of day 0 is refused');
+select throws_ok($$select public.move_plan('2026-11-21 08:00Z', 1, 'infinity')$$, '23514', null, '[C-115] a move to an infinite date is refused');
 select is(public.skip_day('2026-11-21 08:00Z', 4, true) and public.skip_day('2026-11-21 08:00Z', 7, true)
-  and public.skip_day('2026-11-21 08:00Z', 4, true), true, 'days are skipped');
-select is((pg_temp.mine()).schedule -> 'skipped', '[7, 4]', 'each once');
+  and public.skip_day('2026-11-21 08:00Z', 4, true), true, 'a member skips two days');
+select is((pg_temp.mine()).schedule -> 'skipped', '[7, 4]', 'a day that is skipped twice is stored once');
 select public.skip_day('2026-11-21 08:00Z', 7, false);
-select is((pg_temp.mine()).schedule -> 'skipped', '[4]', 'and counted again');
-select throws_ok($$select public.skip_day('2026-11-21 08:00Z', 2000, true)$$, '23514', null, 'days to skip are of the plan');
+select is((pg_temp.mine()).schedule -> 'skipped', '[4]', 'a member takes back a skipped day');
+select throws_ok($$select public.skip_day('2026-11-21 08:00Z', 2000, true)$$, '23514', null, 'skipping day 2000 is refused');
 
 select public.read_by_hand('{Matteus 1,Johannes 3}', now() - interval '1 minute');
 select results_eq('select plan_id, plan_type, completed_days, plan_chapters, schedule, manual_progress from public.user_bible_reading_progress',
   $$values ('', 'manual', '{}'::int[], '{}'::text[], null::jsonb, '{"1 Mosebok": [5, 6], "Matteus": [1], "Johannes": [3]}'::jsonb)$$,
-  '[ME-31] [C-105] reading by hand keeps the list and adds what the plan had read');
-select is(public.tick_chapters((pg_temp.mine()).started_at, '{Johannes 3}', false), true, '[ME-33] a chapter of the list is unticked');
-select is(public.tick_chapters((pg_temp.mine()).started_at, '{Rut 2,Rut 1}', true), true, '[ME-33] others are ticked');
-select is((pg_temp.mine()).manual_progress, '{"1 Mosebok": [5, 6], "Matteus": [1], "Rut": [1, 2]}', '[ME-33] and stand in order');
-select is(public.move_plan((pg_temp.mine()).started_at, 1, '2026-12-05'), false, 'what is read by hand has no dates to move');
+  '[ME-31] [C-105] changing to reading by hand keeps the list and the chapters of the plan');
+select is(public.tick_chapters((pg_temp.mine()).started_at, '{Johannes 3}', false), true, '[ME-33] a member unticks a chapter of the list');
+select is(public.tick_chapters((pg_temp.mine()).started_at, '{Rut 2,Rut 1}', true), true, '[ME-33] a member ticks two chapters of the list');
+select is((pg_temp.mine()).manual_progress, '{"1 Mosebok": [5, 6], "Matteus": [1], "Rut": [1, 2]}', '[ME-33] the list stores the chapters of a book in ascending order');
+select is(public.move_plan((pg_temp.mine()).started_at, 1, '2026-12-05'), false, 'reading by hand has no dates to move');
 update public.user_bible_reading_progress set plan_type = 'custom', plan_id = 'own', schedule = '{"books": ["Ruth"], "perDay": 1}';
-select is((pg_temp.mine()).plan_type, 'custom', '[C-115] a plan may be one''s own');
+select is((pg_temp.mine()).plan_type, 'custom', '[C-115] a member can store a plan of the own');
 
-select throws_ok($$select public.tick_chapters(now(), array_fill('Johannes 3'::text, array[2000]), true)$$, '23514', null, 'a flood of chapters is refused');
-select throws_ok(format('select public.tick_chapters(now(), array[%L], true)', repeat('x', 100) || ' 1'), '23514', null, 'a name has an end');
-select throws_ok($$select public.tick_chapters(now(), '{Johannes}', true)$$, '23514', null, 'a chapter has a number');
-select throws_ok($$select public.read_by_hand(array[null::text])$$, '23514', null, 'and nothing is no chapter');
+select throws_ok($$select public.tick_chapters(now(), array_fill('Johannes 3'::text, array[2000]), true)$$, '23514', null, 'a tick of 2,000 chapters is refused');
+select throws_ok(format('select public.tick_chapters(now(), array[%L], true)', repeat('x', 100) || ' 1'), '23514', null, 'a book name of 100 characters is refused');
+select throws_ok($$select public.tick_chapters(now(), '{Johannes}', true)$$, '23514', null, 'a chapter without a number is refused');
+select throws_ok($$select public.read_by_hand(array[null::text])$$, '23514', null, 'a null chapter is refused');
 select throws_ok(format('update public.user_bible_reading_progress set schedule = %L', jsonb_build_object('x', repeat('y', 50000))),
-  '23514', null, 'the schedule has an end');
+  '23514', null, 'a schedule of 50,000 characters is refused');
 select throws_ok(format('update public.user_bible_reading_progress set tick_times = %L', jsonb_build_object('x', repeat('y', 170000))),
-  '23514', null, 'and so have the times');
+  '23514', null, 'tick times of 170,000 characters are refused');
 
 select tests.act_as_visitor();
-select throws_ok($$select public.tick_chapters(now(), '{Rut 1}', true)$$, '42501', null, '[BE-23] a visitor ticks nothing');
+select throws_ok($$select public.tick_chapters(now(), '{Rut 1}', true)$$, '42501', null, '[BE-23] a visitor cannot tick chapters');
 select tests.act_as('johan');
-select is(pg_temp.stored(), '{} {} {}', '[BE-23] a member cannot write another''s ticks');
+select is(pg_temp.stored(), '{} {} {}', '[BE-23] maria''s ticks leave johan''s row unchanged');
 
 select tests.act_as_owner();
 insert into public.books (name, osis, testament, book_order, is_active, implementation_note) values
   ('Obadja', 'Obad', 'old', 31, false, 'Texten granskas.'), ('Henok', 'x-henok', 'old', 90, false, 'Hemligt.');
 select tests.act_as('maria');
 select results_eq('select * from public.notes_of_hidden_books()', $$values ('Obad', 'Texten granskas.')$$,
-  '[C-28] a plan tells why a book of the canon is hidden, and of no other');
+  '[C-28] a member reads the notes of hidden books of the canon only');
 select tests.act_as_visitor();
-select throws_ok('select * from public.notes_of_hidden_books()', '42501', null, '[C-28] visitors have no plan to tell it in');
+select throws_ok('select * from public.notes_of_hidden_books()', '42501', null, '[C-28] a visitor cannot read the notes of hidden books');
 select * from finish();
 rollback;

@@ -4,12 +4,12 @@ begin;
 select plan(3);
 
 select tests.act_as_visitor();
-select matches(public.schema_version(), '^\d{14}$', '[BE-64] anyone may know the newest migration');
-select throws_ok('select version from supabase_migrations.schema_migrations', '42501', null, '[BE-64] but not the list of them');
+select matches(public.schema_version(), '^\d{14}$', '[BE-64] a visitor reads the number of the latest migration');
+select throws_ok('select version from supabase_migrations.schema_migrations', '42501', null, '[BE-64] a visitor cannot read the list of migrations');
 select tests.act_as_owner();
 insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'of_tomorrow');
 select tests.act_as_visitor();
-select is(public.schema_version(), '99990101000000', '[BE-64] the next one counts as soon as it is there');
+select is(public.schema_version(), '99990101000000', '[BE-64] schema_version returns a new migration at once');
 
 select * from finish();
 rollback;

@@ -25,7 +25,7 @@ begin
   perform tests.act_as_owner();
   execute change;
   perform tests.act_as_visitor();
-  result := extensions.set_eq('select * from tests.offered()', 'select * from tests.readable()', '[BE-22] [BE-119] ' || what);
+  result := extensions.set_eq('select * from tests.offered()', 'select * from tests.readable()', '[BE-22] [BE-119] the public documents match the readable rows after: ' || what);
   perform tests.act_as_owner();
   return result;
 end $$;
@@ -46,33 +46,33 @@ select tests.id(2 * n + shown::int), tests.id(n), 'Nåd', 'c' || n || shown, sho
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select s.id, 'Nåd', 'A', published from public.false_religion_subcategories s, unnest(array[true, false]) published;
 
-select is((select count(*)::int from tests.offered()), 13, '[BE-22] [BE-119] of each kind a row is public, and two lessons');
-select tests.agree('select', 'what was written');
-select tests.agree($$update public.interpretations set type = 'wrong' where id = tests.id(1)$$, 'an answer of another type');
-select tests.agree($$update public.interpretations set type = 'correct'$$, 'answers that are published');
+select is((select count(*)::int from tests.offered()), 13, '[BE-22] [BE-119] thirteen of the documents are public');
+select tests.agree('select', 'inserted rows');
+select tests.agree($$update public.interpretations set type = 'wrong' where id = tests.id(1)$$, 'an answer that gets another type');
+select tests.agree($$update public.interpretations set type = 'correct'$$, 'answers that get the type ''correct''');
 select tests.agree($$update public.interpretations set deleted_at = now(); update public.soul_winning_lessons set deleted_at = now() where id = tests.id(1)$$,
-  'what is in the trash');
-select tests.agree($$update public.interpretations set deleted_at = null; update public.soul_winning_lessons set deleted_at = null$$, 'what was restored');
-select tests.agree($$update public.subject_articles set is_published = not is_published$$, 'articles that are published and hidden');
+  'rows that were moved to the trash');
+select tests.agree($$update public.interpretations set deleted_at = null; update public.soul_winning_lessons set deleted_at = null$$, 'rows that were restored');
+select tests.agree($$update public.subject_articles set is_published = not is_published$$, 'articles that change between published and hidden');
 select tests.agree($$update public.subjects set is_active = false$$, 'articles of a hidden subject');
-select tests.agree($$update public.subjects set is_active = true$$, 'articles of a subject that is shown again');
+select tests.agree($$update public.subjects set is_active = true$$, 'articles of a subject that is active again');
 select tests.agree($$update public.false_religion_categories set is_active = false$$, 'groups and articles of a hidden religion');
-select tests.agree($$update public.false_religion_categories set is_active = true$$, 'of a religion that is shown again');
+select tests.agree($$update public.false_religion_categories set is_active = true$$, 'groups and articles of a religion that is active again');
 select tests.agree($$update public.false_religion_subcategories set is_active = not is_active$$, 'articles of hidden groups');
 select tests.agree($$update public.false_religion_categories set is_active = id = tests.id(1); update public.false_religion_subcategories set category_id = tests.id(2)$$,
   'groups that were moved to a hidden religion');
 select tests.agree($$update public.subjects set is_active = id = tests.id(1); update public.subject_articles set subject_id = tests.id(2)$$,
   'articles that were moved to a hidden subject');
 select tests.agree($$update public.events set event_date = event_date - 1; update public.events set event_date = private.today() + 9 where id = tests.id(2)$$,
-  'events that have passed and that come');
+  'events that moved to the past or the future');
 select tests.agree($$update public.events set is_active = false$$, 'events that are hidden');
-select tests.agree($$delete from public.subjects; delete from public.false_religion_categories where id = tests.id(2)$$, 'what was deleted with what it was in');
-select tests.agree($$delete from public.sermons; truncate public.documentaries cascade$$, 'a list that was emptied');
+select tests.agree($$delete from public.subjects; delete from public.false_religion_categories where id = tests.id(2)$$, 'rows deleted with their parents');
+select tests.agree($$delete from public.sermons; truncate public.documentaries cascade$$, 'tables that were emptied');
 select is((select count(*)::int from private.search_documents d where d.kind in ('sermons', 'documentaries', 'subject_articles')), 0,
-  '[BE-22] [BE-119] of what is gone no document is left');
+  '[BE-22] [BE-119] deleted rows leave no documents');
 
 -- Documents of office-only content are never public.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values (private.today(), 'Nåd', 'B', 'C', 'D');
-select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] the header does not find the office''s own kinds');
+select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] devotions have no public documents');
 select * from finish();
 rollback;

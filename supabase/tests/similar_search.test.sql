@@ -18,15 +18,15 @@ select tests.act_as_visitor();
 
 -- Each kind of hit, with its address.
 select results_eq($$select source, slug from public.search_site('historia') order by source collate "C"$$,
-  $$values ('documentary', null), ('religion_group', 'islam/historia')$$, '[BE-93] documentaries and groups of a religion');
-select results_eq($$select source, slug from public.search_site('islam')$$, $$values ('religion', 'islam')$$, '[BE-93] religions');
-select is((select slug from public.search_site('muhammed') where why = 'text'), 'islam/historia/muhammed-och-mecka', '[BE-93] articles about religions');
-select matches((select slug from public.search_site('hemmet') where why = 'text'), '^[0-9a-f-]{36}/[0-9a-f-]{36}/hemmet-och-församlingar$', '[BE-93] articles of subjects');
-select results_eq($$select source, why from public.search_site('äktenskapet')$$, $$values ('subject', 'title')$$, '[BE-93] subjects');
-select results_eq($$select source, why from public.search_site('hos erik')$$, $$values ('event', 'text')$$, '[BE-93] events');
+  $$values ('documentary', null), ('religion_group', 'islam/historia')$$, '[BE-93] the search finds a documentary and a group of a religion');
+select results_eq($$select source, slug from public.search_site('islam')$$, $$values ('religion', 'islam')$$, '[BE-93] the search finds a religion');
+select is((select slug from public.search_site('muhammed') where why = 'text'), 'islam/historia/muhammed-och-mecka', '[BE-93] the search finds an article about a religion');
+select matches((select slug from public.search_site('hemmet') where why = 'text'), '^[0-9a-f-]{36}/[0-9a-f-]{36}/hemmet-och-församlingar$', '[BE-93] the search finds an article of a subject');
+select results_eq($$select source, why from public.search_site('äktenskapet')$$, $$values ('subject', 'title')$$, '[BE-93] the search finds a subject');
+select results_eq($$select source, why from public.search_site('hos erik')$$, $$values ('event', 'text')$$, '[BE-93] the search finds an event');
 
 -- Other forms of a word.
-select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] the search finds other forms of ' || q)
 from (values
   ('församlingen', 'Hemmet och församlingar form församlingar|Kärleken form församling'),
   ('karlek', 'Kärleken form kärleken'), ('karleken', 'Kärleken title'), ('kärlekens', 'Kärleken form kärleken'),
@@ -35,44 +35,44 @@ from (values
 ) v (q, found);
 
 -- Wrong letters: one, from eight letters on two, and only without any other hit.
-select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-95] ' || q)
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-95] the search corrects few wrong letters: ' || q)
 from (values
   ('islm', 'Islam similar islam'), ('islaqm', 'Islam similar islam'), ('islqm', 'Islam similar islam'), ('silam', 'Islam similar islam'),
   ('kuddhism', 'Buddhism similar buddhism'), ('kudhism', null), ('trenigheten', 'Vad är treenigheten? form treenigheten'), ('trenighetan', 'Vad är treenigheten? similar treenigheten'),
   ('trenighezan', null), ('mohammed', 'Muhammed och Mecka similar muhammed'), ('jseus kristsu', 'Är Jesus Kristus Gud? similar jesus kristus'),
   ('gyd', null), ('reformattorerna', null)
 ) v (q, found);
-select is((select string_agg(why, ' ') from public.search_site('islam')), 'title', '[BE-95] a known word matches no similar word');
+select is((select string_agg(why, ' ') from public.search_site('islam')), 'title', '[BE-95] a search with an exact hit returns no similar hits');
 
 -- Any typed text is accepted.
-select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] ' || q)
+select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] the search finds nothing and causes no error for ' || q)
 from unnest(array['%zq%', 'z_q', '''''''''', '\\\\', 'q & z | !x', '(:*', repeat('z', 100)]) q;
-select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] 120 letters');
+select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] a search of 120 letters is refused');
 
 -- Latin words, which lose -um before the definite ending ('evangelium', 'evangeliet').
 select tests.act_as_owner();
 insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/x'), ('Besök på museet', 'https://youtu.be/x');
-select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] the search finds other forms of ' || q)
 from (values ('evangelium', 'Evangeliet i kraft form evangeliet'), ('evangelier', 'Evangeliet i kraft form evangeliet'), ('museum', 'Besök på museet form museet')) v (q, found);
 
 -- Hits by the text and hits by other forms of its words count toward one limit.
 insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.be/x'), ('Duvan och olivkvisten', 'https://youtu.be/x'),
   ('En duva', 'https://youtu.be/x'), ('Två duvor', 'https://youtu.be/x'), ('Duvornas rop', 'https://youtu.be/x');
 select results_eq($$select source, count(*), min(why), max(why) from public.search_site('duvan') group by source$$,
-  $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] at most three sermons in all steps together');
+  $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] exact, other and similar forms together return at most three sermons');
 
 -- Pages, which the browser sends: [[name, other names], …]. Their hits alternate with the database's.
 select tests.act_as_visitor();
 select is((select string_agg(concat_ws(' ', source, coalesce(slug, ''), title, why, matched), '|')
-    from public.search_site(q, '[["Om oss", "kontakt kristna"], ["Evangeliet på språk", "qr"], ["Trosgrunder"]]') where source = 'page'), found, '[BE-93] ' || q)
+    from public.search_site(q, '[["Om oss", "kontakt kristna"], ["Evangeliet på språk", "qr"], ["Trosgrunder"]]') where source = 'page'), found, '[BE-93] the search finds the given pages for ' || q)
 from (values ('trosgrunder', 'page 3 Trosgrunder title'), ('evangeliet', 'page 2 Evangeliet på språk text'), ('grund', 'page 3 Trosgrunder text'),
   ('qr', 'page 2 Evangeliet på språk text'), ('språk evangelium', 'page 2 Evangeliet på språk form språk evangeliet'), ('trosgrunden', 'page 3 Trosgrunder form trosgrunder'),
   ('trosgrundr', 'page 3 Trosgrunder similar trosgrunder'), ('om oss', 'page 1 Om oss title'), ('duvan', null)) v (q, found);
-select is((select string_agg(source, ' ') from public.search_site('evangeliet', '[["Evangeliet"], ["Evangeliet här"]]')), 'page sermon page', '[SH-17] exact titles of pages come first, too');
-select is_empty(format('select 1 from public.search_site(%L, %L) where source = ''page''', 'nåd', pages), '[BE-96] pages that are none: ' || pages)
+select is((select string_agg(source, ' ') from public.search_site('evangeliet', '[["Evangeliet"], ["Evangeliet här"]]')), 'page sermon page', '[SH-17] pages with the exact title come first too');
+select is_empty(format('select 1 from public.search_site(%L, %L) where source = ''page''', 'nåd', pages), '[BE-96] the search ignores invalid pages: ' || pages)
 from unnest(array['null', '{}', '"nåd"', '[[]]', '[[null]]', '[[{"a": 1}]]', '[1]']) pages;
 select throws_ok(format('select public.search_site(%L, %L)', 'nåd', (select jsonb_agg(array[md5(n::text), md5(n::text)]) from generate_series(1, 3000) n)), '23514', null,
-  '[BE-96] no more pages than a portal has');
+  '[BE-96] a list of too many pages is refused');
 select tests.act_as_owner();
 select * from finish();
 rollback;

@@ -17,31 +17,31 @@ select tests.act_as_visitor();
 create temp table hits on commit drop as select row_number() over () as place, * from public.search_site('nåd');
 select is((select string_agg(source, ' ' order by place) from hits),
   'lesson interpretation bible_study sermon interpretation bible_study interpretation bible_study interpretation interpretation lesson lesson',
-  '[SH-15] [SH-17] an exact title first, then titles, then texts, each round robin by source');
+  '[SH-15] [SH-17] an exact title comes first, then titles, then texts, each alternating between the sources');
 select results_eq('select source, count(*) from hits group by source order by source collate "C"',
   $$values ('bible_study', 3::bigint), ('interpretation', 5::bigint), ('lesson', 3::bigint), ('sermon', 1::bigint)$$,
-  '[SH-15] at most 5 answers, 3 lessons, 3 studies and 3 sermons');
-select results_eq('select title, is_exact, rank from hits where place = 1', $$values ('Nåd', true, 1)$$, '[SH-15] the exact title');
+  '[SH-15] a search returns at most 5 answers, 3 lessons, 3 studies and 3 sermons');
+select results_eq('select title, is_exact, rank from hits where place = 1', $$values ('Nåd', true, 1)$$, '[SH-15] the hit with the exact title comes first');
 select results_eq('select title from hits where source = ''interpretation'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
-  '[SH-15] newest answers first, of type correct');
-select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the first 100 characters of an answer and ...');
-select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '...', '[SH-17] and no half of a character');
-select is((select slug from hits where place = 2), 'fråga-7-om-nåd', '[SH-16] answers have a slug');
+  '[SH-15] the newest answers come first, and only those of type ''correct''');
+select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the snippet of an answer has its first 100 characters and an ellipsis');
+select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '...', '[SH-17] a snippet does not cut a composed character');
+select is((select slug from hits where place = 2), 'fråga-7-om-nåd', '[SH-16] a hit of an answer has a slug');
 select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
-  '[SH-15] lessons have the beginning of their description');
-select ok((select bool_and(snippet is null and slug is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] videos have a title only');
-select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] answers are looked in, whatever the case');
-select results_eq($$select slug from public.search_site('höga visan')$$, array['höga-visan'], '[ST-15] by book; a slug falls back on the reference');
-select results_eq($$select title from public.search_site('100 %')$$, array['100 %'], '[SH-15] signs are not looked for');
-select is_empty($$select 1 from public.search_site('%%')$$, '[SH-15] alone they find nothing');
-select is_empty($$select 1 from public.search_site('__')$$, '[SH-15] nor does an underscore');
-select is_empty($$select 1 from public.search_site('\\\\')$$, '[SH-15] nor a backslash');
-select is_empty($$select 1 from public.search_site(''';--')$$, '[SH-15] quotes are text');
-select is_empty($$select 1 from public.search_site('n')$$, '[SH-13] one letter finds nothing');
-select is_empty($$select 1 from public.search_site(null)$$, '[SH-13] no text finds nothing');
-select throws_ok(format('select public.search_site(%L)', repeat('x', 101)), '22023', null, '[SH-15] 101 letters are refused');
+  '[SH-15] the snippet of a lesson is the beginning of its description');
+select ok((select bool_and(snippet is null and slug is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] hits of studies and sermons have no snippet and no slug');
+select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] the search finds words of an answer''s text in any case');
+select results_eq($$select slug from public.search_site('höga visan')$$, array['höga-visan'], '[ST-15] the search finds an answer by its book, and the slug is then the reference');
+select results_eq($$select title from public.search_site('100 %')$$, array['100 %'], '[SH-15] the search ignores a per cent sign');
+select is_empty($$select 1 from public.search_site('%%')$$, '[SH-15] per cent signs alone find nothing');
+select is_empty($$select 1 from public.search_site('__')$$, '[SH-15] underscores alone find nothing');
+select is_empty($$select 1 from public.search_site('\\\\')$$, '[SH-15] backslashes alone find nothing');
+select is_empty($$select 1 from public.search_site(''';--')$$, '[SH-15] SQL quotes find nothing and cause no error');
+select is_empty($$select 1 from public.search_site('n')$$, '[SH-13] a search of one letter finds nothing');
+select is_empty($$select 1 from public.search_site(null)$$, '[SH-13] a null search finds nothing');
+select throws_ok(format('select public.search_site(%L)', repeat('x', 101)), '22023', null, '[SH-15] a search of more than 100 letters is refused');
 select tests.act_as_owner();
-select is(private.share_slug('Ärlig  fråga: är Å=Ö? ' || repeat('a', 60), null, null, null), 'ärlig-fråga-är-åö-' || repeat('a', 32), '[ST-15] a slug keeps å ä ö and has 50 characters');
-select is(private.share_slug('?!', '1 Johannesbrevet', 3, '4-5'), '1-johannesbrevet-3-4-5', '[ST-15] or is the reference');
+select is(private.share_slug('Ärlig  fråga: är Å=Ö? ' || repeat('a', 60), null, null, null), 'ärlig-fråga-är-åö-' || repeat('a', 32), '[ST-15] a slug keeps å, ä and ö and has at most 50 characters');
+select is(private.share_slug('?!', '1 Johannesbrevet', 3, '4-5'), '1-johannesbrevet-3-4-5', '[ST-15] a question without letters gets its reference as the slug');
 select * from finish();
 rollback;

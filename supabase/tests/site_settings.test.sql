@@ -12,25 +12,25 @@ insert into public.site_settings (setting_key, setting_value) values
   ('public_radio_url', 'https://radio.example');
 select tests.act_as_visitor();
 select results_eq('select setting_key from public.site_settings order by setting_key collate "C"', array['discord_invite_url', 'gospel_video_sv_url', 'public_radio_url'],
-  '[BE-18] [SH-36] a visitor reads the settings that pages show, those that an app calls public too');
+  '[BE-18] [SH-36] a visitor reads known public settings and those with the prefix public_');
 select tests.act_as('member');
-select results_eq('select count(*) from public.site_settings', array[3::bigint], '[BE-18] so does a member');
+select results_eq('select count(*) from public.site_settings', array[3::bigint], '[BE-18] a member reads the same settings as a visitor');
 select tests.act_as('admin');
-select results_eq('select count(*) from public.site_settings', array[4::bigint], '[BE-18] an administrator reads all');
+select results_eq('select count(*) from public.site_settings', array[4::bigint], '[BE-18] an administrator reads all settings');
 select lives_ok($$insert into public.site_settings (setting_key, setting_value, description, updated_at)
   values ('discord_invite_url', 'https://discord.com/invite/abc123', null, now()) on conflict (setting_key)
   do update set setting_key = excluded.setting_key, setting_value = excluded.setting_value, description = excluded.description,
-  updated_at = excluded.updated_at$$, '[BE-18] [AD-48] saves by upsert on the key');
-select lives_ok(format('update public.site_settings set setting_value = %L where setting_key = ''discord_invite_url''', good), '[AD-47] ' || good)
+  updated_at = excluded.updated_at$$, '[BE-18] [AD-48] an administrator saves a setting by an upsert on its key');
+select lives_ok(format('update public.site_settings set setting_value = %L where setting_key = ''discord_invite_url''', good), '[AD-47] the Discord setting accepts ' || good)
 from unnest(array['https://discord.gg/AbC123', 'https://discordapp.com/invite/abc', 'https://www.discord.com/invite/abc']) good;
 select throws_ok(format('update public.site_settings set setting_value = %L where setting_key = ''discord_invite_url''', bad), '23514', null,
-  '[AD-47] not ' || bad)
+  '[AD-47] the Discord setting refuses ' || bad)
 from unnest(array['http://discord.gg/abc', 'https://discord.gg/a-b', 'https://discord.gg/', 'https://evil.example/invite/abc',
   'https://discord.gg.evil.example/abc', 'javascript:alert(1)']) bad;
-select throws_ok($$insert into public.site_settings values ('youtube_url', 'javascript:alert(1)')$$, '23514', null, '[BE-18] links are https');
-select lives_ok($$insert into public.site_settings values ('youtube_url', '')$$, '[BE-18] or empty');
-select throws_ok($$insert into public.site_settings values ('gospel_video_en_url', 'http://x.example')$$, '23514', null, '[SW-16] those of languages too');
-select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] keys have one spelling');
+select throws_ok($$insert into public.site_settings values ('youtube_url', 'javascript:alert(1)')$$, '23514', null, '[BE-18] a link setting without https is refused');
+select lives_ok($$insert into public.site_settings values ('youtube_url', '')$$, '[BE-18] a link setting may be empty');
+select throws_ok($$insert into public.site_settings values ('gospel_video_en_url', 'http://x.example')$$, '23514', null, '[SW-16] a video link of a language without https is refused');
+select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] a setting key with spaces and capitals is refused');
 
 select tests.act_as_owner();
 select tests.next_change();
@@ -38,18 +38,18 @@ select tests.act_as('admin');
 delete from public.site_settings where setting_key = 'discord_invite_url';
 select tests.next_change();
 select lives_ok($$select public.undo((select h.change_id from public.history_of('site_settings', 'discord_invite_url', null, 1) h where h.operation = 'delete'))$$,
-  '[AD-48] a default that was restored is undone');
-select isnt_empty($$select from public.site_settings where setting_key = 'discord_invite_url'$$, '[AD-48] and the link is there again');
+  '[AD-48] an administrator undoes the deletion of a setting');
+select isnt_empty($$select from public.site_settings where setting_key = 'discord_invite_url'$$, '[AD-48] the undo restores the setting');
 
 -- Each setting has its earlier values.
 select tests.next_change();
 update public.site_settings set setting_value = 'https://discord.gg/annan' where setting_key = 'discord_invite_url';
 select tests.next_change();
 select is((select h.before ->> 'setting_value' from public.history_of('site_settings', 'discord_invite_url', null, 1) h),
-  'https://www.discord.com/invite/abc', '[BE-27] a setting has its earlier values');
+  'https://www.discord.com/invite/abc', '[BE-27] the history of a setting has its former value');
 select isnt(public.restore_version('site_settings', 'discord_invite_url',
-  (select h.change_id - 1 from public.history_of('site_settings', 'discord_invite_url', null, 1) h)), null, '[BE-27] one of them is restored');
+  (select h.change_id - 1 from public.history_of('site_settings', 'discord_invite_url', null, 1) h)), null, '[BE-27] an administrator restores a former value');
 select is((select setting_value from public.site_settings where setting_key = 'discord_invite_url'), 'https://www.discord.com/invite/abc',
-  '[BE-27] and holds again');
+  '[BE-27] the setting has the restored value');
 select * from finish();
 rollback;

@@ -6,7 +6,7 @@ select tests.create_user('admin', true);
 
 select tests.act_as_visitor();
 select is(public.start_page('2026-11-22'), '{"devotion": null, "days": [], "answer": null, "video": null}',
-  '[BE-100] where nothing is written nothing is given');
+  '[BE-100] the start page of an empty portal has no devotion, days, answer or video');
 
 select tests.act_as_owner();
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
@@ -24,21 +24,21 @@ insert into public.documentaries (title, youtube_url, created_at) values ('Läsa
 select tests.act_as_visitor();
 select is(public.start_page('2026-11-22') -> 'devotion',
   '{"title": "Andakt 2026-11-22", "date": "2026-11-22", "verse_reference": "Psaltaren 23:1", "verse_text": "Herren vakar", "reflection": "Han vakar.", "background_image_url": null}',
-  '[SH-34] [BE-100] the devotion of the day that is asked for');
+  '[SH-34] [BE-100] the start page has the devotion of the requested day');
 select is(public.start_page('2026-11-22') -> 'days', '["2026-11-21", "2026-11-20", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15"]',
-  '[BE-100] of the seven days before it those that have one, the latest first');
-select is(public.start_page('2026-11-19') -> 'devotion', 'null', '[SH-34] a day whose devotion is switched off has none');
-select is(public.start_page('2026-11-24') #>> '{days,0}', '2026-11-23', '[BE-100] nor has a day without one; the days before it stay');
-select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är nåd?', '[BE-100] the newest answer, of those that are published');
-select is(length(public.start_page('2026-11-22') #>> '{answer,answer}'), 400, '[BE-100] its beginning alone');
-select is(public.start_page('2026-11-22') -> 'video' ->> 'title', 'Kom till mig', '[BE-100] the newest video of all lists');
-select is(public.start_page('2026-11-22') -> 'video' ->> 'list', 'predikningar', '[BE-100] and which list it is of');
+  '[BE-100] the start page lists which of the seven days before have an active devotion, the latest first');
+select is(public.start_page('2026-11-19') -> 'devotion', 'null', '[SH-34] a day whose devotion is inactive has none');
+select is(public.start_page('2026-11-24') #>> '{days,0}', '2026-11-23', '[BE-100] a day without a devotion still lists the days before it');
+select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är nåd?', '[BE-100] the start page has the newest published answer');
+select is(length(public.start_page('2026-11-22') #>> '{answer,answer}'), 400, '[BE-100] the start page has the first 400 characters of the answer');
+select is(public.start_page('2026-11-22') -> 'video' ->> 'title', 'Kom till mig', '[BE-100] the start page has the newest video of all lists');
+select is(public.start_page('2026-11-22') -> 'video' ->> 'list', 'predikningar', '[BE-100] the video has the name of its list');
 
 select tests.act_as_owner();
 update public.interpretations set deleted_at = now() where description = 'Vad är nåd?';
 select tests.act_as_visitor();
-select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är tro?', '[BE-100] an answer in the trash makes room for the one before');
+select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är tro?', '[BE-100] the next newest answer replaces one in the trash');
 select tests.act_as('admin');
-select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är tro?', '[BE-100] for an administrator, too');
+select is(public.start_page('2026-11-22') #>> '{answer,description}', 'Vad är tro?', '[BE-100] an administrator does not see an answer in the trash either');
 select * from finish();
 rollback;

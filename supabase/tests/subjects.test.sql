@@ -18,22 +18,22 @@ insert into public.subject_articles (subject_id, title, content, is_published) v
 
 select tests.act_as_visitor();
 select results_eq('select title from public.subjects', array['Bön'], '[BE-15] [BE-22] [ST-24] a visitor reads active subjects');
-select results_eq('select title from public.subject_articles', array['Utgiven'], '[BE-22] [ST-25] [ST-27] and their published articles');
+select results_eq('select title from public.subject_articles', array['Utgiven'], '[BE-22] [ST-25] [ST-27] a visitor reads published articles of active subjects');
 select tests.act_as('member');
-select results_eq('select title from public.subjects', array['Bön'], '[BE-22] so does a member');
-select results_eq('select title from public.subject_articles', array['Utgiven'], '[BE-22] in articles too');
+select results_eq('select title from public.subjects', array['Bön'], '[BE-22] a member reads active subjects');
+select results_eq('select title from public.subject_articles', array['Utgiven'], '[BE-22] a member reads published articles of active subjects');
 select tests.act_as('admin');
-select results_eq('select count(*) from public.subjects', array[2::bigint], '[AD-35] an administrator reads every subject');
-select results_eq('select count(*) from public.subject_articles', array[3::bigint], '[AD-36] and every article');
-select throws_ok('update public.subjects set subject_order = 101', '23514', null, '[AD-35] orders go to 100');
-select throws_ok('update public.subjects set subject_order = -1', '23514', null, '[AD-35] from 0');
-select throws_ok('update public.subject_articles set article_order = -1', '23514', null, '[AD-36] orders of articles too');
-select throws_ok('update public.subject_articles set content = ''''', '23514', null, '[AD-36] content is required');
+select results_eq('select count(*) from public.subjects', array[2::bigint], '[AD-35] an administrator reads hidden subjects too');
+select results_eq('select count(*) from public.subject_articles', array[3::bigint], '[AD-36] an administrator reads unpublished and hidden articles too');
+select throws_ok('update public.subjects set subject_order = 101', '23514', null, '[AD-35] a subject order above 100 is refused');
+select throws_ok('update public.subjects set subject_order = -1', '23514', null, '[AD-35] a negative subject order is refused');
+select throws_ok('update public.subject_articles set article_order = -1', '23514', null, '[AD-36] a negative article order is refused');
+select throws_ok('update public.subject_articles set content = ''''', '23514', null, '[AD-36] an article without content is refused');
 select throws_ok($$insert into public.subject_articles (subject_id, title, content) values (gen_random_uuid(), 'x', 'y')$$, '23503', null,
-  '[AD-36] so is a subject');
+  '[AD-36] an article needs an existing subject');
 select results_eq($$insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-000000000001', 'x', 'y')
-  returning is_published$$, array[false], '[AD-36] an article is a draft until it is published');
-select is(tests.changes($$delete from public.subjects where title = 'Bön'$$), 1, '[BE-15] [AD-49] deleting a subject');
-select results_eq('select title from public.subject_articles', array['I dolt ämne'], '[BE-15] [AD-49] deletes its articles and no other');
+  returning is_published$$, array[false], '[AD-36] a new article is a draft');
+select is(tests.changes($$delete from public.subjects where title = 'Bön'$$), 1, '[BE-15] [AD-49] an administrator deletes a subject');
+select results_eq('select title from public.subject_articles', array['I dolt ämne'], '[BE-15] [AD-49] deleting a subject deletes its articles and keeps the others');
 select * from finish();
 rollback;

@@ -22,32 +22,32 @@ grant execute on all functions in schema tests to public;
 select tests.act_as('admin');
 select lives_ok($$insert into public.interpretations (description, answer, topics, book, chapter, verse_range, verses)
   values ('Vad är nåd?', 'Guds gåva, som Romarbrevet 3:24 säger.', '{Nåd,Frälsning}', 'Johannes', 3, '16', '[{"number": 16, "text": "A"}]')$$,
-  '[BE-107] an answer has topics');
-select throws_ok($$update public.interpretations set topics = array[repeat('x', 41)]$$, '23514', null, '[BE-107] of at most forty letters');
-select throws_ok(format('update public.interpretations set topics = %L', topics), '23514', null, '[BE-107] which are words: ' || topics)
+  '[BE-107] an administrator stores an answer with topics');
+select throws_ok($$update public.interpretations set topics = array[repeat('x', 41)]$$, '23514', null, '[BE-107] a topic of 41 letters is refused');
+select throws_ok(format('update public.interpretations set topics = %L', topics), '23514', null, '[BE-107] an answer refuses the topics ' || topics)
 from unnest(array['{""}', '{" nåd"}', '{"nåd, tro"}', '{null}', '{' || repeat('a,', 20) || 'a}']) topics;
-select lives_ok($$update public.interpretations set topics = array[repeat('å', 40)]$$, '[BE-107] forty are enough');
+select lives_ok($$update public.interpretations set topics = array[repeat('å', 40)]$$, '[BE-107] a topic of forty letters is accepted');
 select tests.act_as('member');
-select is(tests.changes($$update public.interpretations set topics = '{tro}'$$), 0, '[BE-107] a member changes none');
+select is(tests.changes($$update public.interpretations set topics = '{tro}'$$), 0, '[BE-107] a member cannot change topics');
 select tests.act_as_visitor();
-select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] nor does a visitor');
-select throws_ok(call, '42501', null, '[BE-107] no client reads or writes the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
+select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501', null, '[BE-107] a visitor cannot change topics');
+select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the index of topics: ' || call) from unnest(array['select * from private.filed_rows',
   'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select * from private.offered_row('sermons', gen_random_uuid())$$]) call;
 
 select tests.act_as('admin');
 insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/x', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/x', '{Tro}', '2026-01-02');
 update public.interpretations set topics = '{Tro, Hopp}';
-select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] lists the topics for the office, those with the most rows first');
+select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] list_topics returns the topics for the office, those with the most rows first');
 select tests.act_as('member');
-select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a member is not');
+select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a member cannot call list_topics');
 select tests.act_as_visitor();
-select throws_ok('select public.list_topics()', '42501', null, '[BE-107] nor is a visitor');
+select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a visitor cannot call list_topics');
 
 -- The list of answers ------------------------------------------------------------------------------------
 
 select tests.act_as_owner();
 truncate public.interpretations, public.sermons, private.quotes cascade;
-select is_empty('select * from private.filed_rows', '[BE-108] what is emptied is filed no more');
+select is_empty('select * from private.filed_rows', '[BE-108] emptying the tables empties the index of topics');
 insert into public.interpretations (id, description, answer, topics, book, chapter, verse_range, verses, verses_groups, created_at) values
   (tests.id(1), 'Vad är nåd?', 'En gåva.', '{Nåd,Frälsning}', 'Rom', 3, '24', '[]', null, '2026-01-01'),
   (tests.id(2), 'Räcker nåden?', 'Ja.', '{nåd}', 'Johannes', 3, '16', '[]',
@@ -56,18 +56,18 @@ insert into public.interpretations (id, description, answer, topics, book, chapt
   (tests.id(4), 'Utkast om nåd', 'Nej.', '{Nåd}', 'Rom', 1, '1', '[]', null, '2026-01-04');
 update public.interpretations set type = 'wrong' where id = tests.id(4);
 select tests.act_as_visitor();
-select results_eq($$select tests.listed(topic => ' NÅD')$$, array['Räcker nåden?', 'Vad är nåd?'], '[BE-108] answers of a topic, however it is spelt, the newest first');
-select results_eq($$select tests.listed(book => 'Rom')$$, array['Räcker nåden?', 'Vad är nåd?'], '[BE-108] of a book, by any of its names and any passage');
-select results_eq($$select tests.listed(topic => 'frälsning', book => 'Rom')$$, array['Vad är nåd?'], '[BE-108] of both');
-select results_eq($$select tests.listed('räcker', 'nåd', 'John')$$, array['Räcker nåden?'], '[BE-108] and with a word');
-select is_empty($$select tests.listed('bön', 'nåd')$$, '[BE-108] which both must be true of');
-select is_empty($$select tests.listed(topic => 'okänt') union all select tests.listed(book => 'Tob')$$, '[BE-108] an unknown value finds nothing');
-select is((select count(*) from tests.listed(topic => null, book => null)), 3::bigint, '[BE-108] nothing chosen is everything');
+select results_eq($$select tests.listed(topic => ' NÅD')$$, array['Räcker nåden?', 'Vad är nåd?'], '[BE-108] the list of a topic has its answers in any spelling of the topic, newest first');
+select results_eq($$select tests.listed(book => 'Rom')$$, array['Räcker nåden?', 'Vad är nåd?'], '[BE-108] the list of a book has the answers with a passage in it, by any name of the book');
+select results_eq($$select tests.listed(topic => 'frälsning', book => 'Rom')$$, array['Vad är nåd?'], '[BE-108] the list of a topic and a book has the answers of both');
+select results_eq($$select tests.listed('räcker', 'nåd', 'John')$$, array['Räcker nåden?'], '[BE-108] the list of a topic and a book can be searched');
+select is_empty($$select tests.listed('bön', 'nåd')$$, '[BE-108] a search within a topic finds nothing when no answer of the topic has the word');
+select is_empty($$select tests.listed(topic => 'okänt') union all select tests.listed(book => 'Tob')$$, '[BE-108] an unknown topic or book finds nothing');
+select is((select count(*) from tests.listed(topic => null, book => null)), 3::bigint, '[BE-108] null filters return the whole list');
 select is(public.answer_filters(), '{"topics": [{"name": "nåd", "answers": 2}, {"name": "Bön", "answers": 1}, {"name": "Frälsning", "answers": 1}],
   "books": [{"osis": "John", "name": "Johannes", "answers": 1}, {"osis": "Rom", "name": "Romarbrevet", "answers": 2}]}',
-  '[BE-108] topics and books that public answers have, counted; a topic is spelt as it was last, books are in the Bible''s order');
+  '[BE-108] answer_filters counts public answers by topic and book; topics have their latest spelling, books the Bible''s order');
 select is(public.answer_filters('Frälsning', 'John'), '{"topics": [{"name": "nåd", "answers": 1}], "books": [{"osis": "Rom", "name": "Romarbrevet", "answers": 1}]}',
-  '[BE-108] each counted within the other');
+  '[BE-108] answer_filters counts topics within the chosen book, and books within the chosen topic');
 
 select tests.act_as_owner();
 update public.interpretations set topics = '{Bön}', deleted_at = case when id = tests.id(1) then now() end;
@@ -77,8 +77,8 @@ insert into public.interpretations (description, answer, book, chapter, verse_ra
 insert into public.books (osis, name, testament, book_order) values ('Esth', 'Ester', 'old', 17);
 select is(public.answer_filters(), '{"topics": [{"name": "Bön", "answers": 1}], "books": [{"osis": "Esth", "name": "Ester", "answers": 1},
   {"osis": "John", "name": "Johannes", "answers": 1}, {"osis": "Rom", "name": "Romarbrevet", "answers": 1}]}',
-  '[BE-108] what is written, hidden, deleted, or named before its book was there, is counted as it is now');
-select results_eq($$select tests.listed(book => 'Esth')$$, array['Om Ester'], '[BE-108] and listed');
+  '[BE-108] answer_filters follows updates, deletions and books that are added later');
+select results_eq($$select tests.listed(book => 'Esth')$$, array['Om Ester'], '[BE-108] the list of a book has an answer that was written before the book was added');
 
 -- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth; every third has a topic, every fourth a book.
 insert into public.interpretations (description, answer, topics, book, chapter, verse_range, created_at)
@@ -107,10 +107,10 @@ begin
 end $$;
 grant execute on all functions in schema tests to public;
 select tests.act_as_visitor();
-select is(tests.paged(q, topic, book, size), wanted, format('[BE-108] every page, each once: %s %s %s', q, topic, book)) from (values
+select is(tests.paged(q, topic, book, size), wanted, format('[BE-108] the pages have every answer once: %s %s %s', q, topic, book)) from (values
   ('', 'kyrkan', '', 100, '666 of 666'), ('vanlig', 'kyrkan', 'Rom', 20, '166 of 166'), ('ganska', 'kyrkan', '', 2, '6 of 6'),
   ('ganska', '', 'Rom', 7, '20 of 20'), ('ganska', 'Kyrkan', 'Rom', 4, '6 of 6'), ('finnsinte', 'kyrkan', '', 20, '0 of 0')) cases (q, topic, book, size, wanted);
-select is(public.answer_filters('', 'Rom') -> 'topics' -> 0, '{"name": "Kyrkan", "answers": 166}', '[BE-108] and the count is what the pages have');
+select is(public.answer_filters('', 'Rom') -> 'topics' -> 0, '{"name": "Kyrkan", "answers": 166}', '[BE-108] answer_filters counts as many answers as the pages list');
 
 -- The number of database pages that a warm call reads.
 select tests.act_as_owner();
@@ -125,7 +125,7 @@ end $$;
 grant execute on all functions in schema tests to public;
 select tests.act_as_visitor();
 select cmp_ok(tests.reads($$select * from public.search_interpretations('vanlig', topic => 'kyrkan')$$), '<',
-  tests.reads($$select * from public.search_interpretations('vanlig')$$) + 25, '[BE-127] which of the newest are filed there is read at once');
+  tests.reads($$select * from public.search_interpretations('vanlig')$$) + 25, '[BE-127] a search within a common topic reads at most 25 pages more than one without a topic');
 
 -- Related texts ("Läs vidare")
 
@@ -143,25 +143,25 @@ insert into public.sermons (id, title, youtube_url, passage, preacher, created_a
   (tests.id(6), 'Kapitlet', 'https://youtu.be/x', 'Joh 3', 'Per', '2026-01-06'), (tests.id(7), 'Samma vers', 'https://youtu.be/x', 'Joh 3:17', null, '2026-01-07');
 select tests.act_as_visitor();
 select is(tests.offered('answer', tests.id(1)::text), 'Två ämnen 6, Vers och ämne 5, Två verser 4',
-  '[BE-109] the nearest three: a topic counts 3, each verse in common 2; never itself');
-select is(public.read_next('answer', tests.id(1)) - 'rows', '{"places": ["John.3.16-17"], "topics": ["Nåd", "Frälsning"]}', '[BE-109] with what the row itself has');
-select is(tests.offered('sermon', tests.id(6)::text), 'Samma vers 1, Två verser 1, Annan vers 1', '[BE-109] a chapter in common counts 1; of equally near ones the newest');
-select is(tests.offered(null, null, '{John.3.17,no place}', '{Bön,nåd}'), 'Vad är nåd? 5, Två ämnen 3, Vers och ämne 3', '[BE-109] of a text in code, by its places and topics');
+  '[BE-109] read_next returns the three nearest rows: 3 points for a topic, 2 for a verse, and not the row itself');
+select is(public.read_next('answer', tests.id(1)) - 'rows', '{"places": ["John.3.16-17"], "topics": ["Nåd", "Frälsning"]}', '[BE-109] read_next returns the places and topics of the row');
+select is(tests.offered('sermon', tests.id(6)::text), 'Samma vers 1, Två verser 1, Annan vers 1', '[BE-109] a common chapter gives one point, and the newest of equal rows comes first');
+select is(tests.offered(null, null, '{John.3.17,no place}', '{Bön,nåd}'), 'Vad är nåd? 5, Två ämnen 3, Vers och ämne 3', '[BE-109] read_next finds rows for given places and topics');
 select results_eq($$select r ->> 'kind', r ->> 'line', r ->> 'path' from jsonb_array_elements(public.read_next(of_places => '{John.3.17}') -> 'rows') r$$,
   $$values ('sermon', '', format('/studera/predikningar/%s/samma-vers', tests.id(7))), ('subject', 'Joh 3:16-18.', format('/studera/amnen/%s/%s/två-verser', tests.id(10), tests.id(5))),
-    ('answer', 'En gåva.', format('/studera/tolkningar?id=%s&slug=vad-är-nåd', tests.id(1)))$$, '[BE-109] each with its first line and its address');
+    ('answer', 'En gåva.', format('/studera/tolkningar?id=%s&slug=vad-är-nåd', tests.id(1)))$$, '[BE-109] read_next returns the first line and the address of each row');
 
 select tests.act_as_owner();
 update public.subject_articles set is_published = false where id = tests.id(4);
 update public.interpretations set deleted_at = now() where id = tests.id(2);
 select tests.act_as_visitor();
-select is(tests.offered('answer', tests.id(1)::text), 'Två verser 4, Samma vers 2, Kapitlet 1', '[BE-109] what is not public is not offered');
-select is(public.read_next('answer', tests.id(2)), null, '[BE-109] nor is anything beside it');
+select is(tests.offered('answer', tests.id(1)::text), 'Två verser 4, Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out rows that are not public');
+select is(public.read_next('answer', tests.id(2)), null, '[BE-109] read_next returns null for a row that is not public');
 select tests.act_as_owner();
 update public.subjects set is_active = false;
 select tests.act_as_visitor();
-select is(tests.offered('answer', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] nor what is below something hidden');
-select is(public.read_next('subject', tests.id(5)), null, '[BE-109] nor anything beside that');
-select is(public.read_next('user', tests.id(1)), null, '[BE-109] what is no kind has nothing');
+select is(tests.offered('answer', tests.id(1)::text), 'Samma vers 2, Kapitlet 1', '[BE-109] read_next leaves out articles of a hidden subject');
+select is(public.read_next('subject', tests.id(5)), null, '[BE-109] read_next returns null for an article of a hidden subject');
+select is(public.read_next('user', tests.id(1)), null, '[BE-109] read_next returns null for an unknown kind');
 select * from finish();
 rollback;

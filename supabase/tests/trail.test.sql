@@ -18,11 +18,11 @@ begin
   perform tests.act_as_owner();
   execute hidden;
   perform tests.act_as_visitor();
-  return next extensions.ok(not tests.is_there(wanted), '[BE-86] hidden: ' || hidden);
+  return next extensions.ok(not tests.is_there(wanted), '[BE-86] the trail drops the row after: ' || hidden);
   perform tests.act_as_owner();
   execute shown;
   perform tests.act_as_visitor();
-  return next extensions.ok(tests.is_there(wanted), '[BE-86] there again: ' || shown);
+  return next extensions.ok(tests.is_there(wanted), '[BE-86] the trail has the row again after: ' || shown);
 end $$;
 grant execute on all functions in schema tests to public;
 
@@ -49,24 +49,24 @@ select tests.act_as_visitor();
 select set_eq('select tests.trail()', array['answer|Vad är nåd?|Guds gåva, som Johannes 3:36 och Rom 3:24 säger.|16,17,36', 'subject|Att tro|Den som tror. A Johannes 3:16|16',
   'religion|Guds Son|Se Joh 3:18.|18', 'religion|Guds Son|Se Joh 3:19.|19', 'devotion|Dagens|Ord.|16', 'lesson|Nytt liv|Om Johannes 3:3.|3',
   'study|Studium|Karl|', 'sermon|Predikan||30', 'documentary|Film||36'],
-  '[BE-85] what rests on a chapter: of every kind, each row once, with its verses and its first line; a devotion on its day');
-select set_eq($$select tests.trail('Rom', 8)$$, array['study|Studium|Karl|1,2'], '[BE-85] each place of a video''s passage');
-select set_eq($$select tests.trail('Rom', 3)$$, array['answer|Vad är nåd?|Guds gåva, som Johannes 3:36 och Rom 3:24 säger.|24'], '[BE-85] and each chapter that a text names');
+  '[BE-85] chapter_trail returns each row of every kind once, with verses and first line, and only the devotion of today');
+select set_eq($$select tests.trail('Rom', 8)$$, array['study|Studium|Karl|1,2'], '[BE-85] a video is in the trail of each chapter of its passage');
+select set_eq($$select tests.trail('Rom', 3)$$, array['answer|Vad är nåd?|Guds gåva, som Johannes 3:36 och Rom 3:24 säger.|24'], '[BE-85] a text is in the trail of a chapter that it mentions');
 select results_eq($$select title, path from public.chapter_trail('John', 2)$$, $$values ('Förra veckans', format('/?dag=%s', private.today() - 7))$$,
-  '[BE-85] a devotion of the seven days that the start page turns back to, at its day');
-select is_empty($$select tests.trail('John', 4)$$, '[BE-85] a chapter on which nothing rests');
+  '[BE-85] the trail has a devotion of seven days ago, with the address of its day, and no older one');
+select is_empty($$select tests.trail('John', 4)$$, '[BE-85] the trail of a chapter without references is empty');
 select set_eq($$select regexp_replace(path, '\?id=[0-9a-f-]{36}$|[0-9a-f-]{36}(?=$|/studium$|/predikan$|/film$)', '#') from public.chapter_trail('John', 3) where kind not in ('devotion')$$, array[
   '/studera/tolkningar?id=00000000-0000-0000-0000-0000000000a1&slug=vad-är-nåd', '/sjalavinna/skolan#',
   '/studera/amnen/00000000-0000-0000-0000-0000000000b1/00000000-0000-0000-0000-0000000000b2/att-tro', '/studera/falska-religioner/islam/sunni/guds-son',
   '/studera/falska-religioner/islam/sunni/#', '/studera/bibelstudier/#/studium', '/studera/predikningar/#/predikan', '/studera/dokumentarer/#/film'],
-  '[BE-85] each with its address; of two articles of one name the first has it');
+  '[BE-85] the trail has each row''s address, and the second article of the same title has its id');
 
 -- "Läs vidare" describes a row as the trail does.
 select tests.act_as_owner();
 select set_eq($$select n ->> 'kind' as kind, n ->> 'title' as title, n ->> 'line' as line, n ->> 'path' as path
     from public.chapter_trail('John', 3) t cross join lateral jsonb_array_elements(public.read_next(of_places => array['John.3.' || t.verses[1]]) -> 'rows') n$$,
   $$select t.kind, t.title, t.line, t.path from public.chapter_trail('John', 3) t where t.kind not in ('devotion', 'lesson')$$,
-  '[BE-129] the trail and "Läs vidare" say the same of a row: title, first line, address');
+  '[BE-129] the trail and read_next return the same title, line and address of a row');
 
 -- Changed rows, and rows that are not public.
 select tests.comes_and_goes(wanted, hidden, shown) from (values
@@ -90,32 +90,32 @@ select tests.act_as('admin');
 select tests.next_change();
 select set_config('tests.deletion', public.delete_items('interpretations', array['00000000-0000-0000-0000-0000000000a1'])::text, true);
 select tests.act_as_visitor();
-select ok(not tests.is_there('answer|'), '[BE-86] what lies in the trash is not there');
+select ok(not tests.is_there('answer|'), '[BE-86] the trail leaves out an answer in the trash');
 select tests.act_as('admin');
 select public.undo(current_setting('tests.deletion')::bigint);
 select tests.act_as_visitor();
-select ok(tests.is_there('answer|'), '[BE-86] until it is taken out again');
+select ok(tests.is_there('answer|'), '[BE-86] the trail has the answer again after the deletion was undone');
 
 -- The trail follows changes of the Bible.
 select tests.act_as('admin');
 update public.books set name = 'Johannesevangeliet', translation = 'En annan' where osis = 'John';
 update public.interpretations set answer = 'Se Johannesevangeliet 3:20.';
 select tests.act_as_visitor();
-select ok(tests.is_there('answer|Vad är nåd?|Se Johannesevangeliet 3:20.|16,17,20') and tests.is_there('sermon|'), '[BE-87] a book that is renamed loses nothing, by its old name or its new');
+select ok(tests.is_there('answer|Vad är nåd?|Se Johannesevangeliet 3:20.|16,17,20') and tests.is_there('sermon|'), '[BE-87] renaming a book keeps its references, by the old name and the new');
 select tests.act_as_owner();
 update public.interpretations set answer = 'Se Joh 3:21 (Folkbibeln).';
 insert into public.verses (chapter_id, number, text) select c.id, 16, 'Andra ord' from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3;
 select tests.act_as_visitor();
-select ok(tests.is_there('answer|Vad är nåd?|Se Joh 3:21 (Folkbibeln).|16,17,21'), '[BE-87] nor do other words or another translation');
+select ok(tests.is_there('answer|Vad är nåd?|Se Joh 3:21 (Folkbibeln).|16,17,21'), '[BE-87] other words of a verse and another translation keep the references');
 
 -- At most a hundred rows of each kind.
 select tests.act_as_owner();
 insert into public.sermons (title, youtube_url, passage) select 'Nr ' || n, 'https://youtu.be/x', 'Rom 1:' || n from generate_series(1, 120) n;
-select is((select count(*) from public.chapter_trail('Rom', 1)), 100::bigint, '[BE-88] a hundred of a kind, the first of the chapter');
-select is((select max(v) from public.chapter_trail('Rom', 1) t, unnest(t.verses) v), 100, '[BE-88] in the order of its verses');
+select is((select count(*) from public.chapter_trail('Rom', 1)), 100::bigint, '[BE-88] the trail has at most a hundred rows of a kind');
+select is((select max(v) from public.chapter_trail('Rom', 1) t, unnest(t.verses) v), 100, '[BE-88] the trail keeps the rows with the first verses of the chapter');
 
 select tests.act_as('member');
-select throws_ok(call, '42501', null, '[BE-86] no client reads or writes the references: ' || call) from unnest(array['select * from private.quotes',
+select throws_ok(call, '42501', null, '[BE-86] a member cannot access the references: ' || call) from unnest(array['select * from private.quotes',
   $$insert into private.quotes (table_name, row_id, place, kind, nth, reference, book, chapter, verses) values ('sermons', gen_random_uuid(), 1, 'verse', 1, 'a', 'a', 1, '{}')$$,
   'delete from private.quotes', $$select * from private.trail_rows('John', 3, 'sermons')$$]) call;
 select * from finish();

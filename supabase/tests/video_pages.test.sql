@@ -24,45 +24,45 @@ begin
   page := public.video_page(list, tests.id(2));
   return next extensions.is((page -> 'video') - array['id', 'created_at', 'updated_at', 'youtube_url'],
     '{"title": "Del 2", "series": "Romarbrevet", "preacher": "Anders", "preached_on": null, "passage": null, "topics": ["nåd"], "description": null}',
-    '[BE-112] a visitor reads a video of ' || list || ' with all that is known of it');
+    '[BE-112] a visitor reads a video of ' || list || ' with series, preacher and topics');
   return next extensions.is(page - 'video', jsonb_build_object(
     'previous', jsonb_build_object('id', tests.id(3), 'title', 'Del 1'), 'next', jsonb_build_object('id', tests.id(1), 'title', 'Del 3'),
     'newer', jsonb_build_object('id', tests.id(5), 'title', 'Tom')),
-    '[BE-112] the parts of its series stand by the days on which they were held, one without a day by the day on which it came');
+    '[BE-112] the series is ordered by the day held, and by the day added where that is missing');
   return next extensions.is(public.video_page(list, tests.id(1)) - 'video', jsonb_build_object(
     'previous', jsonb_build_object('id', tests.id(2), 'title', 'Del 2'), 'next', null,
-    'newer', jsonb_build_object('id', tests.id(3), 'title', 'Del 1')), '[BE-112] after the last part there is the one that came next');
+    'newer', jsonb_build_object('id', tests.id(3), 'title', 'Del 1')), '[BE-112] the last part of a series has no next part, but a newer video');
   return next extensions.is(public.video_page(list, tests.id(5)) - 'video', jsonb_build_object('previous', null, 'next', null,
-    'newer', jsonb_build_object('id', tests.id(6), 'title', 'Tom också')), '[BE-112] an empty name is no series');
+    'newer', jsonb_build_object('id', tests.id(6), 'title', 'Tom också')), '[BE-112] videos with an empty series name have no neighbours in a series');
   return next extensions.is(public.video_page(list, tests.id(4)) - 'video', '{"previous": null, "next": null, "newer": null}',
-    '[BE-112] the newest of no series has none');
-  return next extensions.is(public.video_page(list, tests.id(99)), null, '[BE-112] what is not in the list has no page');
+    '[BE-112] the newest video has no newer one');
+  return next extensions.is(public.video_page(list, tests.id(99)), null, '[BE-112] video_page returns null for an unknown video');
   return next extensions.is(public.video_filters(list), '{"series": ["Romarbrevet"], "preachers": ["Anders", "Josef"]}',
-    '[BE-113] lists the series and preachers, each once');
+    '[BE-113] video_filters lists each series and preacher once');
 end $$;
 select * from tests.video_pages('bible_studies');
 select * from tests.video_pages('sermons');
 select * from tests.video_pages('documentaries');
 
 select tests.act_as_visitor();
-select is(public.video_page('profiles', tests.id(1)), null, '[BE-112] nothing but the three lists is read');
-select is(public.video_filters('profiles'), '{"series": [], "preachers": []}', '[BE-113] nor has another table any names');
+select is(public.video_page('profiles', tests.id(1)), null, '[BE-112] video_page reads no other table');
+select is(public.video_filters('profiles'), '{"series": [], "preachers": []}', '[BE-113] video_filters returns no names of another table');
 
 -- A name is listed as long as a video has it.
 select tests.create_user('admin', true);
 select tests.act_as('admin');
 update public.sermons set preacher = 'Anders' where preacher = 'Josef';
-select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a name that no video bears any more goes');
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] video_filters drops a preacher without videos');
 update public.sermons set preacher = 'Karl' where id = tests.id(1);
-select is(public.video_filters('sermons') -> 'preachers', '["Anders", "Karl"]', '[BE-113] a new one comes, and one that others bear stays');
+select is(public.video_filters('sermons') -> 'preachers', '["Anders", "Karl"]', '[BE-113] video_filters adds a new preacher and keeps one with other videos');
 delete from public.sermons where id = tests.id(1);
-select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a deleted video takes its own along');
-select throws_ok('select * from private.video_names', '42501', null, '[BE-113] no client reads or writes the names');
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] video_filters drops the preacher of a deleted video');
+select throws_ok('select * from private.video_names', '42501', null, '[BE-113] an administrator cannot read the table of names');
 select tests.act_as_owner();
 truncate public.documentaries cascade;
-select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] an emptied list has none');
+select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] video_filters of an emptied list is empty');
 
 insert into public.sermons (title, youtube_url, series) select 'Nr ' || n, 'https://youtu.be/x', 'Serie ' || lpad((n % 300)::text, 3, '0') from generate_series(1, 900) n;
-select is(jsonb_array_length(public.video_filters('sermons') -> 'series'), 200, '[BE-113] two hundred names at most');
+select is(jsonb_array_length(public.video_filters('sermons') -> 'series'), 200, '[BE-113] video_filters returns at most two hundred series');
 select * from finish();
 rollback;

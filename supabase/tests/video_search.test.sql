@@ -21,7 +21,7 @@ begin
       ('Nåd: 100%% gåva', 'https://youtu.be/x', '2026-01-02', 'Romarbrevet', 'Josef', '{nåd}'),
       ('Tro (del 2), av nåd', 'https://youtu.be/x', '2026-01-03', null, 'Anders', '{tro}')$sql$, list);
   perform tests.act_as_visitor();
-  return query select extensions.is(tests.found(list, q, series, preacher, topic), wanted, format('[BE-128] %s: %s', list, concat_ws(', ', q, series, preacher, topic)))
+  return query select extensions.is(tests.found(list, q, series, preacher, topic), wanted, format('[BE-128] the search of %s returns the videos for: %s', list, concat_ws(', ', q, series, preacher, topic)))
     from (values ('nåd', '', '', '', '3: Tro (del 2), av nåd, Nåd: 100% gåva, Åtta ord om nåden'), ('NÅDEN', '', '', '', '1: Åtta ord om nåden'), ('tta or', '', '', '', '1: Åtta ord om nåden'),
       ('nåd tro', '', '', '', '1: Tro (del 2), av nåd'), ('100%', '', '', '', '1: Nåd: 100% gåva'), ('00%', '', '', '', '0: '), ('l 2), nåd', '', '', '', '1: Tro (del 2), av nåd'),
       ('nad', '', '', '', '3: Tro (del 2), av nåd, Nåd: 100% gåva, Åtta ord om nåden'), ('*', '', '', '', '0: '), ('((', '', '', '', '0: '),
@@ -33,9 +33,9 @@ select * from tests.video_searches('documentaries');
 select * from tests.video_searches('sermons');
 
 select is((select string_agg(v ->> 'title', ', ' order by nth) from jsonb_array_elements(public.search_videos('sermons', 'nåd', oldest_first => true) -> 'videos') with ordinality videos (v, nth)),
-  'Åtta ord om nåden, Nåd: 100% gåva, Tro (del 2), av nåd', '[BE-113] a search may begin with the oldest');
+  'Åtta ord om nåden, Nåd: 100% gåva, Tro (del 2), av nåd', '[BE-113] a search returns the oldest videos first when asked');
 select is((select string_agg(v ->> 'title', ', ' order by nth) from jsonb_array_elements(public.search_videos('sermons', 'nåd', page_size => 1, page_offset => 1, oldest_first => true) -> 'videos') with ordinality videos (v, nth)),
-  'Nåd: 100% gåva', '[BE-113] pages follow that order');
+  'Nåd: 100% gåva', '[BE-113] the pages of such a search follow the same order');
 
 -- Two thousand videos: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone. Every page has
 -- the same rows as a comparison of all titles.
@@ -61,7 +61,7 @@ begin
 end $$;
 grant execute on all functions in schema tests to public;
 select tests.act_as_visitor();
-select is(tests.every_page(q, preacher, size), wanted, format('[BE-128] every page, each video once: %s %s', q, preacher)) from (values
+select is(tests.every_page(q, preacher, size), wanted, format('[BE-128] the pages have every video once: %s %s', q, preacher)) from (values
   ('ganska', '', 7, '20 t'), ('anska vanlig', '', 12, '20 t'), ('vanlig', 'Karl', 50, '285 t'), ('ganska', 'Karl', 12, '2 t')) cases (q, preacher, size, wanted);
 
 select * from finish();

@@ -22,12 +22,12 @@ begin
   perform tests.act_as('member');
   return next extensions.results_eq(format('select title from %s', target), array['En'], '[BE-11] a member lists ' || target);
   perform tests.act_as('admin');
-  return next extensions.throws_ok(format('update %s set created_at = now()', target), '42501', null, '[BE-11] the date of creation stays');
+  return next extensions.throws_ok(format('update %s set created_at = now()', target), '42501', null, '[BE-11] an administrator cannot change the date of creation');
   foreach bad in array array['http://www.youtube.com/watch?v=aqz-KE-bpKQ', 'javascript:alert(1)', 'https://www.youtube.com.evil.example/x',
     'https://www.youtube.com/" onload="x']
   loop
     return next extensions.throws_ok(format('update %s set youtube_url = %L', target, bad), '23514', null,
-      format('[AD-21] no link of %s is %s', target, bad));
+      format('[AD-21] a video of %s refuses the link %s', target, bad));
   end loop;
   perform tests.act_as_owner();
 end $$;

@@ -5,9 +5,9 @@ select tests.empty();
 select tests.create_user('admin', true), tests.create_user('member');
 
 -- Splitting a text into words.
-select is(private.spaced_words(' Och Gud sade: "Varde ljus!" (1/2) av_a'), 'och gud sade varde ljus 1 2 av a', '[SH-15] words in lower case, without the signs between them');
-select is(private.spaced_words(' .,- '), '', '[SH-15] signs alone are no words');
-select is(private.folded(normalize('ÅÄÖ É', nfd)), 'aao e', '[SH-15] however letters are composed, without their dots');
+select is(private.spaced_words(' Och Gud sade: "Varde ljus!" (1/2) av_a'), 'och gud sade varde ljus 1 2 av a', '[SH-15] spaced_words returns lower-case words without punctuation');
+select is(private.spaced_words(' .,- '), '', '[SH-15] spaced_words of punctuation is empty');
+select is(private.folded(normalize('ÅÄÖ É', nfd)), 'aao e', '[SH-15] folded removes diacritics, also of decomposed letters');
 
 -- Compares every search with reading every text; the texts have few letters, so that they often match.
 create function tests.made_up(seed int) returns text language sql as $$
@@ -62,56 +62,56 @@ create function tests.wrong_sites() returns text language sql as $$
     select concat(array_agg(s.id order by s.rank) filter (where s.source = 'interpretation'),
       array_agg(s.id order by s.rank) filter (where s.source = 'lesson'),
       array_agg(s.id order by s.rank) filter (where s.source = 'bible_study')) from public.search_site(needle) s) $$;
-select is(tests.wrong_lists(), null, '[ST-05] the questions list finds what has the words, newest first');
-select is(tests.wrong_sites(), null, '[SH-15] the site search finds what has the word, titles first');
+select is(tests.wrong_lists(), null, '[ST-05] the search of answers finds the same rows as reading every text, newest first');
+select is(tests.wrong_sites(), null, '[SH-15] the search of the site finds the same rows as reading every text, titles first');
 
 -- Unknown, hidden, changed and deleted rows.
-select is_empty($$select id from public.search_interpretations('hemligt')$$, '[BE-22] an answer of another type is not found');
-select is_empty($$select id from public.search_site('hemligt')$$, '[BE-22] nor on the site');
+select is_empty($$select id from public.search_interpretations('hemligt')$$, '[BE-22] the search of answers leaves out an answer of another type');
+select is_empty($$select id from public.search_site('hemligt')$$, '[BE-22] the search of the site leaves out an answer of another type');
 update public.interpretations set type = 'correct' where description like '%hemligt';
-select is((select count(*)::int from public.search_interpretations('hemligt')), 2, '[ST-05] it is once it is correct');
+select is((select count(*)::int from public.search_interpretations('hemligt')), 2, '[ST-05] the search finds the answers after their type became ''correct''');
 update public.interpretations set description = 'Nyskrivet ord' where description like '%hemligt' and created_at < '2025-01-01';
 delete from public.interpretations where description like '%hemligt';
-select is_empty($$select id from public.search_interpretations('ab bb hemligt')$$, '[ST-05] a changed text is not found by what it was');
-select is((select count(*)::int from public.search_interpretations('yskriv')), 1, '[ST-05] but by what it is');
-select is((select count(*)::int from public.search_site('yskriv')), 1, '[SH-15] on the site too');
+select is_empty($$select id from public.search_interpretations('ab bb hemligt')$$, '[ST-05] the search does not find an answer by its former text');
+select is((select count(*)::int from public.search_interpretations('yskriv')), 1, '[ST-05] the search of answers finds an answer by its new text');
+select is((select count(*)::int from public.search_site('yskriv')), 1, '[SH-15] the search of the site finds an answer by its new text');
 delete from public.interpretations where description = 'Nyskrivet ord';
-select is_empty($$select id from public.search_interpretations('yskriv')$$, '[ST-05] a deleted one no more');
+select is_empty($$select id from public.search_interpretations('yskriv')$$, '[ST-05] the search does not find a deleted answer');
 update public.soul_winning_lessons set title = 'Lektionsnamn' where lesson_order = 900;
-select is((select count(*)::int from public.search_site('ektionsnam')), 1, '[SH-15] a lesson that was renamed');
+select is((select count(*)::int from public.search_site('ektionsnam')), 1, '[SH-15] the search finds a lesson by its new title');
 update public.bible_studies set title = 'Studienamn' where id = (select id from public.bible_studies order by created_at limit 1);
-select is((select count(*)::int from public.search_site('tudiename') where why = 'text'), 0, '[SH-15] half a word does not do for another');
-select is((select count(*)::int from public.search_site('tudienam')), 1, '[SH-15] a study that was renamed');
+select is((select count(*)::int from public.search_site('tudiename') where why = 'text'), 0, '[SH-15] a part of a word finds no other word as a text hit');
+select is((select count(*)::int from public.search_site('tudienam')), 1, '[SH-15] the search finds a study by its new title');
 insert into public.sermons (title, youtube_url) values ('Predikningsnamn', 'https://youtu.be/aqz-KE-bpKQ');
 update public.sermons set title = 'Omdöpt' where title = 'Predikningsnamn';
-select is((select count(*)::int from public.search_site('mdöp')), 1, '[SH-15] a sermon that was renamed');
+select is((select count(*)::int from public.search_site('mdöp')), 1, '[SH-15] the search finds a sermon by its new title');
 update public.verses set text = 'Omskriven vers' where id = (select min(id) from public.verses);
-select is((public.search_verses('omskriven v') ->> 'total')::int, 1, '[BI-08] a verse that was changed');
+select is((public.search_verses('omskriven v') ->> 'total')::int, 1, '[BI-08] the search finds a verse by its new text');
 update public.books set is_active = false where osis = 'Gen';
-select is((public.search_verses('mskriven') ->> 'total')::int, 0, '[BE-22] and not in a hidden book');
+select is((public.search_verses('mskriven') ->> 'total')::int, 0, '[BE-22] the search leaves out verses of a hidden book');
 
 -- A text contained in more words than are looked up one by one.
 insert into public.interpretations (description, answer, created_at)
   select 'mängd' || translate(n::text, '0123456789', 'qwertyuiop'), 'svar', '2025-01-01' from generate_series(1, 400) n;
-select is((select count(*)::int from public.search_interpretations('mängd', null, null, 100)), 100, '[ST-05] a text in very many words');
-select is((select count(*)::int from public.search_site('mängd') where why = 'text'), 5, '[SH-15] on the site');
+select is((select count(*)::int from public.search_interpretations('mängd', null, null, 100)), 100, '[ST-05] the search of answers finds a beginning that four hundred words share');
+select is((select count(*)::int from public.search_site('mängd') where why = 'text'), 5, '[SH-15] the search of the site finds a beginning that four hundred words share');
 insert into public.interpretations (description, answer) values (repeat('x', 400) || 'slut', repeat('lång', 1000));
-select is((select count(*)::int from public.search_interpretations(repeat('x', 100))), 1, '[ST-05] a hundred letters of a very long word');
+select is((select count(*)::int from public.search_interpretations(repeat('x', 100))), 1, '[ST-05] the search finds a hundred letters of a very long word');
 
 -- Rights: public functions only, no access to the words.
 select tests.act_as('admin');
 insert into public.interpretations (description, answer) values ('Administratörens fråga', 'Svar');
-select is((select count(*)::int from public.search_interpretations('dministratörens')), 1, '[AD-01] what an administrator writes is found');
-select throws_ok('select * from private.search_words', '42501', null, '[BE-24] an administrator does not read the words');
-select throws_ok($$insert into private.search_words values ('site', 'a', 'a', 'a', 'a')$$, '42501', null, '[BE-24] nor writes them');
+select is((select count(*)::int from public.search_interpretations('dministratörens')), 1, '[AD-01] the search finds an answer that an administrator added');
+select throws_ok('select * from private.search_words', '42501', null, '[BE-24] an administrator cannot read the search words');
+select throws_ok($$insert into private.search_words values ('site', 'a', 'a', 'a', 'a')$$, '42501', null, '[BE-24] an administrator cannot insert search words');
 select tests.act_as('member');
-select throws_ok('select * from private.search_words', '42501', null, '[BE-23] a member does not read them');
-select throws_ok('delete from private.search_words', '42501', null, '[BE-23] nor deletes them');
+select throws_ok('select * from private.search_words', '42501', null, '[BE-23] a member cannot read the search words');
+select throws_ok('delete from private.search_words', '42501', null, '[BE-23] a member cannot delete search words');
 select tests.act_as_visitor();
-select throws_ok('select * from private.search_words', '42501', null, '[BE-22] a visitor does not read them');
-select throws_ok($$insert into private.search_words values ('site', 'a', 'a', 'a', 'a')$$, '42501', null, '[BE-22] nor writes them');
-select throws_ok($$select * from private.words_for('site', 'ab', 'part')$$, '42501', null, '[BE-22] nor asks for them');
-select throws_ok('select * from private.' || name, '42501', null, '[BE-22] a visitor does not read ' || name)
+select throws_ok('select * from private.search_words', '42501', null, '[BE-22] a visitor cannot read the search words');
+select throws_ok($$insert into private.search_words values ('site', 'a', 'a', 'a', 'a')$$, '42501', null, '[BE-22] a visitor cannot insert search words');
+select throws_ok($$select * from private.words_for('site', 'ab', 'part')$$, '42501', null, '[BE-22] a visitor cannot call words_for');
+select throws_ok('select * from private.' || name, '42501', null, '[BE-22] a visitor cannot read ' || name)
 from unnest(array['search_documents', 'public_documents', 'document_sources']) name;
 select * from finish();
 rollback;

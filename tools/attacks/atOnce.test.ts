@@ -64,7 +64,7 @@ test('[BE-32] of two administrators who remove each other at the same time, one 
   expect(left?.rows).toEqual([{ id: anna }])
 })
 
-test('[BE-33] of two simultaneous claims of a question the second learns who has it', async () => {
+test('[BE-33] the second of two simultaneous claims of a question is refused with the name of the first', async () => {
   const [made] = await database.exec(
     `insert into public.interpretation_questions (question) values ('Vem tar den?') returning id`,
   )

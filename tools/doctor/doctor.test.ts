@@ -105,7 +105,7 @@ test.each(faults)('[BE-190] the check “$id” finds its planted fault', async 
   expect(wrongIds(await onSite(byNetwork, site))).toContain(fault.id)
 })
 
-test('[BE-190] what is to be done names the places where it is done', async () => {
+test('[BE-190] a failed check names the setting or the command that corrects it', async () => {
   const undone = "delete from public.site_settings where setting_key = 'office_requires_factor'"
   const [factor] = (await inDatabase(byDatabase, undone)).filter(({ id }) => id === 'factor-demanded')
   expect(factor && render(factor)).toContain('Inställningar: Säkerhetskod för alla medarbetare')

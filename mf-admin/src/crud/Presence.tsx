@@ -7,7 +7,7 @@ import type { Item, Resource } from './resource'
 
 type Props = { resource: Resource; opened: Item }
 
-/** Says who else has the row open and who saved it just now; that save is read, so that the form follows it. */
+/** Shows who else has the row open and who has just saved it; refetches after that save, so that the form gets its values. */
 export function Presence({ resource: { table }, opened }: Props) {
   const { data } = usePresence(table, opened.id)
   const reread = useReread(table)
@@ -29,7 +29,7 @@ function sentencesOf({ others, saved }: PresenceOf): string {
     .join(' ')
 }
 
-/** Keeps its height, so that nothing moves when another person comes or goes. */
+/** Keeps its height, so that the form does not move when the text appears or disappears. */
 const Line = styled.p`
   min-height: 1.5rem;
   margin: -12px 0 8px;

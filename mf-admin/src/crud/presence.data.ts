@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listKey } from './items.data'
 import type { TableName } from './resource'
 
-/** How often an open form says that it is open; the server forgets it after a minute. */
+/** Interval of an open form's reports; the server drops a form after a minute without one. */
 const PRESENCE_POLL_MS = 20_000
 
 export type PresenceOf = {
@@ -13,7 +13,7 @@ export type PresenceOf = {
   saved: { by: string; at: string } | null
 }
 
-/** Says that this account has the row open, and who else has; only while the page is in view. */
+/** Reports that this account has the row open, and returns who else has; only while the page is in view. */
 export function usePresence(table: TableName, id: string) {
   const db = useDb()
   return useQuery({
@@ -26,13 +26,13 @@ export function usePresence(table: TableName, id: string) {
       return data as PresenceOf
     },
     refetchInterval: PRESENCE_POLL_MS,
-    // Of an earlier minute nothing is shown.
+    // Drops the response with the form: a reopened form shows no outdated names.
     gcTime: 0,
     retry: false,
   })
 }
 
-/** Reads the list and the open row again. */
+/** Returns a function that refetches the list and the open row. */
 export function useReread(table: TableName) {
   const cache = useQueryClient()
   return () => void cache.invalidateQueries({ queryKey: listKey(table) })

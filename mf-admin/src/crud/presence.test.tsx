@@ -9,14 +9,14 @@ const presence = (others: string[], saved: unknown = null) => ({ others, saved }
 
 beforeEach(() => localStorage.clear())
 
-test('[AD-57] the form says who else has the row open, in one request', async () => {
+test('[AD-57] the form shows who else has the row open, after one request', async () => {
   const { db, answer } = openOffice(events, { at })
   answer('POST rpc/office_presence', () => presence(['Bo', 'Eva']))
   expect(await screen.findByText('Bo och Eva har också öppnat den här.')).toBeVisible()
   expect(db.sent('POST rpc/office_presence')).toEqual([{ of_table: 'events', of_row: idOf(1, 1) }])
 })
 
-test('[AD-57] a save of another person is named and taken into the fields that are not edited', async () => {
+test('[AD-57] the form names another person’s save and updates the fields that are not edited', async () => {
   const { answer, elsewhere, user } = openOffice(events, { at })
   let reply = presence(['Bo'])
   answer('POST rpc/office_presence', () => reply)
@@ -31,7 +31,7 @@ test('[AD-57] a save of another person is named and taken into the fields that a
   expect(controlOf(form, { label: 'Titel' })).toHaveValue('Titel 1 min')
 })
 
-test('[AD-57] a new row asks nothing', async () => {
+test('[AD-57] the form of a new row sends no presence request', async () => {
   const { db } = openOffice(events, { rows: sampleRows(events) })
   await findForm('Nytt evenemang')
   expect(db.sent('POST rpc/office_presence')).toEqual([])

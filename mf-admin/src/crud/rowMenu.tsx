@@ -16,7 +16,7 @@ type Input = {
   onAsk: (what: 'history' | 'removal') => void
 }
 
-/** What a row offers beside its switch. */
+/** The actions in the menu of a row, beside its switch. */
 export function rowMenu(input: Input): MenuItem[] {
   const { resource, item, path, search, onAsk } = input
   const shown = publicPathOf(resource, item)

@@ -122,7 +122,7 @@ test('two requests load waiting items, the last changes, the counter and the wee
   expect(screen.getByText(/Eva lade till tolkning/)).toBeVisible()
   expect(screen.getByRole('link', { name: '”Vad är nåd?”' })).toHaveAttribute('href', '/admin/tolkningar/x1')
   expect(await screen.findByText('5 301')).toBeVisible()
-  // Both come when the browser is idle, which on a busy machine is during this test.
+  // Sent when the browser is idle, which can be during this test.
   const idle = ['POST rpc/article_links', 'POST rpc/tidy_office']
   expect(db.asked().filter((request) => !idle.includes(request))).toEqual([
     'POST rpc/office_overview',

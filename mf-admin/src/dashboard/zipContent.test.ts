@@ -24,7 +24,7 @@ const read = (zip: Uint8Array) =>
     Object.entries(unzip(zip)).map(([name, bytes]) => [name, JSON.parse(new TextDecoder().decode(bytes))]),
   )
 
-test('one JSON file for each table, complete also beyond a thousand rows', async () => {
+test('the ZIP has one JSON file for each table, complete also beyond a thousand rows', async () => {
   const files = read(await zipContent(fakeDb(network)))
   expect(Object.keys(files).sort()).toEqual([...tables, 'verses'].map((table) => `${table}.json`).sort())
   expect(files['events.json']).toEqual([{ id: 'e1', title: 'Möte på söndag' }])

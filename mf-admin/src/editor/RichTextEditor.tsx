@@ -58,7 +58,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
       if (hasUnknownParts(opened.current.stored)) toast(partsDropped, { tone: 'info', seconds: 8 })
     },
     onUpdate: ({ editor }) => {
-      // The editor's schema equals the allow-list; the HTML is sanitised all the same before it is stored.
+      // The editor's schema equals the allow-list; the HTML is still sanitised before it is stored.
       const html = editor.isEmpty ? '' : sanitize(editor.getHTML())
       written.current = html === opened.current.html ? opened.current.stored : html
       field.onChange(written.current)

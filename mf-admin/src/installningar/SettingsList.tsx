@@ -64,7 +64,7 @@ export function SettingsList({ groups, rows, chosen }: Props) {
 const wordsOf = (setting: Setting, rows: Props['rows']) =>
   [setting.label, setting.shown?.on, shownValueOf(setting, rows[setting.key])].join(' ')
 
-/** A setting's value as its form shows it: of a choice, the words of the option. */
+/** A setting's value as its form shows it; for a choice the option's words. */
 function shownValueOf({ fallback, options }: Setting, row: SettingRow | undefined): string {
   const value = row?.setting_value ?? fallback
   return options?.find((option) => option.value === value)?.label ?? value

@@ -238,7 +238,7 @@ test('lists every setting with its value, and a click opens it', async () => {
   expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
 })
 
-test('a choice is listed and found by the words of its options, not by its stored value', async () => {
+test('the list shows and finds a choice by the words of its option, not by its stored value', async () => {
   open({ 'GET site_settings': [row('office_requires_factor', 'true')] })
   const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
   const item = () => list.getByRole('link', { name: 'Säkerhetskod för alla medarbetare' }).closest('li')

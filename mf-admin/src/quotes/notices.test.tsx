@@ -81,7 +81,7 @@ test('[AD-51] an address focuses the form field that it names', async () => {
   await waitFor(() => expect(form.getByLabelText(/^Bibelställe/)).toHaveFocus())
 })
 
-test('[AD-51] also an article’s editor, once it has loaded', async () => {
+test('[AD-51] an address focuses an article’s editor once it has loaded', async () => {
   openOffice(subjectArticles, { at: `/${idOf(1, 1)}`, search: 'q=#falt-content' })
   await findForm(subjectArticles.nouns.edit)
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Innehåll/ })).toHaveFocus())

@@ -111,7 +111,7 @@ const Panel = styled.div`
   }
 `
 
-/** No choice is made beforehand, and none is kept for the next copy. */
+/** No option is preset, and none is kept for the next copy. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -24,7 +24,7 @@ export const MenuAction = ({
   </Action>
 )
 
-/** The same as a link. */
+/** A link of a verse's menu, with the same look. */
 export const MenuLink = ({ label, word, icon, to }: Named & { to: string }) => (
   <Way to={to} aria-label={label}>
     {icon}

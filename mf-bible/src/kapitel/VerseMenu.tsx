@@ -119,7 +119,7 @@ const Panel = styled.div`
   }
 `
 
-/** Kept together when the menu takes two lines; on a phone a row of their own. */
+/** Keeps these buttons together when the menu takes two lines; on a phone they have a row of their own. */
 const Actions = styled.div`
   display: flex;
   gap: 2px;

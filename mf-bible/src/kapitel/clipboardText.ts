@@ -9,7 +9,7 @@ export function referenceOf(book: string, chapter: number, verses: Verse[]): str
   return formatReference({ osis: book, chapter, from, to })
 }
 
-/** What a visitor chose for one copy: the address of the verses under them, and verses without their numbers. */
+/** The options of one copy: with the address under the verses, and without verse numbers. */
 type CopyChoice = { link?: string; withoutNumbers?: boolean }
 
 /** The text for the clipboard: the reference with a hyphen, which every program keeps, then a line for each verse. */

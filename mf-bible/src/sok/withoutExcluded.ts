@@ -1,4 +1,4 @@
-/** The text of a search without the words that have a minus sign before them: 'nåd -lag' is 'nåd'. As the database reads it. */
+/** The text of a search without its excluded words: 'nåd' of 'nåd -lag'. Follows the rule of the database's search. */
 export function withoutExcluded(text: string): string {
   const rest = text.replace(/(^|\s)[-−]\p{L}[\p{L}\p{N}]*/gu, ' ').trim()
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text

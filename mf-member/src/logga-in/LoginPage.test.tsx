@@ -63,7 +63,7 @@ test('[ME-02] nothing is sent while the address or the password is missing or wr
   expect(db.requests('POST auth/token')).toEqual([])
 })
 
-test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stays (C-59)', async () => {
+test('[ME-03] a refused sign-in shows a Swedish message in a red box and keeps the typed text (C-59)', async () => {
   open(fakeDb({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') }))
   await fill()
   await submit()

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import {
-  anew,
   type PlanState,
   type Reading,
+  restarted,
   restored,
   useChangeReading,
   whatIsRead,
@@ -55,7 +55,7 @@ function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => voi
       confirm="Börja om"
       danger={false}
       onConfirm={async () => {
-        await change(...anew(reading))
+        await change(...restarted(reading))
         begun.current = () => showStart('Läsningen har startat', () => void change(...restored(reading)))
       }}
       onClose={onClose}

@@ -123,7 +123,7 @@ test('[ME-31] [C-113] changing the plan offers all but the present one, and asks
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('[ME-31] [C-113] what both plans have is carried over, which is said before, and taken back after', async () => {
+test('[ME-31] [C-113] the dialog announces the chapters that the new plan takes over, and the change can be undone', async () => {
   const { user, db } = openReading({ ...storedRow, plan_id: 'full_bible', plan_type: 'full_bible' })
   await user.click(await screen.findByRole('button', { name: 'Byt läsplan' }))
   const even = await card('Hela Bibeln på ett år, jämnt fördelad')
@@ -145,7 +145,7 @@ test('[ME-31] [C-113] what both plans have is carried over, which is said before
   expect(await screen.findByRole('heading', { name: /^Dag 9 av 365, sex kvar/ })).toBeVisible()
 })
 
-test('[ME-31] [C-105] changing to the list by hand adds what the plan has read', async () => {
+test('[ME-31] [C-105] changing to the list by hand adds the chapters read in the plan', async () => {
   const { user, db } = openReading({ ...storedRow, manual_progress: { Markus: [3] } })
   await user.click(await screen.findByRole('button', { name: 'Byt läsplan' }))
   await user.click((await card('Läs i egen takt')).getByRole('button', { name: 'Starta' }))
@@ -195,7 +195,7 @@ test('[C-115] an own plan is made of books and a pace, and says before when it e
   )
 })
 
-test('[C-115] or of a testament and an end, which is neither past nor too far away', async () => {
+test('[C-115] a member’s own plan may have a testament and an end date, which is neither past nor too far away', async () => {
   const { user, db } = openReading(null)
   await user.click((await card('Egen läsplan')).getByRole('button', { name: 'Skapa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Egen läsplan' }))

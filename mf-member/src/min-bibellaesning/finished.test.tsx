@@ -30,7 +30,7 @@ test('a plan with unread days has no end yet', async () => {
   expect(screen.queryByRole('button', { name: 'Börja om' })).toBeNull()
 })
 
-test('[C-115] it begins again, keeps the list, and can be taken back', async () => {
+test('[C-115] a finished plan can be restarted, and the restart can be undone', async () => {
   const { user, db } = openReading(withTimes)
   await user.click(await screen.findByRole('button', { name: 'Börja om' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Börja om?' }))

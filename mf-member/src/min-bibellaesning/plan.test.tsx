@@ -134,7 +134,7 @@ test('[ME-30] [C-128] a tick that is refused goes back', async () => {
   log.mockRestore()
 })
 
-test('[C-111] a plan that was started anew elsewhere is read again', async () => {
+test('[C-111] a plan that was restarted on another device is refetched', async () => {
   const { user, db } = openReading(storedRow, findsEntriesStale)
   await shows(/^Dag 9 av 365/)
   await user.click(tick(9))
@@ -188,7 +188,7 @@ test('unread days are folded; one that is read stays in its place', async () => 
   expect(await shows('Dag 9 av 365, fem kvar att läsa ikapp')).toBeVisible()
 })
 
-test('a day that is skipped is behind no more', async () => {
+test('a skipped day no longer counts as missed', async () => {
   const { user, db } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] })
   const section = await openCatchUp(user)
   await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
@@ -199,7 +199,7 @@ test('a day that is skipped is behind no more', async () => {
   )
 })
 
-test('[ME-35] [C-128] a day that cannot be skipped is as it was, and it is said', async () => {
+test('[ME-35] [C-128] a refused skip shows the day as before, with a message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] }, refusesEntries)
   const section = await openCatchUp(user)
@@ -212,7 +212,7 @@ test('[ME-35] [C-128] a day that cannot be skipped is as it was, and it is said'
   expect(await section.findByText('Ej läst')).toBeVisible()
 })
 
-test('the calendar shows the whole plan, and what a day reads', async () => {
+test('the calendar shows the whole plan and the chapters of a day', async () => {
   const { user } = openReading(storedRow)
   await user.click(await screen.findByRole('button', { name: 'Visa kalendern' }))
   const plan = await part('Visa kalendern')

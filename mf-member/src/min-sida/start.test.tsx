@@ -66,7 +66,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(new RegExp(`, ${name}$`))
 })
 
-test('[ME-16] [C-95] who has done nothing yet has four figures that say so', async () => {
+test('[ME-16] [C-95] four figures show a new member that nothing has been done yet', async () => {
   openStart(nothing)
   await waitFor(async () => expect(await tile('Själavinnarskolan')).toHaveTextContent(/^0 %$/))
   expect(await tile('Slutförda lektioner')).toHaveTextContent(/^0$/)
@@ -77,7 +77,7 @@ test('[ME-16] [C-95] who has done nothing yet has four figures that say so', asy
   expect(screen.getByRole('link', { name: 'Starta kursen' })).toHaveAttribute('href', '/sjalavinna/skolan')
 })
 
-test('[ME-16] [C-97] [C-104] what was done is counted, rounded down', async () => {
+test('[ME-16] [C-97] [C-104] the figures count lessons and reading, rounded down', async () => {
   const { db } = openStart({
     ...nothing,
     course: { total: 3, completed: 2, started: true, next: 'Lektion c' },
@@ -99,7 +99,7 @@ test('[ME-16] [C-97] after seven days one is not active', async () => {
   await waitFor(async () => expect(await tile('Aktivitet')).toHaveTextContent(/^Inaktiv$/))
 })
 
-test('[ME-16] what was noted last leads to its verses', async () => {
+test('[ME-16] the latest note links to its verses', async () => {
   openStart({
     ...nothing,
     note: { osis: 'John', book: 'Johannes', chapter: 3, first_verse: 16, last_verse: 17, body: 'Nåd' },
@@ -130,7 +130,7 @@ test('[ME-16] [C-98] figures that cannot be read are no zeros; the greeting and 
   expect(log).toHaveBeenCalled()
 })
 
-test('[ME-17] it leads to all that is the member’s, and on', async () => {
+test('[ME-17] the page links to the member’s own pages and to other areas', async () => {
   openStart(nothing)
   const shortcuts = within(await screen.findByRole('navigation', { name: 'Genvägar' }))
   expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -202,7 +202,7 @@ test('today’s reading is one press away', async () => {
   )
 })
 
-test('what was saved and marked last, and where one left off on this device', async () => {
+test('the page links to the latest saved answer and highlight, and to the last place read on this device', async () => {
   localStorage.setItem('bibeln', '{"state":{"last":{"osis":"John","chapter":3,"verse":16}}}')
   openStart(
     {

@@ -49,7 +49,7 @@ test('[ME-18] [C-99] every lesson begun, with module, duration and when; the new
   expect(asked?.get('order')).toMatch(/^started_at\.desc/)
 })
 
-test('a lesson that is in the trash has no words, and counts no more', async () => {
+test('a lesson in the trash shows no text and is not counted', async () => {
   open([row('gone', '2026-11-03T10:00:00Z', '2026-11-03T10:00:00Z'), row('a', '2026-11-01T10:00:00Z')])
   expect(await screen.findByText('0 %')).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
@@ -73,7 +73,7 @@ test('[ME-18] a lesson of the history, and the next one, lead to the school with
   expect(screen.getByRole('link', { name: 'Mötet' })).toHaveAttribute('href', '/sjalavinna/skolan?id=b')
 })
 
-test('[ME-19] without progress it says so', async () => {
+test('[ME-19] a member without progress reads that the course has not begun', async () => {
   open([])
   expect(await screen.findByText('Du har inte påbörjat kursen än')).toBeVisible()
 })
@@ -112,7 +112,7 @@ test('a diploma without a name says where to write it', async () => {
   )
 })
 
-test('who has not completed the course has no diploma', async () => {
+test('a member without a completed course has no diploma', async () => {
   open([row('a', '2026-11-01T10:00:00Z')], { at: '/min-sjalavinna/diplom' })
   expect(await screen.findByText('Diplomet väntar på dig')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Skriv ut' })).toBeNull()

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { useChangeMarkings } from './changes.data'
 
 type Props = {
-  /** What they change: 'Johannes 3:16'. */
+  /** The verses that the tools change: 'Johannes 3:16'. */
   label: string
   markings: Marking[]
   /** The colour that all of them have. */

@@ -110,7 +110,7 @@ test('[BE-49] earlier texts are listed and can be brought back', async () => {
   expect(useToasts.getState().toasts.at(-1)?.text).toBe('Texten är återställd: Johannes 3:18–24')
 })
 
-test('[BE-45] what an earlier version could not store shows in the list, and is sent', async () => {
+test('[BE-45] a note that an earlier version of the app kept on the device shows in the list and is sent', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const left = { id: note.id, osis: 'John', chapter: 3, first: 18, last: 24, body: 'Från i går' }
   localStorage.setItem(`draft:u1:notes:${note.id}`, JSON.stringify(left))

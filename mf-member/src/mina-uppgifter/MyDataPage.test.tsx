@@ -168,7 +168,7 @@ test('[C-119] [C-94] the password is asked about on a client that keeps nothing,
   expect((await db.auth.getSession()).data.session?.access_token).toBe(here.access_token)
 })
 
-test('[C-119] with a wrong password nothing goes', async () => {
+test('[C-119] a wrong password deletes nothing', async () => {
   const db = open({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') })
   const asked = await askToDelete('fel')
   expect(await asked.findByRole('alert')).toHaveTextContent(/^Fel lösenord$/)

@@ -66,7 +66,7 @@ test('[BE-47] the file has everything for programs, and the pictures', async () 
   expect([...(files['bilder/u1-a.jpg'] ?? [])]).toEqual([255, 216, 1])
 })
 
-test('[BE-47] and a page to read, in Swedish', async () => {
+test('[BE-47] the file has a page with all rows in Swedish words', async () => {
   const shown = new DOMParser().parseFromString((await read()).page, 'text/html')
   const rowsBelow = (title: string) => {
     const heading = [...shown.querySelectorAll('h2')].find(({ textContent }) => textContent === title)

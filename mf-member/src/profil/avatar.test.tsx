@@ -100,7 +100,7 @@ test('[ME-13] shows an error for a failed upload, and keeps the former picture a
   expect(dialog.getByRole('button', { name: 'Använd bilden' })).toBeEnabled()
 })
 
-test('[ME-13] without a network that is named, and another try stores the part', async () => {
+test('[ME-13] an upload without a network shows an error, and a second try stores the picture', async () => {
   let isReached = false
   const { db, press } = await openDialog({
     [uploads]: () =>

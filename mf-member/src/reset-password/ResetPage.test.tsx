@@ -32,7 +32,7 @@ async function choose(password: string, confirmation = password) {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('[ME-08] without a session one is sent to the administrators’ sign-in', async () => {
+test('[ME-08] the page redirects to the administrators’ sign-in without a session', async () => {
   const { router } = renderInPortal([resetRoute], fakeDb({}), {
     prefix: '/reset-password',
     at: '/reset-password',

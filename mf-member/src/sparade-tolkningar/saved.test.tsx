@@ -59,7 +59,7 @@ const search = (text: string) => userEvent.type(screen.getByRole('searchbox'), t
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[ME-20] what was saved is listed newest first, read with its answers', async () => {
+test('[ME-20] one request lists saved answers, the newest first', async () => {
   const { db } = open()
   await card('Vad är nåd?')
   expect(screen.getByRole('heading', { level: 1, name: 'Sparade svar' })).toBeVisible()
@@ -109,7 +109,7 @@ test.each([
   await waitFor(() => expect(questions()).toEqual(found))
 })
 
-test('[ME-20] [C-107] one letter filters nothing; what is not found is said', async () => {
+test('[ME-20] [C-107] one letter filters nothing, and a search without hits shows a message', async () => {
   open()
   await card('Vad är nåd?')
   expect(screen.getByPlaceholderText('Sök bland sparade svar...')).toBeVisible()
@@ -214,7 +214,7 @@ test('[ME-22] an answer is shared by its public address', async () => {
   expect((link as HTMLInputElement).value).toContain('/studera/tolkningar?id=nad&slug=')
 })
 
-test('[ME-22] without anything saved it says so and leads to the answers', async () => {
+test('[ME-22] a page without saved answers shows a message and links to the answers', async () => {
   open([])
   expect(await screen.findByText('Inga sparade tolkningar')).toBeVisible()
   for (const link of screen.getAllByRole('link', { name: /frågor och svar/i })) {

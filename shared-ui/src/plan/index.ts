@@ -38,5 +38,5 @@ export {
 } from './reading'
 export { memberReading, readingKinds, useChangeReading, useReading } from './reading.data'
 export type { ReadingRow } from './reading.row'
-export { anew, carriedOver, restored } from './successor'
+export { carriedOver, restarted, restored } from './successor'
 export { useKeptPlan } from './useKeptPlan'

@@ -90,7 +90,7 @@ test.each([
   expect(paceLine(stateOn(on, read), on)).toBe(words)
 })
 
-test('what was carried over is no pace', () => {
+test('days taken over from another plan do not count as pace', () => {
   const on = '2026-10-20'
   expect(paceLine(stateOn(on, upTo(40), { carried: 20 }), on)).toBe('I din takt är du klar i maj')
   expect(paceLine(stateOn(on, upTo(40), { carried: 40 }), on)).toBeUndefined()

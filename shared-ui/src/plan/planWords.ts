@@ -28,7 +28,7 @@ const wholes: Partial<Record<string, string>> = {
   old_testament: 'hela Gamla Testamentet',
 }
 
-/** What a finished plan has read: 'hela Bibeln', or 'hela din läsplan'; 'din läsplan' when days were skipped. */
+/** The object of 'har läst' for a finished plan: 'hela Bibeln', or 'hela din läsplan'; 'din läsplan' when days were skipped. */
 export const whatIsRead = ({ plan, days }: PlanState): string =>
   days.some(({ status }) => status === 'skipped') ? 'din läsplan' : (wholes[plan.id] ?? 'hela din läsplan')
 

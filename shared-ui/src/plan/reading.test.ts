@@ -55,7 +55,7 @@ test('[C-114] one chapter taken from a day that was ticked as a whole leaves the
   expect(readChapters(whole)).toEqual(day2)
 })
 
-test('without a day a tick is of the list by hand', () => {
+test('a tick without a day changes the manual list only', () => {
   expect(after(tick(['Rut 1'], true, { day: undefined })).manual).toEqual(['Johannes 3', 'Rut 1'])
   expect(after(tick(['Johannes 3'], false, { day: undefined }))).toMatchObject({
     manual: [],
@@ -71,7 +71,7 @@ test('[C-111] [C-114] a tick of an earlier run of the plan is void in the plan a
   expect(withChange(null, tick(day2, true))).toBeNull()
 })
 
-test('[ME-27] [ME-31] [C-27] [C-105] starting empties the plan, reading by hand keeps what was read', () => {
+test('[ME-27] [ME-31] [C-27] [C-105] starting a plan empties it, and reading by hand keeps the read chapters', () => {
   const at = '2026-12-01T08:00:00Z'
   const plan = { planId: 'new_testament', planType: 'new_testament', schedule: null } as const
   const read = { ...begun, completedDays: [2], planChapters: ['1 Mosebok 1'] }

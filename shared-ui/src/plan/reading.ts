@@ -70,7 +70,7 @@ const begin = (startedAt: string, before: Reading | null, read: string[] = []): 
   schedule: null,
 })
 
-/** What a tick changes on the list kept by hand, which outlives the plan: only a tick without a day removes chapters. */
+/** Applies a tick to the list kept by hand, which outlives the plan: only a tick without a day removes chapters. */
 function withListTick(reading: Reading, { day, chapters, done }: Tick): Reading {
   if (done) return { ...reading, manual: union(reading.manual, chapters) }
   return day === undefined ? { ...reading, manual: without(reading.manual, chapters) } : reading

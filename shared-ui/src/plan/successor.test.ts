@@ -2,7 +2,7 @@ import { changesOf } from './chooser/choice'
 import { planStateOf } from './planState'
 import { chapterKey, type Plan, planOf, plans } from './plans'
 import { type Reading, type ReadingChange, readChapters, withChange } from './reading'
-import { anew, carriedOver, restored } from './successor'
+import { carriedOver, restarted, restored } from './successor'
 
 const NOW = '2026-11-25T09:00:00.000Z'
 const full: Reading = {
@@ -21,7 +21,7 @@ const after = (before: Reading, changes: ReadingChange[]) =>
 beforeEach(() => void jest.useFakeTimers({ now: new Date(NOW) }))
 afterEach(() => void jest.useRealTimers())
 
-test('[ME-31] a plan of the same books begins at day 1 with what is read', () => {
+test('[ME-31] a plan of the same books begins at day 1 with the read chapters', () => {
   const changed = after(full, changesOf(even, full))
   const planState = planStateOf(changed, '2026-11-25')
   // 61 chapters are 20 days of three, and one more.
@@ -40,7 +40,7 @@ test('[ME-31] only chapters of both plans are carried over, and no list kept by 
   expect(changesOf(even, null)).toEqual([{ kind: 'start', ...even, at: NOW }])
 })
 
-test('[C-113] a change that is taken back has its dates, its days and what was read', () => {
+test('[C-113] undoing a change of plan restores its dates, its days and the read chapters', () => {
   const moved = after(full, [{ kind: 'move', ofPlan: full.startedAt, day: 16, date: '2026-11-24' }])
   const back = after(after(moved, changesOf(even, moved)), restored(moved))
   const [before, now] = [moved, back].map((reading) => planStateOf(reading, '2026-11-25'))
@@ -63,9 +63,9 @@ test('[C-115] a plan that begins again has its books and pace, and neither ticks
     completedDays: [1],
     schedule: { books: ['Mark'], perDay: 3, skipped: [2], moves: { 2: '2026-11-20' }, carried: 1 },
   }
-  const again = after(own, anew(own))
+  const again = after(own, restarted(own))
   expect(planOf(again)?.days.flat().map(chapterKey)).toEqual(planOf(own)?.days.flat().map(chapterKey))
   expect(again).toMatchObject({ startedAt: NOW, completedDays: [], planChapters: [], manual: ['Rut 1'] })
   expect(again.schedule).toEqual({ books: ['Mark'], perDay: 3 })
-  expect(after(full, anew(full)).schedule).toBeNull()
+  expect(after(full, restarted(full)).schedule).toBeNull()
 })

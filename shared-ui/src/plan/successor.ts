@@ -3,8 +3,8 @@ import { chapterKey, type Plan, planOf } from './plans'
 import { type Reading, type ReadingChange, readChapters, type Tick } from './reading'
 
 /**
- * What a new plan takes over from the one before: the chapters that are read there and belong to both, and how many days
- * they make whole. Null without any. The list kept by hand is no plan: it may be years old.
+ * The read chapters that a new plan takes over from the previous one, and the number of its days that they complete.
+ * Null without any. The list kept by hand does not count as a plan: it may be years old.
  */
 export function carriedOver(before: Reading, plan: Plan): { chapters: string[]; days: number } | null {
   const read = new Set(before.planType === 'manual' ? [] : readChapters(before))
@@ -37,7 +37,7 @@ export function restored(before: Reading): ReadingChange[] {
 }
 
 /** The changes that read the same plan from its first day again; the list kept by hand stays. */
-export function anew({ planId, planType, schedule }: Reading): ReadingChange[] {
+export function restarted({ planId, planType, schedule }: Reading): ReadingChange[] {
   const at = new Date().toISOString()
   const { books, length, perDay } = schedule ?? {}
   return [{ kind: 'start', planId, planType, schedule: books ? { books, length, perDay } : null, at }]

@@ -51,7 +51,7 @@ export function useModal(
 
 /** Marks the root while the page's scroll bar takes room: `GlobalStyle` then keeps its place under the dialog. */
 function markScrollBar(): void {
-  // Under a first dialog the page has no scroll bar, but its place.
+  // While a first dialog is open, the page has no scroll bar, only its reserved space.
   if (document.querySelector('dialog[open]')) return
   const root = document.documentElement
   root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth)

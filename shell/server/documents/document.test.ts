@@ -29,7 +29,7 @@ const page = {
   theme: null,
 }
 
-test('what people wrote ends neither a tag nor the structured data', () => {
+test('texts of people cannot close a tag or the structured data', () => {
   const title = '</script><script>alert(1)</script>"\'<!--'
   const html = renderDocument({
     ...page,

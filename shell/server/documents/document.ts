@@ -21,8 +21,9 @@ type Page = {
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
-  /** What the page and its frame have read, and since when in milliseconds since 1970. */
+  /** The carried reads of page and frame. */
   data: DocumentData['reads']
+  /** When these reads began, in milliseconds since 1970. */
   readAt: number
   path: string
   origin: string

@@ -76,12 +76,12 @@ test('[BE-195] a document names the office’s paths and none of its files, whic
   expect(await (await portal.get('/remotes.json')).json()).toMatchObject({ remotes })
 })
 
-/** A shell that says which reads it has recorded. */
+/** A shell whose `recordReads` returns one read. */
 const carryingShell = `${shellCode}
 module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: 'k', status: 200, body: '</script>\\u2028' }] })
 module.exports.prefetchFrame = async () => {}`
 
-test('[BE-210] the document of a public page carries what was read for it, that of a member’s or the office’s page nothing', async () => {
+test('[BE-210] the document of a public page carries the data read for it; pages of members and the office carry none', async () => {
   const portal = open()
   portal.change({ shell: portal.releaseShell(carryingShell) })
   const begun = Date.now()
@@ -232,7 +232,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     },
   )
 
-  test('but was when it began goes on in areas that begin later: none of them is blamed for it', async () => {
+  test('but was sound when the host loaded it still serves later areas, without a failure of theirs', async () => {
     const portal = open()
     const shell = portal.releaseShell(shellCode)
     portal.change({ shell })
@@ -243,7 +243,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     expect(problems()).toEqual([])
   })
 
-  test('with nothing sound at all, the host says so and stays alive', async () => {
+  test('with no usable shell, the host answers 503 and stays alive', async () => {
     const portal = open()
     portal.change({ shell: portal.releaseShell('throw new Error("broken")') })
     const response = await portal.get('/')

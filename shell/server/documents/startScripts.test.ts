@@ -23,7 +23,7 @@ test('a preload names the hash of its script, or the file would be fetched twice
   )
 })
 
-test('what a page asks for by name is preloaded with its area, and each file once', () => {
+test('the document preloads the code that a page names together with its area, and each file once', () => {
   const files = ['a.js', 'b.js', 'c.js']
   const code = { list: { 'b.js': 'sha384-b', 'c.js': 'sha384-c' }, search: { 'c.js': 'sha384-c' }, other: {} }
   const release = releaseOf('mf-bible', { preload: ['a.js'], integrity: { 'a.js': 'sha384-a' }, code })

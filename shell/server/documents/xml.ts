@@ -19,6 +19,6 @@ export const xmlText = (text: string): string => escapeMarkup(text.replace(impos
 
 const unsafeInScripts: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON that cannot end the script element around it, and that every JavaScript parser reads. */
+/** Returns JSON that cannot end the script element around it and that older JavaScript parsers accept too. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => unsafeInScripts[character] ?? character)

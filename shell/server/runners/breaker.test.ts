@@ -28,7 +28,7 @@ test('another app, and another version of the same, are asked meanwhile', () => 
   expect([breaker.isOpen('mf-study@2'), breaker.isOpen('mf-bible@1')]).toEqual([false, false])
 })
 
-test('what worked for a minute begins anew, and is a problem no more', () => {
+test('a version without failures for a minute is no longer reported, and its count restarts', () => {
   const breaker = opened()
   for (let failure = 0; failure < 3; failure += 1) breaker.fail('mf-study@1', 'looped')
   expect(breaker.problems()).toEqual(['mf-study@1 looped; it is asked again in 30 s.'])

@@ -77,7 +77,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-test('[BE-56] what loops is left alone after its second failure, and named where the host’s health is asked', async () => {
+test('[BE-56] the host stops asking a version that loops after its second failure, and its health names the version', async () => {
   portal.release('fel', `meta: () => { ${LOOP} }`)
   for (let visit = 0; visit < 2; visit += 1) await titleAt('/fel')
   const startedAt = Date.now()

@@ -26,7 +26,7 @@ afterEach(() => {
 const titleAt = async (portal: ReturnType<typeof fakePortal>, path: string) =>
   /<title>(.*?) –/.exec(await (await portal.get(path)).text())?.[1]
 
-test('[BE-58] a release is live with the next request; what was asked before it is answered by the version before', async () => {
+test('[BE-58] a release is live with the next request; the previous version answers earlier requests', async () => {
   const portal = open()
   const slow = 'prefetch: () => new Promise((resolve) => setTimeout(resolve, 300))'
   portal.release('omrade', `${sound('Ett')}, ${slow}`)
@@ -57,7 +57,7 @@ test('[BE-58] an area that is gone has no runner', async () => {
   expect((await portal.get('/omrade')).status).toBe(404)
 })
 
-test('[BE-58] what versions took is given back: after fifty releases the host and its runners hold what they held after ten', async () => {
+test('[BE-58] memory of old versions is freed: after fifty releases the host and its runners use as much as after ten', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', manyReleases],

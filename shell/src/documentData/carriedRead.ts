@@ -49,7 +49,7 @@ export function recordReads(send: typeof fetch): { fetch: typeof fetch; reads: C
     try {
       reads.push({ key, status, ...(range && { range }), ...(text && { body: JSON.parse(text) }) })
     } catch {
-      // A body that is no JSON is the reader's to refuse.
+      // Passes a body that is not JSON to the caller, which reports the error.
     }
     return new Response(text || null, { status, statusText, headers: answered })
   }

@@ -21,7 +21,7 @@ const read = (changes: Partial<CarriedRead> = {}): CarriedRead => ({
   ...changes,
 })
 
-test('[BE-210] what the host has read answers the browser’s same request once, at any address of the backend', async () => {
+test('[BE-210] a read of the host answers the browser’s same request once, at any address of the backend', async () => {
   const { fetch, reads } = recordReads(async () => json([{ number: 3 }], 206, { 'Content-Range': '0-0/9' }))
   const init = { headers: { Prefer: 'count=exact' } }
   expect(await (await fetch(address, init)).json()).toEqual([{ number: 3 }])
@@ -35,7 +35,7 @@ test('[BE-210] what the host has read answers the browser’s same request once,
   expect(carried?.take(asked, init)).toBe(null)
 })
 
-test('a function’s arguments belong to the key of its read; sign-in and files are no reads', () => {
+test('the key of a read contains a function’s arguments; requests of sign-in and files have no key', () => {
   const call = (body: unknown) =>
     readKey({ url: 'https://data.test/rest/v1/rpc/f', method: 'POST', headers: new Headers(), body })
   expect(call('{"q":"a"}')).not.toBe(call('{"q":"b"}'))
@@ -43,7 +43,7 @@ test('a function’s arguments belong to the key of its read; sign-in and files 
   expect(readKey({ url: 'https://data.test/auth/v1/user', headers: new Headers() })).toBe(null)
 })
 
-test('a failure, and a response that is no JSON, reaches its reader and is not carried', async () => {
+test('a failed response, and one that is not JSON, reach the caller and are not carried', async () => {
   const failing = recordReads(async () => json({ message: 'no' }, 500))
   expect((await failing.fetch(address)).status).toBe(500)
   const garbled = recordReads(async () => json('').clone())

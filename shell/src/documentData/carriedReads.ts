@@ -1,8 +1,8 @@
 import { type CarriedRead, type DocumentData, readKey } from './carriedRead'
 
 /**
- * The age up to which carried reads are used, the default time for which a query counts as fresh: a cached document,
- * or one of a browser whose clock is wrong, is read again.
+ * The maximum age of carried reads, equal to the default stale time of queries. Data of an older cached document, or in
+ * a browser with a wrong clock, is refetched.
  */
 const MAX_AGE_MS = 60_000
 

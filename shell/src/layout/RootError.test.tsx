@@ -17,7 +17,7 @@ test('a failing frame shows a message and a reload button', () => {
   expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeVisible()
 })
 
-test('[BE-76] one that was never shown falls back when the document has a previous shell', () => {
+test('[BE-76] a frame that fails before it was shown throws, so that the previous shell of the document starts', () => {
   document.documentElement.dataset.shellBefore = ''
   expect(() => render(<RootError />)).toThrow('The frame could not be rendered.')
 })

@@ -22,8 +22,8 @@ export function bufferResponse(request: RequestFacts, response: Response): void 
 }
 
 /**
- * The same for a read that the document carried, which the worker never sees: it is cached at once when the page has a
- * worker.
+ * Caches a response that the document carried, since the worker does not see such reads: at once when the page has a
+ * worker, otherwise like `bufferResponse`.
  */
 export function keepCarried(request: RequestFacts, response: Response): void {
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller

@@ -77,7 +77,7 @@ async function migrateAndSeed(
     await applyStorage(database, storage)
     changed.push(...(await seed(database, seeds, (name) => onProgress(`Seed ${name}`))))
     if (changed.length > 0) {
-      onProgress(`Changed since the database was made: ${changed.join(', ')}; pnpm db:reset makes it anew`)
+      onProgress(`Changed since the database was made: ${changed.join(', ')}; pnpm db:reset recreates it`)
     }
     return database
   } catch (error) {

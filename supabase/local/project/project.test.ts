@@ -144,7 +144,7 @@ describe('a project', () => {
       'Starting the database',
       'Migration 20260102_more.sql',
       'Seed seed/10_more.sql',
-      'Changed since the database was made: 20260101_notes.sql, seed.sql; pnpm db:reset makes it anew',
+      'Changed since the database was made: 20260101_notes.sql, seed.sql; pnpm db:reset recreates it',
     ])
     await database.close()
     rmSync(join(dir, 'migrations/20260102_more.sql'))

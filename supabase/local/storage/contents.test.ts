@@ -189,7 +189,7 @@ describe('a copy and a move', () => {
     expect((await into(verb, 'small.png')).status).toBe(200)
   })
 
-  test('into a missing bucket says so', async () => {
+  test('into a missing bucket returns an error', async () => {
     await raw('open/lost.png', 'image/png', pictures.png)
     const body = { bucketId: 'open', sourceKey: 'lost.png', destinationBucket: 'none', destinationKey: 'a' }
     const response = await api('move', {

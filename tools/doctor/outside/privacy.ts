@@ -14,7 +14,7 @@ export const privacy: CheckOf<'outside'> = {
   run: async ({ get, ask }) => {
     const { status } = await get('/integritet')
     if (status !== 200)
-      return wrong(`/integritet answers ${status}.`, 'Release mf-member and the shell anew.')
+      return wrong(`/integritet answers ${status}.`, 'Release mf-member and the shell again.')
     const { text } = await ask('/rest/v1/site_settings?select=setting_key,setting_value')
     const rows = JSON.parse(text) as { setting_key: string; setting_value: string }[]
     const isWritten = (key: string) =>

@@ -80,7 +80,7 @@ test('[BE-92] the chapter’s end lists related texts by kind, with first lines;
   expect(argument).toHaveAttribute('href', '/argument/fralsning?spar=John.3.16#argument-v')
 })
 
-test('[BE-92] the side panel lists what refers to the verse in view, or to the next verse that has any', async () => {
+test('[BE-92] the side panel lists the texts that refer to the verse in view, or to the next verse that has any', async () => {
   await openTouched()
   const side = await screen.findByRole('group', { name: 'Vid vers 16' })
   expect(within(side).getAllByRole('link')).toHaveLength(2)

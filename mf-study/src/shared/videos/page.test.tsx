@@ -45,7 +45,7 @@ test('[BE-112] its passage opens the verses in place, and a chapter links to the
   expect(screen.getByRole('link', { name: 'Romarbrevet 8' })).toHaveAttribute('href', '/bibeln/romarbrevet/8')
 })
 
-test('[BE-112] a video’s description is on its page, and describes the page', async () => {
+test('[BE-112] a video’s page shows its description and uses it as the page’s description', async () => {
   const described = {
     ...found,
     video: video(1, { ...known, description: 'Om friheten i Kristus.\n\nDel ett.' }),

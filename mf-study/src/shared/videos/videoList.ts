@@ -66,7 +66,7 @@ export function videoParams({
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Whether any filter is set; an order is none. */
+/** Whether any filter is set; the order does not count. */
 export const isChosen = ({ series, preacher, topic, search }: VideoChoice) =>
   [series, preacher, topic, search].some(Boolean)
 

@@ -79,7 +79,7 @@ test('[BE-113] a list can begin with its oldest video, with the order in the add
   await waitFor(() =>
     expect(db.requests('GET sermons').at(-1)?.params.get('order')).toBe('created_at.asc,id.asc'),
   )
-  // An order is no choice among the videos: there is nothing to clear.
+  // The order is no filter, so the page has no button to clear filters.
   expect(screen.queryByRole('button', { name: 'Rensa' })).toBeNull()
   await router.navigate('/studera/predikningar?q=film&ordning=aldst')
   await waitFor(() =>

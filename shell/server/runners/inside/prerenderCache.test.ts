@@ -37,7 +37,7 @@ test('a text is rendered once for the same address, data and minute', async () =
   expect(prerenderPage).toHaveBeenCalledTimes(6)
 })
 
-test('of many pages the last ones are kept', async () => {
+test('the cache keeps the latest pages', async () => {
   const prerenderPage = jest.fn(async () => 'text')
   const prerender = createPrerenderCache(prerenderPage)
   for (let at = 0; at < 200; at += 1) await prerender(page(`/${at}`, null))

@@ -184,7 +184,7 @@ describe('signing out with unsaved data on the device', () => {
     )
   })
 
-  test('then deletes it', async () => {
+  test('deletes it after the question', async () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
@@ -240,7 +240,7 @@ describe('signing out with waiting entries', () => {
     await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })
 
-  test('[C-128] or discards them', async () => {
+  test('[C-128] discards them when the member signs out anyway', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { portal } = await leave(keepsEntriesWaiting)
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
