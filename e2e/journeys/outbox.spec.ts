@@ -236,8 +236,8 @@ test('[C-128] a plan that is stored on the device opens without a network, and i
   await signIn(member)
   const first = await context.newPage()
   await visit(first, '/min-bibellaesning')
-  await first.getByRole('switch', { name: 'Spara planen på den här enheten' }).click()
-  await expect(first.getByRole('switch', { name: 'Spara planen på den här enheten' })).toBeChecked()
+  await press(first, 'Spara på den här enheten')
+  await expect(first.getByRole('button', { name: 'Ta bort från den här enheten' })).toBeVisible()
   await expect.poll(hasOutbox(first, member), { timeout: 20_000 }).toBe(true)
   await first.close()
 

@@ -45,8 +45,8 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <Button size="s" variant="light" onClick={() => setQuestion('cancel')}>
           Avbryt planen
         </Button>
+        <KeepOnDevice />
       </Choices>
-      <KeepOnDevice />
       <PlanDialogs
         reading={reading}
         isFinished={isFinished(planState)}

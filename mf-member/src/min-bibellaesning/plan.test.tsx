@@ -240,10 +240,8 @@ test('[C-112] midnight brings the next day', async () => {
 test('[C-128] a plan that the member stores on the device is shown and ticked without a network, until the member changes that', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, unmount } = openReading(storedRow)
-  await user.click(await screen.findByRole('switch', { name: 'Spara planen på den här enheten' }))
-  expect(
-    await screen.findByRole('switch', { name: 'Spara planen på den här enheten', checked: true }),
-  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Spara på den här enheten' }))
+  expect(await screen.findByRole('button', { name: 'Ta bort från den här enheten' })).toBeVisible()
   unmount()
 
   const noNetwork = {
@@ -254,7 +252,7 @@ test('[C-128] a plan that the member stores on the device is shown and ticked wi
   await shows('Dag 9 av 365, sex kvar att läsa ikapp')
   await offline.user.click(tick(9))
   expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
-  await offline.user.click(screen.getByRole('switch', { name: 'Spara planen på den här enheten' }))
+  await offline.user.click(screen.getByRole('button', { name: 'Ta bort från den här enheten' }))
   offline.unmount()
   openReading(null, noNetwork)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
@@ -263,7 +261,7 @@ test('[C-128] a plan that the member stores on the device is shown and ticked wi
 test('[C-128] a stored plan does not replace an error that the server answers', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user, unmount } = openReading(storedRow)
-  await user.click(await screen.findByRole('switch', { name: 'Spara planen på den här enheten' }))
+  await user.click(await screen.findByRole('button', { name: 'Spara på den här enheten' }))
   await waitFor(() => expect(localStorage.getItem('plan:u1')).not.toBeNull())
   unmount()
   openReading(null, { 'GET user_bible_reading_progress': new Error('Stängt') })
