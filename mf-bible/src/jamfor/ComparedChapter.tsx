@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
+import type { Side } from '../shared/formatSide'
 import { Scripture } from '../shared/Scripture'
 import { Translation } from '../shared/Translation'
-import type { Side, SideChapter } from './comparison'
+import type { SideChapter } from './comparison'
 
 /** The chapter's column: left or right; on a phone, first or second in each row. */
 type Place = 0 | 1

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, bookName, useBooks } from '../shared/books.data'
 import type { ChapterRef } from '../shared/chapterRef'
-import { formatSide } from './comparison'
+import { formatSide } from '../shared/formatSide'
 
 const pairs: [what: string, first: string, second: string][] = [
   ['Begynnelsen', 'Gen 1', 'John 1'],

@@ -2,7 +2,7 @@ import { Select } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
 import { bookOptions, openList } from '../shared/ChapterPicker'
-import type { Side } from './comparison'
+import type { Side } from '../shared/formatSide'
 
 type Props = { title: string; side: Side | null; onChange: (side: Side | null) => void }
 

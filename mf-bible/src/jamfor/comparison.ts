@@ -2,11 +2,8 @@ import { useDb } from '@portal/shared-ui/portal'
 import { bookBySlug } from '@portal/shared-ui/scripture'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { slugOf } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
-
-/** One side of a comparison; the chapter is missing until it is chosen. */
-export type Side = { osis: string; chapter?: number }
+import { formatSide, type Side } from '../shared/formatSide'
 
 export type SideName = 'forsta' | 'andra'
 
@@ -36,9 +33,6 @@ export function useSideChapter(side: Side | null) {
 }
 
 export type SideChapter = ReturnType<typeof useSideChapter>
-
-export const formatSide = ({ osis, chapter }: Side): string =>
-  chapter ? `${slugOf(osis)}-${chapter}` : slugOf(osis)
 
 /** One side of the address; null when the parameter is missing or unreadable. */
 export function parseSide(params: URLSearchParams, name: SideName): Side | null {

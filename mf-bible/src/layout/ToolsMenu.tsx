@@ -2,8 +2,8 @@ import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
-import { formatSide } from '../jamfor/comparison'
 import { parseChapterRef } from '../shared/chapterRef'
+import { formatSide } from '../shared/formatSide'
 import { useReader } from '../shared/reader'
 
 /** The links for reading and comparing. A comparison starts with the current chapter on the left. */

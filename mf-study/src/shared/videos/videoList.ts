@@ -18,7 +18,7 @@ export type VideoList = {
 export const PER_PAGE = 12
 
 /** The order of a list: newest first, or oldest first. */
-export type VideoOrder = '' | 'aldst'
+type VideoOrder = '' | 'aldst'
 
 /** The filters of a list; empty texts filter nothing. */
 export type VideoChoice = {
