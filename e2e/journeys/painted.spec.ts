@@ -22,8 +22,8 @@ test('[BE-211] every public page is painted before its scripts, with its text, i
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(SCRIPTS, (route) => route.abort())
   for (const route of await publicRoutes(portal.url)) {
-    // Forms of the members' area, and a page that is missing.
-    if (/logga-in|registrera|lösenord|finns-inte/.test(route)) continue
+    // Forms of the members' area, a page that is missing, and one that no search engine may list.
+    if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
     await page.goto(portal.url + route, { waitUntil: 'commit' })
     await expect(page.getByRole('banner'), route).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
