@@ -33,6 +33,8 @@ import { declareFonts } from './layout/declareFonts'
 import { prefetchFrame } from './layout/prefetchFrame'
 import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
+import { Arrived } from './paint/Arrived'
+import { isPainted, keepTouched } from './paint/replacing'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
@@ -42,6 +44,8 @@ import { shellPages } from './routes/shellPages'
  * scripts are preloaded and usually available: the first paint is then the page, without a skeleton before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
+/** The same for a page that is visible already: it stays until its successor can replace it whole. */
+const REPLACED_WITHIN_MS = 8_000
 
 async function start(): Promise<void> {
   declareFonts()
@@ -63,8 +67,11 @@ async function start(): Promise<void> {
     // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
+  const root = document.getElementById('root') as HTMLElement
+  const painted = isPainted(root)
   const carried = readCarriedReads()
-  const fill = fillPage(queryClient, carried && createVisitorDb(backend, carried))
+  const fillsData = carried !== null || painted
+  const fill = fillPage(queryClient, fillsData ? createVisitorDb(backend, carried ?? NO_READS) : null)
   const opening = openPage(loader, fill)
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
@@ -73,11 +80,12 @@ async function start(): Promise<void> {
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
 
-  if (opening) await withTimeout(opening, FIRST_PAINT_DELAY_MS)
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  if (opening) await withTimeout(opening, painted ? REPLACED_WITHIN_MS : FIRST_PAINT_DELAY_MS)
+  createRoot(root).render(
     <StrictMode>
       <PortalProvider portal={portal}>
         <RouterProvider router={crossFading(router)} />
+        {painted && <Arrived onArrive={keepTouched(root)} />}
       </PortalProvider>
     </StrictMode>,
   )
@@ -100,9 +108,9 @@ async function start(): Promise<void> {
 type FillPage = (page: OpenPage | undefined) => Promise<unknown> | null
 
 /**
- * Fills the query client with what a page needs for its first render: its code, and frame and page from the data that
- * the document carries, if it carries any.
- * @param db the client that reads what the document carries
+ * Fills the query client with what a page needs for its first render: its code, and the data of frame and page when the
+ * document carries it or the page is visible already.
+ * @param db the client that reads this data
  */
 function fillPage(queryClient: QueryClient, db: Db | null): FillPage {
   if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
@@ -139,13 +147,14 @@ function startOverWithRegistry({ store }: Loader): void {
   })
 }
 
-// Removes the text for browsers without scripts, and restores it when the page cannot start.
-const readable = document.getElementById('readable')
-readable?.remove()
+// Removes the text for browsers without scripts, or the note below a painted page, and restores it when the page
+// cannot start.
+const fallback = document.getElementById('readable') ?? document.getElementById('not-loaded')
+fallback?.remove()
 start().catch((error) => {
-  if (readable) {
-    readable.style.animationDelay = '0s'
-    document.body.append(readable)
+  if (fallback) {
+    fallback.style.animationDelay = '0s'
+    document.body.append(fallback)
   }
   throw error
 })

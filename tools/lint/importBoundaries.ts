@@ -47,7 +47,7 @@ const layers: Record<string, string[][]> = {
     ],
     ['start', 'federation'],
     ['layout'],
-    ['routes'],
+    ['routes', 'paint'],
     ['testing'],
     ['catalogue'],
   ],

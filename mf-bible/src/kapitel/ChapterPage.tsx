@@ -133,6 +133,10 @@ const Columns = styled.div<{ $one: boolean }>`
 
 const Side = styled.div<{ $above: boolean }>`
   ${({ $above }) => ($above ? 'width: min(100%, 20rem);' : 'position: sticky; top: 96px;')}
+  /* The host renders for a wide screen. */
+  ${media.column} {
+    display: none;
+  }
 `
 
 const Paper = styled(Card)`

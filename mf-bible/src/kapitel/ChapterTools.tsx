@@ -1,4 +1,5 @@
 import { IconButton, Popover } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import { ALargeSmall, Copy, X } from 'lucide-react'
 import styled from 'styled-components'
 import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
@@ -40,4 +41,8 @@ const Bar = styled.div`
   justify-content: center;
   gap: 4px;
   margin: 6px 0 0;
+  /* The host renders for a wide screen. */
+  ${media.column} {
+    display: none;
+  }
 `

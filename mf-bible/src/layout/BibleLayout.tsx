@@ -44,10 +44,14 @@ export function BibleLayout() {
   }
   return (
     <>
-      <Frame ref={page} $reading={hasBar}>
+      <Frame ref={page} $reading={hasBar} data-chapter={chapterRef ? '' : undefined}>
         {!hasBar && <Crumbs chapterRef={chapterRef} />}
         {showsField && (
-          <Tools $reading={hasBar} onBlur={() => input === '' && setAskedAt('')}>
+          <Tools
+            $reading={hasBar}
+            data-wide={hasBar ? undefined : ''}
+            onBlur={() => input === '' && setAskedAt('')}
+          >
             {!hasBar && <ToolsMenu />}
             <SearchField
               value={input}
@@ -104,6 +108,12 @@ function Crumbs({ chapterRef }: { chapterRef: ChapterRef | null }) {
 /** The reader's bar is sticky and ends at the bottom of the page. */
 const Frame = styled(PageContainer)<{ $reading: boolean }>`
   ${({ $reading }) => $reading && 'min-height: calc(100dvh - 52px);'}
+  /* The host renders for a wide screen. */
+  ${media.column} {
+    &[data-chapter] > :is(nav, [data-wide]) {
+      display: none;
+    }
+  }
 `
 
 const Tools = styled.div<{ $reading: boolean }>`

@@ -3,9 +3,11 @@ import type { DocumentData } from '../../src/documentData/carriedRead'
 import { type HeadTag, headTags } from '../../src/meta/headTags'
 import { DEFAULT_META, fullTitle } from '../../src/meta/meta'
 import { structuredData } from '../../src/meta/structuredData'
+import type { Paint } from '../../src/paint/paintPage'
 import type { RemoteRelease } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
 import { renderNoScript } from './noscript'
+import { renderPaint } from './renderPaint'
 import { preloads, shellFile, startScripts } from './startScripts'
 import { themeColors } from './themeColors'
 import { DEFAULT_POLICY } from './trustedTypes'
@@ -16,6 +18,8 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
+  /** Frame and page as they are shown before the scripts; then there is no `text`. */
+  paint?: Paint
   /** The page's text as markup without styles and scripts. */
   text: string
   hasFeed: boolean
@@ -40,7 +44,7 @@ type Page = {
  * search engines.
  */
 export function renderDocument(page: Page): string {
-  const { live, meta, text, origin, nonce, theme, fallenShell, script } = page
+  const { live, meta, text, paint, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
   const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
@@ -60,10 +64,9 @@ ${themeColors(theme)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
-${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}</head>
+${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? `<style id="painted" nonce="${nonce}">${paint.css.replaceAll('</', '<\\/')}</style>\n` : ''}</head>
 <body>
-<div id="root"></div>
-${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}
+${paint ? renderPaint(paint, nonce) : `<div id="root"></div>\n${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}`}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

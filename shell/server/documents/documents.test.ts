@@ -104,6 +104,53 @@ test('[BE-210] the document of a public page carries the data read for it; pages
   }
 })
 
+describe('with painted pages', () => {
+  const painting = (paint: string) => `${shellCode}
+module.exports.paintPage = async ({ registry, base }) => ${paint}`
+  const openPainting = (paint: string) => {
+    const portal = open()
+    portal.change({ shell: portal.releaseShell(painting(paint)), paints: true })
+    portal.release('study', sound('Studera'))
+    return portal
+  }
+
+  test('[BE-211] the document shows frame and page in the live registry, with styles and a script by its nonce', async () => {
+    const portal = openPainting(
+      `({ html: '<main>' + base + registry.remotes.map(({ name }) => name) + '</main>', css: 'p{}</style>' })`,
+    )
+    const response = await portal.get('/study')
+    const html = await response.text()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    expect(html).toMatch(/<div id="root"><main>\/shell\/[0-9a-f]{12}\/mf-study<\/main><\/div>/)
+    expect(html).toContain(`<style id="painted" nonce="${nonce}">p{}<\\/style></style>`)
+    expect(html).toContain(`<script nonce="${nonce}">(()=>{const root=`)
+    expect(html).not.toContain('id="readable"')
+  })
+
+  test('[BE-211] a page of members is not painted, nor is any until the site says so', async () => {
+    const portal = openPainting(`({ html: '<main></main>', css: '' })`)
+    const isPainted = async () => (await (await portal.get('/study')).text()).includes('id="painted"')
+    expect(await isPainted()).toBe(true)
+    portal.change({ paints: false })
+    expect(await isPainted()).toBe(false)
+    const remote = {
+      ...releaseOf('mf-study', { paths: ['/study'] }),
+      access: { '/study': 'member' as const },
+    }
+    portal.change({ paints: true, registry: { remotes: [remote], unavailable: [] } })
+    expect(await isPainted()).toBe(false)
+  })
+
+  test('[BE-211] a page that cannot be painted comes as before, and that is said', async () => {
+    const portal = openPainting(`{ throw new Error('no window') }`)
+    const response = await portal.get('/study')
+    const html = await response.text()
+    expect([response.status, titleOf(html)]).toEqual([200, 'Studera – Sanningens Ord'])
+    expect(html).toContain('<div id="root"></div>')
+    expect(problems()).toEqual(['mf-study: /study could not be rendered on the host: Error: no window'])
+  })
+})
+
 test('the document of a shell that records no reads carries none', async () => {
   const response = await open().get('/')
   expect([response.status, (await response.text()).includes('id="data"')]).toEqual([200, false])
@@ -291,6 +338,29 @@ describe('[BE-62] a backend that hangs', () => {
     expect((await timed('/ett')).title).toBe('Data – Sanningens Ord')
     expect((await (await portal.get('/healthz')).json()).problems).toEqual([])
   })
+})
+
+test('[BE-62] the first page of a process waits longer than a second for a backend that answers slowly, later ones do not', async () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    // The second read of each page takes longer than the limit, which is this wait.
+    if (asked % 2 === 1) response.end('')
+    else setTimeout(() => response.end(`Data ${asked}`), 1_200)
+  }).listen(0)
+  servers.push(server)
+  const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  portal.release(
+    'study',
+    `meta: () => ({ title: globalThis.read ?? 'Utan' }), prefetch: async ({ db }) => {
+      delete globalThis.read
+      await db.read()
+      globalThis.read = await db.read()
+    }`,
+  )
+  const title = async () => titleOf(await (await portal.get('/study')).text())
+  expect(await title()).toBe('Data 2 – Sanningens Ord')
+  expect(await title()).toBe('Utan – Sanningens Ord')
 })
 
 test('[BE-112] a page that moved leads to no other site', async () => {

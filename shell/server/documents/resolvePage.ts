@@ -1,5 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../../src/meta/meta'
+import type { Paint } from '../../src/paint/paintPage'
 import {
   isPersonal,
   ownerOf,
@@ -17,6 +18,7 @@ import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
+import { frameOf } from './frameOf'
 import { requireMeta } from './requireMeta'
 import { escapeMarkup } from './xml'
 
@@ -29,6 +31,7 @@ export type PageResult =
       hasFeed: boolean
       code: string[]
       data: CarriedRead[]
+      paint?: Paint
       remote: RemoteRelease | null
     }
 
@@ -85,7 +88,8 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
     const carries = !isPersonal(live.registry, path)
-    const answer = await runners.page(live, app, { ...address, carries })
+    const frame = carries && live.paints && { frame: frameOf(live) }
+    const answer = await runners.page(live, app, { ...address, carries, ...frame })
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer

@@ -1,6 +1,7 @@
 import type { Feed, PageMeta, PublicAddress } from '@portal/shared-ui/remote'
 import type { CarriedRead } from '../../src/documentData/carriedRead'
-import type { Backend } from '../../src/registry/registry'
+import type { Paint } from '../../src/paint/paintPage'
+import type { Backend, Registry } from '../../src/registry/registry'
 
 export type { CarriedRead }
 
@@ -13,8 +14,13 @@ export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
 
-/** `carries`: the page is public, so its document may carry what it reads. */
-export type PageAddress = Address & { carries: boolean }
+/** What the frame of a painted page needs: the registry, and the path of the shell's files. */
+export type Frame = { registry: Registry; base: string }
+
+/**
+ * `carries`: the page is public, so its document may carry what it reads. `frame`: the page is painted, in this frame.
+ */
+export type PageAddress = Address & { carries: boolean; frame?: Frame }
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
@@ -30,7 +36,9 @@ type PageAnswer =
       backend: BackendHeard
       /** The public responses that the document carries. */
       data: CarriedRead[]
-      /** Why the text is missing, when the page should have one. */
+      /** Frame and page as they are shown before the scripts. */
+      paint?: Paint
+      /** Why text or paint is missing, when the page should have it. */
       problem?: Failure
     }
 

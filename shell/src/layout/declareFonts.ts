@@ -25,6 +25,9 @@ const fonts = [
   face('Figtree', '300 900', sansExtended, extended),
 ]
 
+/** The fonts as CSS, with the addresses of the build's own files. */
+export const fontFaces = fonts.join('') + fallbackFonts
+
 /**
  * Declares the fonts once in a separate style sheet. In the sheet that grows with each new component, Chromium
  * evaluates them again each time and sometimes draws a frame without them.
@@ -32,6 +35,6 @@ const fonts = [
 export function declareFonts(): void {
   const style = document.createElement('style')
   style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-  style.textContent = fonts.join('') + fallbackFonts
+  style.textContent = fontFaces
   document.head.append(style)
 }

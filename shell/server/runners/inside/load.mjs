@@ -1,7 +1,7 @@
 // @ts-check
 import { compileFunction } from 'node:vm'
 import { requireComputing } from './bounds.mjs'
-import { createPrerenderCache } from './prerenderCache.mjs'
+import { createRenderCache } from './renderCache.mjs'
 
 /**
  * @typedef {typeof import('../../../src/server-entry')} Shell
@@ -12,7 +12,9 @@ import { createPrerenderCache } from './prerenderCache.mjs'
  * @property {(prefix: string) => Route[]} routesOf The routes of one of the app's prefixes.
  * @property {import('../../../src/registry/registry').Backend} backend
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
- * @property {import('./prerenderCache.mjs').PrerenderCache} prerender
+ * @property {boolean} isCold Whether it has not been asked for a page yet.
+ * @property {Shell['prerenderPage']} prerender
+ * @property {Shell['paintPage']} paint
  */
 
 /** The exports that the host needs of a shell. A shell without one of them is incompatible. */
@@ -42,7 +44,15 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
   /** @param {string} prefix */
   const routesOf = (prefix) =>
     areas ? (areas[/** @type {`/${string}`} */ (prefix)] ?? []) : shell.shellPages
-  return { shell, routesOf, backend, fetchWatch, prerender: createPrerenderCache(shell.prerenderPage) }
+  return {
+    shell,
+    routesOf,
+    backend,
+    fetchWatch,
+    isCold: true,
+    prerender: createRenderCache(shell.prerenderPage),
+    paint: createRenderCache(shell.paintPage),
+  }
 }
 
 /**

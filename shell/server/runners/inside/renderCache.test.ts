@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createPrerenderCache } from './prerenderCache.mjs'
+import { createRenderCache } from './renderCache.mjs'
 
 const MINUTE_MS = 60_000
-type Page = Parameters<ReturnType<typeof createPrerenderCache>>[0]
 
-function page(path: string, data: unknown): Page {
+function page(path: string, data: unknown) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['shown'], data)
-  return { queryClient, url: new URL(path, 'https://portal.test'), matches: [], db: {} as Page['db'] }
+  return { queryClient, url: new URL(path, 'https://portal.test') }
 }
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ afterEach(() => {
 
 test('a text is rendered once for the same address, data and minute', async () => {
   const prerenderPage = jest.fn(async () => 'text')
-  const prerender = createPrerenderCache(prerenderPage)
+  const prerender = createRenderCache(prerenderPage)
   const visit = (path: string, data: unknown) => prerender(page(path, data))
 
   expect(await visit('/evenemang', ['a'])).toBe('text')
@@ -39,7 +38,7 @@ test('a text is rendered once for the same address, data and minute', async () =
 
 test('the cache keeps the latest pages', async () => {
   const prerenderPage = jest.fn(async () => 'text')
-  const prerender = createPrerenderCache(prerenderPage)
+  const prerender = createRenderCache(prerenderPage)
   for (let at = 0; at < 200; at += 1) await prerender(page(`/${at}`, null))
   await prerender(page('/0', null))
   expect(prerenderPage).toHaveBeenCalledTimes(200)
@@ -50,7 +49,7 @@ test('the cache keeps the latest pages', async () => {
 
 test('a page that cannot be rendered is not tried again for the same', async () => {
   const prerenderPage = jest.fn(() => Promise.reject(new Error('broken')))
-  const prerender = createPrerenderCache(prerenderPage)
+  const prerender = createRenderCache(prerenderPage)
   await expect(prerender(page('/om-oss', null))).rejects.toThrow('broken')
   await expect(prerender(page('/om-oss', null))).rejects.toThrow('broken')
   expect(prerenderPage).toHaveBeenCalledTimes(1)

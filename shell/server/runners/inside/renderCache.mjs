@@ -1,0 +1,50 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+
+const MAX_PAGES = 200
+const MINUTE_MS = 60_000
+
+/**
+ * What a page is rendered from.
+ * @typedef {Pick<import('@portal/shared-ui/remote').RouteContext, 'queryClient' | 'url'> & { registry?: object, base?: string }} Page
+ */
+
+/**
+ * The rendered pages of an app. Rendering one takes longer than the rest of its document, so the last ones are cached by
+ * what they were rendered from: the address, the data, the frame, and the minute, as some pages speak of today. So none of
+ * them can be old.
+ * @template {Page} P
+ * @template R
+ * @param {(page: P) => Promise<R>} render
+ * @returns {(page: P) => Promise<R>}
+ */
+export function createRenderCache(render) {
+  /** @type {Map<string, Promise<R>>} */
+  const cache = new Map()
+  return (page) => {
+    const key = keyOf(page)
+    const rendered = cache.get(key) ?? render(page)
+    cache.delete(key)
+    cache.set(key, rendered)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_PAGES) break
+      cache.delete(oldest)
+    }
+    return rendered
+  }
+}
+
+/** @param {Page} page */
+function keyOf({ queryClient, url, registry, base }) {
+  const data = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash, state }) => [queryHash, state.data])
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  return createHash('sha256')
+    .update(JSON.stringify([url.pathname, url.search, minute, data, registry, base], withSets))
+    .digest('base64')
+}
+
+/** @param {string} _ @param {unknown} value */
+const withSets = (_, value) => (value instanceof Set ? [...value] : value)

@@ -1,0 +1,84 @@
+import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
+import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { ServerStyleSheet } from 'styled-components'
+// Rendering on the host needs parts of react-router-dom that the shared facade does not export.
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteMatch,
+  renderMatches,
+  StaticRouterProvider,
+} from 'whole/react-router-dom'
+import { createStore } from 'zustand/vanilla'
+import { AppLayout } from '../layout/AppLayout'
+import { fontFaces } from '../layout/declareFonts'
+import type { PageMatch } from '../prerender/prerenderPage'
+import type { Registry } from '../registry/registry'
+import { RegistryProvider } from '../registry/useRegistry'
+
+type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
+  /** The matching routes, outermost first. */
+  matches: PageMatch[]
+  registry: Registry
+  /** The path of the shell's files, `/shell/<version>/`. */
+  base: string
+}
+
+/** A page as the browser shows it before its scripts: markup for `#root`, and all styles of it. */
+export type Paint = { html: string; css: string }
+
+/**
+ * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`. Null when the
+ * router leads elsewhere. Rejects when the page cannot be rendered.
+ */
+export async function paintPage({
+  matches,
+  url,
+  db,
+  queryClient,
+  registry,
+  base,
+}: Options): Promise<Paint | null> {
+  const routes: PortalRoute[] = [
+    {
+      element: (
+        <RegistryProvider value={createStore(() => ({ registry }))}>
+          <AppLayout />
+        </RegistryProvider>
+      ),
+      children: [{ path: '*', element: renderMatches(matches as RouteMatch[]) }],
+    },
+  ]
+  const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) return null
+  const styles = new ServerStyleSheet()
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      styles.collectStyles(
+        <PortalProvider portal={createPortal(db, queryClient)}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </PortalProvider>,
+      ),
+      // React would otherwise move large boundaries to the end of the document, where a script puts them back.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    )
+    let html = ''
+    for await (const chunk of prelude) html += chunk
+    return { html, css: fontFaces.replaceAll('url(/', `url(${base}`) + plainCss(styles.getStyleTags()) }
+  } finally {
+    styles.seal()
+  }
+}
+
+/** The rules alone: the library's markers are for a browser that takes the sheet over, and this one is replaced. */
+const plainCss = (tags: string): string =>
+  tags
+    .replace(/<\/?style[^>]*>/g, '')
+    .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
+    .replace(/\/\*!sc\*\/\s*/g, '')

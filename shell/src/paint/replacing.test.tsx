@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Arrived } from './Arrived'
+import { isPainted, keepTouched } from './replacing'
+
+const pressed: string[] = []
+
+function Page() {
+  const [text, setText] = useState('')
+  return (
+    <main>
+      {['ett', 'två'].map((key) => (
+        <button key={key} type="button" onClick={() => pressed.push(key)}>
+          Öppna
+        </button>
+      ))}
+      <input aria-label="Sök" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+      <a href="/studera">Studera</a>
+    </main>
+  )
+}
+
+let root: HTMLElement
+beforeEach(() => {
+  pressed.length = 0
+  document.body.innerHTML = `<style id="painted"></style><div id="root"><main><button type="button">Öppna</button>
+    <button type="button">Öppna</button><input aria-label="Sök" value=""><output></output><a href="/studera">Studera</a></main></div>`
+  root = document.getElementById('root') as HTMLElement
+})
+
+const query = <Element extends HTMLElement>(selector: string, at = 0) =>
+  root.querySelectorAll<Element>(selector)[at] as Element
+
+/** Replaces the painted page; `meanwhile` happens after the shell has started and before it renders. */
+async function replace(meanwhile = () => {}, now = () => 0): Promise<void> {
+  const onArrive = keepTouched(root, now)
+  meanwhile()
+  await act(async () =>
+    createRoot(root).render(
+      <>
+        <Page />
+        <Arrived onArrive={onArrive} />
+      </>,
+    ),
+  )
+}
+
+test('[BE-211] the painted page is replaced whole, with its styles', async () => {
+  const before = query('main')
+  expect(isPainted(root)).toBe(true)
+  await replace()
+  expect(query('main')).not.toBe(before)
+  expect(root.querySelectorAll('main')).toHaveLength(1)
+  expect(document.getElementById('painted')).toBe(null)
+})
+
+test('[BE-211] text that was typed before stays, with focus and selection', async () => {
+  await replace(() => {
+    query<HTMLInputElement>('input').focus()
+    query<HTMLInputElement>('input').value = 'nåd'
+    query<HTMLInputElement>('input').setSelectionRange(1, 2)
+  })
+  const field = query<HTMLInputElement>('input')
+  expect([field.value, query('output').textContent]).toEqual(['nåd', 'nåd'])
+  expect(document.activeElement).toBe(field)
+})
+
+test('a link that has the focus keeps it; what has lost it does not get it back', async () => {
+  query('a').focus()
+  await replace()
+  expect(document.activeElement).toBe(query('a'))
+})
+
+test('[BE-211] the last press on a painted button is repeated once, on the same of two alike', async () => {
+  await replace(() => {
+    window.portalPressed = { at: 0, element: query('button', 1) }
+  })
+  expect(pressed).toEqual(['två'])
+  expect(window.portalPressed).toBeUndefined()
+})
+
+test('a press of more than five seconds ago is not repeated', async () => {
+  window.portalPressed = { at: 0, element: query('button') }
+  await replace(undefined, () => 5_001)
+  expect(pressed).toEqual([])
+})

@@ -1,0 +1,94 @@
+/** A press on a part that was only painted is repeated when it is at most this old. */
+const MAX_PRESS_AGE_MS = 5_000
+
+type Pressed = { at: number; element: HTMLElement }
+declare global {
+  interface Window {
+    /** The last press on a painted button: the document's own script notes it. */
+    portalPressed?: Pressed
+  }
+}
+
+const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex]'
+
+/** Whether the document has brought a page that is visible before its scripts. */
+export const isPainted = (root: HTMLElement): boolean => root.childElementCount > 0
+
+/**
+ * Notes what the visitor does in the painted page until it is replaced: focus, selection, typed text, and the last
+ * press. The returned function does the same in the page that has replaced it, and removes the painted page's styles.
+ */
+export function keepTouched(root: HTMLElement, now = () => performance.now()): () => void {
+  const painted = namedIn(root)
+  const active = document.activeElement
+  let focused = active instanceof HTMLElement && root.contains(active) ? active : null
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target as HTMLElement
+  }
+  // Later than the replacement, which takes the focus from its element.
+  const onBlur = () =>
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focused = null
+    })
+  root.addEventListener('focusin', onFocus)
+  root.addEventListener('focusout', onBlur)
+
+  return () => {
+    root.removeEventListener('focusin', onFocus)
+    root.removeEventListener('focusout', onBlur)
+    document.getElementById('painted')?.remove()
+    finishAnimations()
+    const arrived = namedIn(root)
+    const successorOf = (element: HTMLElement | null | undefined): HTMLElement | undefined => {
+      const name = painted.find((each) => each.element === element)?.name
+      const alike = ({ name: other }: Named) => other === name
+      const at = painted.filter(alike).findIndex((each) => each.element === element)
+      return name === undefined ? undefined : arrived.filter(alike)[at]?.element
+    }
+    for (const { element } of painted)
+      if (isField(element) && element.value !== element.defaultValue)
+        type(successorOf(element), element.value)
+    const successor = successorOf(focused)
+    successor?.focus({ preventScroll: true })
+    if (isText(focused) && isText(successor))
+      successor.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+    const { portalPressed: pressed } = window
+    delete window.portalPressed
+    if (pressed && now() - pressed.at <= MAX_PRESS_AGE_MS) successorOf(pressed.element)?.click()
+  }
+}
+
+/** Ends the entry animations of the page that has arrived: its painted page has shown them. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations?.() ?? [])
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+}
+
+/** An element is found again by its kind and name, and by its place among those of the same kind and name. */
+type Named = { element: HTMLElement; name: string }
+
+const namedIn = (root: HTMLElement): Named[] =>
+  [...root.querySelectorAll<HTMLElement>(NAMED)].map((element) => ({ element, name: nameOf(element) }))
+
+const nameOf = (element: HTMLElement): string =>
+  [
+    element.tagName,
+    ...['href', 'name', 'type', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
+    element.textContent?.trim(),
+  ].join('\n')
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'hidden')
+
+/** Whether a field has a selection. */
+const isText = (element: unknown): element is Field => isField(element) && element.selectionStart !== null
+
+/** Sets a field's value as typing does: React notices only the browser's own setter and the event. */
+function type(field: HTMLElement | undefined, value: string): void {
+  if (!isField(field)) return
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
