@@ -52,8 +52,12 @@ for (const [name, size] of [
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
       const look = () => {
-        const heading = document.querySelector('main h1')
-        if (heading) seen.heights.push(Math.round(heading.getBoundingClientRect().top + scrollY))
+        const heading = document.querySelector<HTMLElement>('main h1')
+        // Without transforms: an entry animation is no change of the layout.
+        let top = 0
+        for (let part: Element | null = heading; part instanceof HTMLElement; part = part.offsetParent)
+          top += part.offsetTop
+        if (heading) seen.heights.push(top)
         else if (seen.heights.length > 0) seen.empty += 1
         requestAnimationFrame(look)
       }
