@@ -1,6 +1,6 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { mergeRegistry } from './mergeRegistry'
-import { isPersonal, isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
+import { isOfficePath, isPersonal, isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
 
 const remote = {
   name: 'mf-member',
@@ -68,6 +68,14 @@ test('[SH-05] the office’s sign-in belongs to the shell, although a remote own
   const { registry } = readBoot({ remotes: [{ ...remote, name: 'mf-admin', paths: ['/admin'] }] })
   expect(ownerOf(registry, '/admin/dashboard')?.prefix).toBe('/admin')
   expect(ownerOf(registry, '/admin/login')).toBeNull()
+})
+
+test('[BE-195] the office’s paths are known although a document names only its area', () => {
+  const office = { name: 'mf-admin', paths: ['/admin'], access: { '/admin': 'admin' } }
+  const broken = { name: 'mf-radio', paths: ['/radio'] }
+  const { registry } = readBoot({ remotes: [remote], unavailable: [office, broken] })
+  const paths = ['/admin', '/admin/evenemang', '/admin/login', '/administration', '/radio', '/']
+  expect(paths.filter((path) => isOfficePath(registry, path))).toEqual(['/admin', '/admin/evenemang'])
 })
 
 test('keeps missing entries of a new registry; its own entries replace the old ones', () => {

@@ -186,6 +186,19 @@ export function ownerOf(registry: Registry, path: string): Owner | null {
   return null
 }
 
+/**
+ * Whether only administrators use a path. Known before the office is loaded: documents name its area among the
+ * unavailable ones.
+ */
+export function isOfficePath({ remotes, unavailable }: Registry, path: string): boolean {
+  const wanted = plainPath(path)
+  if (FRAME_PAGES.includes(wanted)) return false
+  return [...remotes, ...unavailable].some((area) => {
+    const prefix = prefixOf(area, wanted)
+    return prefix !== undefined && area.access?.[prefix] === 'admin'
+  })
+}
+
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
   [...(registry?.remotes ?? []), ...(registry?.unavailable ?? [])]

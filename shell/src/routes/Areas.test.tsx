@@ -87,6 +87,19 @@ describe('[BE-195] the office, whose files documents leave out,', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('has its own frame before its files and the session are known', async () => {
+    const person = { user: { id: 'u1' }, profile: { is_admin: true } }
+    const { portal } = await open('/admin/dashboard', inDocument, person)
+    const expectOfficeFrame = () => {
+      expect(screen.getByRole('link', { name: 'Visa webbplatsen' })).toBeVisible()
+      expect(screen.queryByRole('navigation', { name: 'Huvudmeny' })).toBeNull()
+      expect(screen.queryByRole('contentinfo')).toBeNull()
+    }
+    expectOfficeFrame()
+    act(() => portal.session.setState({ status: 'unknown', user: null, profile: null }))
+    expectOfficeFrame()
+  })
+
   test('is not requested by visitors', async () => {
     const { router, loader } = await open('/studera', inDocument)
     const refresh = jest.spyOn(loader, 'refresh')
