@@ -1,5 +1,5 @@
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settingGroups, settingOf } from '../installningar/settings'
 import remote from '../remote'
@@ -130,18 +130,53 @@ test('two requests load waiting items, the last changes, the counter and the wee
   ])
 })
 
-test('[AD-51] requests the articles’ links after the rest is shown', async () => {
-  jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
-  const link = { table_name: 'subject_articles', row_id: 'a1', label: 'Nåden', path: '/studera/borta' }
-  open({ 'POST rpc/article_links': [link] })
-  const task = await screen.findByRole('link', { name: /1 länk som inte leder rätt/ })
-  expect(task).toHaveAttribute('href', '/admin/citat')
+test('[C-129] its sections appear together, once the tasks and the events are known, so that none moves', async () => {
+  const replies: (() => void)[] = []
+  const held = (reply: object) => () =>
+    new Promise<object>((resolve) => replies.push(() => resolve(reply)))
+  open({ 'POST rpc/office_overview': held(overview), 'GET events': held([]) })
+  await waitFor(() => expect(replies).toHaveLength(2))
+  const sections = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  for (const reply of replies) {
+    expect(screen.getByRole('heading', { level: 1, name: 'Instrumentpanel' })).toBeVisible()
+    expect(sections()).toEqual([])
+    await act(async () => reply())
+  }
+  await waitFor(() => expect(sections()).toEqual(['Att göra', 'Veckan', 'Skärmar', 'Senast ändrat']))
 })
 
-test('shows nothing when nothing waits', async () => {
+test('[AD-51] [C-129] checks the articles’ links after the rest is shown, in a row that is there from the start', async () => {
+  let answer = (_reply: Response) => {}
+  jest.spyOn(global, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const link = { table_name: 'subject_articles', row_id: 'a1', label: 'Nåden', path: '/studera/borta' }
+  open({ 'POST rpc/office_overview': overview, 'POST rpc/article_links': [link] })
+  const rows = async () =>
+    within((await screen.findByRole('heading', { name: 'Att göra' })).closest('section') as HTMLElement)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+  const before = await rows()
+  expect(before.at(-1)).toBe('Länkar i artiklarPrövas…')
+  await waitFor(() => expect(global.fetch).toHaveBeenCalled())
+  await act(async () => answer({ status: 404 } as Response))
+  const task = await screen.findByRole('link', { name: /1 länk som inte leder rätt/ })
+  expect(task).toHaveAttribute('href', '/admin/citat')
+  expect(await rows()).toEqual([...before.slice(0, -1), '1 länk som inte leder rättI artiklar'])
+})
+
+test('[AD-51] says when all links lead somewhere, and when they could not be checked', async () => {
+  const { unmount } = open({})
+  expect(await screen.findByText('Leder rätt')).toBeVisible()
+  unmount()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST rpc/article_links': new Error('no') })
+  expect(await screen.findByText('Kunde inte prövas')).toBeVisible()
+})
+
+test('shows no task when nothing waits', async () => {
   open({})
   expect(await screen.findByText('5 300')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Att göra' })).toBeNull()
+  const waiting = screen.getByRole('heading', { name: 'Att göra' }).closest('section') as HTMLElement
+  expect(within(waiting).queryByRole('link')).toBeNull()
 })
 
 test('when it fails to load, an error is shown, and the counter is loaded separately', async () => {

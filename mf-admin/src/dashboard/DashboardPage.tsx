@@ -7,50 +7,57 @@ import { ChangeList } from '../history/changes/ChangeList'
 import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
 import { DashboardSection } from './DashboardSection'
+import { DashboardSkeleton } from './DashboardSkeleton'
 import { DownloadAll } from './DownloadAll'
 import { FirstSteps } from './FirstSteps'
 import { useOverview } from './overview.data'
 import { Waiting } from './Waiting'
 import { Week } from './Week'
+import { useWeekEvents } from './week.data'
 
 /** `/admin/dashboard`: waiting work, the next seven days, links to all screens, the soul counter, and the latest changes. */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
+  const day = today()
   const overview = useOverview({ enabled: isAdmin })
+  const week = useWeekEvents(day, { enabled: isAdmin })
   const { data } = overview
   return (
     <Page crumbs={null} lead="Välj vad du vill arbeta med." actions={isAdmin && <DownloadAll />}>
-      <ErrorBanner
-        error={overview.error}
-        prefix="Ett fel uppstod: "
-        retrying={overview.isFetching}
-        onRetry={() => void overview.refetch()}
-      />
-      {data && <FirstSteps setup={data.setup} />}
-      {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
-      {isAdmin && <Week today={today()} missing={data?.devotions.missing} />}
-      <DashboardSection title="Skärmar">
-        <CardGrid $min="19.5rem">
-          {screens.map(({ path, title, text, icon: Icon }) => (
-            <li key={path}>
-              <LinkCard
-                to={`/admin/${path}`}
-                headingLevel="h3"
-                title={title}
-                text={text}
-                icon={<Icon />}
-                row
-              />
-            </li>
-          ))}
-        </CardGrid>
-      </DashboardSection>
-      {data && data.history.length > 0 && (
-        <DashboardSection title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
-          <ChangeList changes={data.history} />
-        </DashboardSection>
+      {overview.isLoading || week.isLoading ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <ErrorBanner
+            error={overview.error}
+            prefix="Ett fel uppstod: "
+            retrying={overview.isFetching}
+            onRetry={() => void overview.refetch()}
+          />
+          {data && <FirstSteps setup={data.setup} />}
+          {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
+          {isAdmin && <Week today={day} missing={data?.devotions.missing} events={week.data ?? []} />}
+          <Screens />
+          {data && data.history.length > 0 && (
+            <DashboardSection title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
+              <ChangeList changes={data.history} />
+            </DashboardSection>
+          )}
+          <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
+        </>
       )}
-      <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
     </Page>
   )
 }
+
+const Screens = () => (
+  <DashboardSection title="Skärmar">
+    <CardGrid $min="19.5rem">
+      {screens.map(({ path, title, text, icon: Icon }) => (
+        <li key={path}>
+          <LinkCard to={`/admin/${path}`} headingLevel="h3" title={title} text={text} icon={<Icon />} row />
+        </li>
+      ))}
+    </CardGrid>
+  </DashboardSection>
+)

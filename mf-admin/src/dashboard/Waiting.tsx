@@ -1,6 +1,6 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Inbox, Link2Off, type LucideIcon, Mail, ShieldAlert, Sun, TextQuote } from 'lucide-react'
+import { Inbox, Link2, Link2Off, type LucideIcon, Mail, ShieldAlert, Sun, TextQuote } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
@@ -8,25 +8,45 @@ import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
 import type { Overview } from './overview.data'
 
-/** The work that waits for the staff; renders nothing without any. */
+/** The work that waits for the staff. The links' row is always there, because their check ends long after the rest is shown. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
-  const { data: links = [] } = useLinkFindings()
-  const tasks = [...tasksIn(overview, now), ...linkTask(links.length)]
-  if (tasks.length === 0) return null
   return (
     <DashboardSection title="Att göra">
       <Tasks>
-        {tasks.map(({ path, title, text, icon: Icon }) => (
-          <li key={title}>
-            <Link to={path}>
-              <Icon aria-hidden="true" />
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </Link>
-          </li>
+        {tasksIn(overview, now).map((task) => (
+          <TaskRow key={task.title} task={task} />
         ))}
+        <LinksRow />
       </Tasks>
     </DashboardSection>
+  )
+}
+
+const TaskRow = ({ task: { path, title, text, icon: Icon } }: { task: Task }) => (
+  <li>
+    <Link to={path}>
+      <Icon aria-hidden="true" />
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </Link>
+  </li>
+)
+
+/** Dead links of articles, checked after the rest is shown; the same height in every state. */
+function LinksRow() {
+  const { data, isError } = useLinkFindings()
+  if (data && data.length > 0) {
+    const title = counted(data.length, 'länk som inte leder rätt', 'länkar som inte leder rätt')
+    return <TaskRow task={{ path: '/admin/citat', title, text: 'I artiklar', icon: Link2Off }} />
+  }
+  return (
+    <li>
+      <div>
+        <Link2 aria-hidden="true" />
+        <strong>Länkar i artiklar</strong>
+        <span>{data ? 'Leder rätt' : isError ? 'Kunde inte prövas' : 'Prövas…'}</span>
+      </div>
+    </li>
   )
 }
 
@@ -76,19 +96,6 @@ function tasksIn(
   return tasks.filter((task) => task !== false)
 }
 
-/** Dead links of articles, checked after the rest is shown. */
-const linkTask = (wrong: number): Task[] =>
-  wrong === 0
-    ? []
-    : [
-        {
-          path: '/admin/citat',
-          title: counted(wrong, 'länk som inte leder rätt', 'länkar som inte leder rätt'),
-          text: 'I artiklar',
-          icon: Link2Off,
-        },
-      ]
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long the oldest question or message has waited, in whole days. */
@@ -103,17 +110,25 @@ const Tasks = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  a {
+  li > * {
     display: grid;
     grid-template-columns: auto minmax(0, auto) minmax(0, 1fr);
     align-items: center;
     gap: 2px 12px;
     min-height: 48px;
     padding: 10px 16px;
+  }
+  a {
     border-radius: ${s('radiusS')};
     background: ${s('goldSoft')};
     color: ${s('ink')};
     text-decoration: none;
+  }
+  div {
+    color: ${s('muted')};
+  }
+  div strong {
+    font-weight: 500;
   }
   a:hover strong {
     text-decoration: underline;
@@ -121,13 +136,15 @@ const Tasks = styled.ul`
   svg {
     width: 20px;
     height: 20px;
+  }
+  a svg {
     color: ${s('goldText')};
   }
   span {
     color: ${s('muted')};
   }
   ${media.phone} {
-    a {
+    li > * {
       grid-template-columns: auto minmax(0, 1fr);
     }
     span {

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
-import { DAYS, useWeekEvents } from './week.data'
+import { DAYS, type WeekEvent } from './week.data'
 
 type Props = {
   today: string
-  /** Days without a devotion; undefined while they are read. */
+  /** Days without a devotion; undefined when they could not be read. */
   missing: readonly string[] | undefined
+  events: readonly WeekEvent[]
 }
 
 /** The next seven days: whether each has a devotion, and its events. */
-export function Week({ today, missing }: Props) {
-  const { data: events = [] } = useWeekEvents(today)
+export function Week({ today, missing, events }: Props) {
   const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
   return (
     <DashboardSection title="Veckan">

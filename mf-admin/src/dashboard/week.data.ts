@@ -7,7 +7,7 @@ export const DAYS = 7
 export type WeekEvent = { id: string; title: string; event_date: string; start_time: string | null }
 
 /** The active events of the seven days from `today` ('2026-11-25'), in their order. */
-export function useWeekEvents(today: string) {
+export function useWeekEvents(today: string, { enabled }: { enabled: boolean }) {
   const db = useDb()
   return useQuery({
     queryKey: ['office', 'events', 'week', today],
@@ -24,6 +24,7 @@ export function useWeekEvents(today: string) {
         .throwOnError()
       return data
     },
+    enabled,
     staleTime: 0,
   })
 }
