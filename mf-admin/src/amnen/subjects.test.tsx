@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openOffice } from '../crud/testing/openOffice'
 import { idOf, sampleRows } from '../crud/testing/sampleRows'
 import { fill, findForm, put, save } from '../crud/testing/steps'
@@ -91,4 +91,28 @@ test('[AD-35] [AD-49] [C-62] has the required texts', () => {
   expect(subjects.nouns.none).toBe('Inga ämnen hittades')
   expect(subjectArticles.confirmDelete).toBe('Är du säker på att du vill ta bort denna artikel?')
   expect(subjectArticles.nouns.none).toBe('Inga artiklar hittades')
+})
+
+test('[C-129] a grouped list waits for its headings, and a tab reserves the place of its count', async () => {
+  const rows = sampleRows(subjectArticles).slice(0, 2)
+  const { db, answer } = openOffice(subjectArticles, {
+    rows: rows.map((row, at) => ({ ...row, subject_id: idOf(2, 2 - at) })),
+  })
+  let reply = (_parents: object) => {}
+  answer('GET subjects', () => new Promise((resolve) => (reply = resolve)))
+  expect(screen.getByRole('tab', { name: 'Artiklar' })).toHaveTextContent('Artiklar (0)')
+  expect(await screen.findByRole('tab', { name: 'Artiklar (2)' })).toBeVisible()
+  await waitFor(() => expect(db.requests('GET subject_articles')).toHaveLength(1))
+  const seen = () => screen.queryAllByRole('button', { name: /^(Förälder|Okänt|Mer om)/ })
+  expect(seen()).toEqual([])
+  await act(async () =>
+    reply([1, 2].map((nth) => ({ id: idOf(2, nth), label: `Förälder ${nth}`, active: true }))),
+  )
+  await screen.findByRole('button', { name: /^Förälder 1/ })
+  expect(seen().map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Förälder 11',
+    'Mer om Titel 2',
+    'Förälder 21',
+    'Mer om Titel 1',
+  ])
 })

@@ -43,6 +43,8 @@ const Chip = styled.span`
   max-width: 100%;
   select {
     appearance: none;
+    /* The width of the shown choice: choices that come later do not widen the chip, which would move the list. */
+    field-sizing: content;
     max-width: min(100%, 16rem);
     min-height: 34px;
     padding: 4px 34px 4px 14px;

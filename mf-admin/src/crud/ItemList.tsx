@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { MAX_HITS } from '../parts/search.data'
 import { BulkBar } from './BulkBar'
 import { ExportMenu } from './ExportMenu'
-import { useGroups } from './groups'
+import { useAreGroupsLoading, useGroups } from './groups'
 import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
 import { ListTools } from './ListTools'
@@ -34,6 +34,7 @@ export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
   const { nouns, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
+  const areGroupsLoading = useAreGroupsLoading(resource)
   const list = useRef<HTMLDivElement>(null)
   const focusPlace = (place: number) =>
     // The closing confirmation dialog restores the focus, so this runs after it.
@@ -62,7 +63,12 @@ export function ItemList(props: Props) {
     <Stack ref={list}>
       <ListTools resource={resource} view={view} onView={onView} />
       <ErrorBanner error={failure} />
-      <QueryView query={query} empty={nothing} isEmpty={({ items }) => items.length === 0}>
+      <QueryView
+        // Headings that come after their rows would move them.
+        query={areGroupsLoading ? { ...query, data: undefined } : query}
+        empty={nothing}
+        isEmpty={({ items }) => items.length === 0}
+      >
         {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />

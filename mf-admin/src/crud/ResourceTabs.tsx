@@ -2,6 +2,7 @@ import { SkeletonList, Tabs } from '@portal/shared-ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { TabCount } from '../parts/TabCount'
 import { useCounts, useTableOf } from './items.data'
 import { ResourceScreen } from './ResourceScreen'
 import type { Resource } from './resource'
@@ -44,7 +45,12 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
       onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
       tabs={resources.map(({ nouns }, at) => ({
         value: nouns.many,
-        label: `${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}${counted(counts.data?.[at])}`,
+        label: (
+          <span>
+            {`${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`}
+            <TabCount count={counts.data?.[at]} />
+          </span>
+        ),
         panel: <Panel>{screen}</Panel>,
       }))}
     />
@@ -54,5 +60,3 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
 const Panel = styled.div`
   margin-top: 18px;
 `
-
-const counted = (count?: number) => (count === undefined ? '' : ` (${count})`)

@@ -132,8 +132,7 @@ test('two requests load waiting items, the last changes, the counter and the wee
 
 test('[C-129] its sections appear together, once the tasks and the events are known, so that none moves', async () => {
   const replies: (() => void)[] = []
-  const held = (reply: object) => () =>
-    new Promise<object>((resolve) => replies.push(() => resolve(reply)))
+  const held = (reply: object) => () => new Promise<object>((resolve) => replies.push(() => resolve(reply)))
   open({ 'POST rpc/office_overview': held(overview), 'GET events': held([]) })
   await waitFor(() => expect(replies).toHaveLength(2))
   const sections = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
