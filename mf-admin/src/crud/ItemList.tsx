@@ -65,7 +65,7 @@ export function ItemList(props: Props) {
       <ErrorBanner error={failure} />
       <QueryView
         // Headings that come after their rows would move them.
-        query={areGroupsLoading ? { ...query, data: undefined } : query}
+        query={{ ...query, data: areGroupsLoading ? undefined : query.data }}
         empty={nothing}
         isEmpty={({ items }) => items.length === 0}
       >
