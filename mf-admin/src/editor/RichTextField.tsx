@@ -1,5 +1,6 @@
 import { LazyPart, SkeletonText } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import styled from 'styled-components'
 
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
@@ -9,8 +10,19 @@ export const editorCode = { ...codeQuery('editor', () => import('./RichTextEdito
 /** The field of an article's text. Until the editor has loaded, or when it cannot be fetched, the form keeps the value. */
 export function RichTextField(props: Props) {
   return (
-    <LazyPart code={editorCode} skeleton={<SkeletonText lines={8} />} loading="Hämtar redigeraren…">
+    <LazyPart code={editorCode} skeleton={<EditorSkeleton />} loading="Hämtar redigeraren…">
       {({ RichTextEditor }) => <RichTextEditor {...props} />}
     </LazyPart>
   )
 }
+
+const EditorSkeleton = () => (
+  <Room>
+    <SkeletonText lines={8} />
+  </Room>
+)
+
+/** About the height of an empty editor with its label and two rows of tools, so that the fields below do not move. */
+const Room = styled.div`
+  min-height: 420px;
+`
