@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 
-test('[SH-29] the events button is hidden beside a dialog, a panel or a menu, in the office and on members’ pages', async ({
+test('[SH-29] an open dialog, panel or menu hides the events button until it closes; the office and members’ pages have no events button', async ({
   page,
   admin,
   signIn,

@@ -52,7 +52,10 @@ export type FeedItem = {
 
 type PageParams = Readonly<Record<string, string | undefined>>
 
-/** The context of a route's functions, in the browser and on the host: no DOM, nothing about the visitor. */
+/**
+ * The context of a route's functions. They run in the browser and on the host, so they may use neither the DOM nor the
+ * session: in the browser `db` may be signed in, on the host it never is.
+ */
 export type RouteContext = {
   queryClient: QueryClient
   /** On the host an anonymous client: only public data is prefetched. */

@@ -169,7 +169,10 @@ async function listen({
   })
 }
 
-/** Without CORS headers, so that a page on a foreign host name cannot read it. */
+/**
+ * Refuses a request whose Host header is not a name of this server (DNS rebinding, see `allowedHosts`), before it
+ * reaches the application. The page that asked may read this response: it contains no data.
+ */
 function unknownHost(): Response {
   const message =
     'This server is asked under a name that is not its own. PORTAL_BACKEND_URL tells it its name in the world.'

@@ -29,9 +29,11 @@ create table public.change_rows (
   -- For verses, the id of their chapter.
   row_id     text not null check (char_length(row_id) <= 100),
   operation  text not null check (operation in ('insert', 'update', 'delete')),
-  -- The row's name in lists; null for visitors' messages.
+  -- The row's name in lists; null where only some columns are logged (messages, questions, the soul counter, the right
+  -- of administrators), and after the content was erased.
   label      text check (char_length(label) <= 200),
-  -- For an insert or delete the whole row, for an update the changed columns, for verses { "verses": { "16": text } }.
+  -- The logged columns: all of them for an insert (after) or a delete (before), the changed ones for an update. For
+  -- verses { "verses": { "16": text } }. Both are null after the content was erased.
   before     jsonb,
   after      jsonb,
   primary key (change_id, ordinal)

@@ -107,7 +107,8 @@ begin
   on conflict (hour, sender) do update set messages = c.messages + 1;
 end $$;
 
--- Visits delete old counts too, so that none stay without new messages.
+-- A counted visit (trigger on visitor_stats, in counters.sql) deletes old counts and keys too: otherwise the last ones
+-- would stay until the next message.
 create function private.forget_senders_after_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

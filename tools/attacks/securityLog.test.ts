@@ -45,7 +45,7 @@ test('[BE-24] wrong passwords are logged with the name of an administrator alone
   ])
 })
 
-test('[BE-24] reading messages is logged, and earlier refusals stay after a right is given', async () => {
+test('[BE-24] reading messages is logged, and earlier refusals stay in the log', async () => {
   await office.call(admin, 'office_messages', {})
   expect(await eventsOf('inbox_read')).toMatchObject([
     { actor_name: nameOf(admin), what: 'contact_messages', times: 1 },

@@ -6,8 +6,8 @@ type Wanted = { root: string; name: string; path: string; label?: string }
 
 /**
  * Writes the folder of a new app; changes no other file of the project.
- * @returns the written paths. Throws an error and writes nothing when the name or the path is invalid or already in
- * use.
+ * @returns the written paths. Throws an error and writes nothing when the name or the path is invalid, the folder
+ * exists, or another app has the path. Pages of the shell are not checked here: the release refuses their paths.
  */
 export function writeNewApp({ root, name, path, label = labelOf(path) }: Wanted): string[] {
   if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name))

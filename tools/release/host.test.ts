@@ -231,7 +231,7 @@ describe('a remote whose host file fails loses its title, never the page', () =>
     expect(await response.text()).toContain('<title>Sanningens Ord</title>')
   })
 
-  test('when it hangs while prefetching, the page is served after a second with the known data', async () => {
+  test('when it hangs while prefetching, the page is served after its time limit with the known data', async () => {
     addRemote(
       'mf-broken',
       '/prov',
@@ -239,7 +239,8 @@ describe('a remote whose host file fails loses its title, never the page', () =>
     )
     const begun = Date.now()
     expect(await (await get('/prov')).text()).toContain('<title>Prov – Sanningens Ord</title>')
-    expect(Date.now() - begun).toBeLessThan(3_000)
+    // The first page of a process may take three seconds.
+    expect(Date.now() - begun).toBeLessThan(5_000)
   })
 
   test('a file that was changed after the release is not run', async () => {

@@ -98,8 +98,8 @@ export type Above = { is_active: boolean; slug?: string; above?: Above }
 export type Resource = Declaration<Any>
 
 /**
- * Checks a declaration against the database's types: tables, columns, their kinds, and the required columns of a new
- * row.
+ * Checks a declaration at compile time against the database's types: tables, columns, their kinds, and the required
+ * columns of a new row. At run time it returns the declaration unchanged.
  */
 export const defineResource = <const T extends TableName, const C extends Column<T>>(
   declaration: Declaration<Of<T, C>>,

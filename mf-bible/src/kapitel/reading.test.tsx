@@ -81,7 +81,7 @@ test('[BI-02] beside a chapter the book opens the list of all books; with large 
   expect(side.getByRole('button', { name: 'Johannes' })).toBeVisible()
 })
 
-test('a screen reader separates a verse’s number from its first word', async () => {
+test('a no-break space separates a verse’s number from its first word, also for screen readers', async () => {
   openBible('/bibeln/johannes/3')
   await verse(/^Ty så älskade/)
   const line = document.getElementById('v16')

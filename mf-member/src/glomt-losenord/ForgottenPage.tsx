@@ -15,7 +15,10 @@ import { rememberResetOrigin, type SignInPath } from '../shared/resetOrigin'
 
 const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') })
 
-/** `/glömt-lösenord`. The link back leads to the sign-in page that the user came from. */
+/**
+ * `/glömt-lösenord`. The link back leads to the members' sign-in when the user came from there by its link, otherwise to
+ * the administrators'.
+ */
 export function ForgottenPage() {
   const db = useDb()
   const { state } = useLocation()

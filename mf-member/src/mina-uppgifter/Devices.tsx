@@ -7,7 +7,10 @@ import { type Device, useDevices, useSignOutElsewhere } from './myData.data'
 
 const names: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }
 
-/** The member's sessions by kind of device and time, without addresses. */
+/**
+ * The member's sessions: each with its kind of device and its times, without an IP address. Below them, when there are
+ * others, the button that signs all others out.
+ */
 export function Devices() {
   const devices = useDevices()
   const { mutate, isPending, error } = useSignOutElsewhere()

@@ -49,6 +49,14 @@ test('[ME-08] a reset that a member began ends at the members’ sign-in (C-05)'
   await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
 })
 
+test('[ME-08] a member who asks for a new link after a dead one still returns to the members’ sign-in (C-05)', async () => {
+  rememberResetOrigin('/logga-in')
+  const at = '/reset-password#error=access_denied&error_code=otp_expired'
+  const { router } = renderInPortal([resetRoute], fakeDb({}), { prefix: '/reset-password', at })
+  await userEvent.click(screen.getByRole('link', { name: 'Begär en ny länk' }))
+  await waitFor(() => expect(router.state.location.state).toEqual({ from: '/logga-in' }))
+})
+
 test('[ME-08] a link that was used twice or is too old says so and offers a new one', () => {
   const at = '/reset-password#error=access_denied&error_code=otp_expired'
   renderInPortal([resetRoute], fakeDb({}), { prefix: '/reset-password', at })

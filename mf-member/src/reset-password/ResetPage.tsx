@@ -57,6 +57,8 @@ function Done() {
 const DeadLink = () => (
   <AuthPage>
     <ErrorBanner error="Länken har redan använts eller har gått ut. Begär en ny, så kommer ett nytt mejl." />
-    <ButtonLink to="/glömt-lösenord">Begär en ny länk</ButtonLink>
+    <ButtonLink to="/glömt-lösenord" state={{ from: resetOrigin() }}>
+      Begär en ny länk
+    </ButtonLink>
   </AuthPage>
 )

@@ -1,6 +1,6 @@
 import { notShipped } from './notShipped'
 
-/** Replaces supabase-js's sign-in with a wallet, which the portal does not use. */
+/** Takes the place of supabase-js's code for signing in with an Ethereum wallet: the portal does not use or ship it. */
 export const createSiweMessage = notShipped
 export const fromHex = notShipped
 export const getAddress = notShipped

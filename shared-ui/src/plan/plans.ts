@@ -4,7 +4,10 @@ import { filled, spread } from './spread'
 /** One chapter, by the book's code. */
 export type PlanChapter = { osis: string; chapter: number }
 
-/** The database's values; 'custom' is every plan except the three, distinguished by `planId`. */
+/**
+ * The database's values. 'custom' is every plan but the first three: a ready-made one, found by `planId`, or a member's
+ * own, described by `schedule`. 'manual' is reading without a plan.
+ */
 export type PlanType = 'full_bible' | 'new_testament' | 'old_testament' | 'custom' | 'manual'
 
 /** The chapters of each day. A day without chapters is for catching up. */

@@ -9,10 +9,11 @@ export const TRUSTED_TYPES = {
 }
 
 /**
- * The policy for code without Trusted Types, in each document because shells of any age run there. It lets addresses
- * and texts of script elements pass: `script-src`, the nonce and the integrity policy check those. It lets HTML pass
- * into a separate inert document, where nothing runs. ProseMirror tries the policy without a sink: the policy must
- * throw there, so that ProseMirror creates its own.
+ * The default policy: it decides about plain strings that code passes to a DOM sink. Each document has it, because
+ * shells of any age run there. All script addresses and the texts of script elements pass: `script-src`, the nonce and
+ * the integrity policy check those. HTML passes only into DOMParser's inert document, where nothing runs. All else is
+ * refused. ProseMirror calls `createHTML` without naming a sink: the policy must throw there, so that ProseMirror
+ * creates its own.
  */
 export const DEFAULT_POLICY = `self.trustedTypes?.createPolicy("default",{createScriptURL:(url)=>url,
 createScript:(text,_,place)=>place?.startsWith("HTMLScriptElement")?text:null,

@@ -15,7 +15,10 @@ export type AppState<Release> = {
   name: string
   pointer: Pointer
   releases: Record<string, Release | string>
-  /** Damaged host files of a version, which browsers do not need, as half a sentence by version. */
+  /**
+   * Versions whose host file (`release.server`) is missing or changed, each with the reason as half a sentence. Browsers
+   * do not need that file: such a version is still served when no other one is usable.
+   */
   damaged?: Record<string, string>
   /** The app's declared paths when none of its releases can be used. */
   area?: Area

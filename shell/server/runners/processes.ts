@@ -85,7 +85,7 @@ const releaseOf = (live: Live, app: string) =>
 /** The name of a release for the breaker and in logs. */
 export const nameOf = (live: Live, app: string) => `${app}@${releaseOf(live, app)?.version}`
 
-/** Identifies a runner: the same for the same code with the same backend. */
+/** Identifies a runner: equal while the app's code, the shell's code and the backend are the same. */
 const keyOf = (live: Live, app: string) =>
   [releaseOf(live, app), live.shell]
     .map((release) => `${release?.version} ${release?.server?.sha256}`)

@@ -9,11 +9,11 @@ test.each([
   ['/gammal_sida.html', 'gammal sida'],
   ['/%E0%A4%A', 'E0 A4 A'],
   ['/', ''],
-])('the words of %s are ”%s”', (path, words) => {
+])('the words at the end of %s are ”%s”', (path, words) => {
   expect(slugWords(path)).toBe(words)
 })
 
-test('a missing page searches the site for the words of its address, and has three links', async () => {
+test('a missing page has a search field with the words of its address, which Enter searches for, and three links', async () => {
   const { router } = await renderShell('/studera-inte/vad-ar-nad')
   const main = within(screen.getByRole('main'))
   const field = main.getByRole('searchbox', { name: 'Sök efter sidan' })

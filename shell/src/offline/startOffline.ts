@@ -10,8 +10,9 @@ type Options = {
 }
 
 /**
- * Makes the portal work without network from the second page on. Does nothing before the page has loaded and is idle.
- * Unregisters the worker when the site has switched it off.
+ * Makes the portal work without network from the second page on. Registers the worker once the page has loaded and is
+ * idle, or unregisters it when the site has switched it off. From the start, signing out discards buffered responses and
+ * an administrator's cached office files.
  */
 export function startOffline({ session }: Pick<Portal, 'session'>, { wanted, office }: Options): void {
   if (!('serviceWorker' in navigator)) return

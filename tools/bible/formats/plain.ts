@@ -26,7 +26,7 @@ const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
 /**
  * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis',
  * 'Genesis'), 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). Skips lines before the first
- * verse; refuses any other line.
+ * book; after it refuses each line that is neither a heading nor a verse. Also refuses '1:1 …' before any book.
  */
 export async function* readPlain(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   let book: string | null | undefined

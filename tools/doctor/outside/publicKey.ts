@@ -1,6 +1,6 @@
 import { type CheckOf, well, wrong } from '../check'
 
-/** Whether a key is secret: of the new kind, or a token with a role that bypasses row-level security. */
+/** Whether a key is secret: it begins with `sb_secret_`, or it is a JWT with any role but `anon`. */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   try {

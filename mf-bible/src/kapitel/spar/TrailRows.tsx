@@ -14,7 +14,7 @@ type Props = {
   noteOf: (row: TrailRow) => string
 }
 
-/** Texts that quote verses; each link opens at the quotation. */
+/** Texts of the site that quote verses or refer to them; each link opens the text at that place. */
 export const TrailRows = ({ chapterRef, rows, verse, noteOf }: Props) => (
   <Thread>
     {rows.map((row) => {

@@ -35,7 +35,10 @@ export function listOf(count: number) {
   }
 }
 
-/** The page of those of `count` videos whose titles contain the words, and their total. */
+/**
+ * Answers `search_videos`: the requested page of those videos whose titles contain each word of `q`, and how many match.
+ * `count` videos exist.
+ */
 function foundOf(count: number) {
   return ({ params }: FakeRequest): FoundVideos => {
     const words = (params.get('q') ?? '').toLowerCase().split(' ')

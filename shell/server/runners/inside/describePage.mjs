@@ -106,7 +106,7 @@ async function metaOf({ matches, reader, url, reads, backend, patience }) {
     if (prefetching && !(await within(prefetching, PATIENCE_MS))) {
       isRead = backend() !== 'silent'
       // A backend that has answered something is slow, not silent.
-      if (isRead) await within(prefetching, patience - PATIENCE_MS)
+      if (backend() === 'heard') await within(prefetching, patience - PATIENCE_MS)
     }
     meta = route.handle?.meta?.(context) ?? meta
   }
