@@ -58,7 +58,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
     <Columns $one={isLarge}>
       {!isColumn && (
         <Side $above={isLarge}>
-          <ReaderSide chapterRef={chapterRef} />
+          <ReaderSide chapterRef={chapterRef} isEmpty={chapter.data?.verses.length === 0} />
         </Side>
       )}
       <Sheet as="article" $padding="none" {...swipe}>

@@ -14,8 +14,14 @@ export const LARGE_TEXT = 1.5
 
 const unavailable = 'Böckerna kunde inte hämtas. Försök igen.'
 
+type Props = {
+  chapterRef: ChapterRef
+  /** A chapter without text lists the book's chapters itself. */
+  isEmpty: boolean
+}
+
 /** Beside a chapter: its book, which opens the list of all books, the chapters of the book, and the trail of the verse in view. */
-export function ReaderSide({ chapterRef }: { chapterRef: ChapterRef }) {
+export function ReaderSide({ chapterRef, isEmpty }: Props) {
   const { data: books } = useBooks()
   const [choosing, setChoosing] = useState(false)
   const close = () => setChoosing(false)
@@ -37,7 +43,7 @@ export function ReaderSide({ chapterRef }: { chapterRef: ChapterRef }) {
         {book?.name ?? 'Välj bok'}
         <ChevronDown aria-hidden="true" size={18} />
       </BookButton>
-      {book && !isLarge && (
+      {book && !isLarge && !isEmpty && (
         <>
           <Chapters>
             <ChapterSquares book={book} current={chapterRef.chapter} here={here} />

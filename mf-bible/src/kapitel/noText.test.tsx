@@ -26,8 +26,8 @@ test('[BI-05] [BE-84] a chapter without text shows why, and links to the nearest
 
 test('[BE-84] lists its book’s chapters and marks those with text', async () => {
   openBible('/bibeln/johannes/9', sparseBible())
-  const squares = within(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' }))
-  expect(await squares.findByRole('link', { name: 'Kapitel 4, utan text' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Kapitel 4, utan text' })).toBeVisible()
+  const squares = within(screen.getByRole('navigation', { name: 'Kapitel i Johannes' }))
   expect(squares.getByRole('link', { name: 'Kapitel 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
   expect(squares.getAllByRole('link')).toHaveLength(21)
   expect(squares.getByRole('link', { current: 'page' })).toHaveTextContent('9')
