@@ -64,7 +64,7 @@ async function expectClean(page: Page, { id, email }: { id: string; email: strin
   expect(
     Object.keys(others).filter((key) => !['last_seen_updates', 'events_button_clicked'].includes(key)),
   ).toEqual([])
-  expect(Object.keys(JSON.parse(bibeln).state ?? {}).sort()).toEqual(['layout', 'textSize'])
+  expect(Object.keys(JSON.parse(bibeln).state ?? {}).sort()).toEqual(['layout', 'numbers', 'textSize'])
   expect(left.session.filter((key) => !['has_visited', 'hero_animations_shown'].includes(key))).toEqual([])
   expect(left.databases).toEqual([])
   expect(left.cookies.replace(/theme=\w+/, '')).toBe('')
