@@ -34,6 +34,9 @@ export function useCoversControls(element: RefObject<HTMLElement | null>): boole
       changes.observe(page, { childList: true, subtree: true })
       sizes.observe(page)
     }
+    // The reader's bar moves the element by this attribute, and moves itself by a transition.
+    changes.observe(document.documentElement, { attributeFilter: ['data-reading'] })
+    document.addEventListener('transitionend', ask)
     window.addEventListener('resize', ask)
     document.addEventListener('scroll', ask, { capture: true, passive: true })
     ask()
@@ -42,6 +45,7 @@ export function useCoversControls(element: RefObject<HTMLElement | null>): boole
       clearTimeout(returning)
       changes.disconnect()
       sizes.disconnect()
+      document.removeEventListener('transitionend', ask)
       window.removeEventListener('resize', ask)
       document.removeEventListener('scroll', ask, { capture: true })
     }
