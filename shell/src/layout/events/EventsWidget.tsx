@@ -87,6 +87,8 @@ const Corner = styled.div`
   ${media.phone} {
     right: 16px;
     bottom: calc(16px + env(safe-area-inset-bottom));
+  }
+  ${media.column} {
     /* Stays clear of a bottom bar, which covers the safe area as well. */
     translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
   }
