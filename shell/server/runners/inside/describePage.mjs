@@ -1,5 +1,6 @@
 // @ts-check
 import { asFailure } from './asFailure.mjs'
+import { frameReadsOf } from './frameReads.mjs'
 import { match, readerOf, within } from './reader.mjs'
 
 /**
@@ -32,15 +33,18 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
   app.isCold = false
   const backend = app.fetchWatch.begin()
   // A shell of an earlier time has neither.
-  const { recordReads, prefetchFrame, paintPage } = /** @type {Partial<typeof app.shell>} */ (app.shell)
+  const { recordReads, paintPage } = /** @type {Partial<typeof app.shell>} */ (app.shell)
   const recorder = carries && reads ? recordReads?.(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
     // The page's own reads are sent first.
     const described = metaOf({ matches, reader, url, reads, backend, patience })
-    const framed = recorder && prefetchFrame && within(prefetchFrame(reader), PATIENCE_MS)
+    const frameReads = recorder && frameReadsOf(app)
+    const framed = frameReads && within(frameReads, PATIENCE_MS)
     const meta = await described
-    await framed
+    const { reads: frameAnswers = [], queries = [] } = (await framed)?.value ?? {}
+    recorder?.reads.push(...frameAnswers)
+    for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
     const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: dataIn(recorder) }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
@@ -66,7 +70,10 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
  * What the page and its frame read; nothing when it is more than a document should carry: the browser then reads it.
  * @param {{ reads: import('../messages').CarriedRead[] } | undefined} recorder
  */
-const dataIn = ({ reads } = { reads: [] }) => (JSON.stringify(reads).length > LONGEST_DATA ? [] : [...reads])
+function dataIn({ reads } = { reads: [] }) {
+  const each = [...new Map(reads.map((read) => [read.key, read])).values()]
+  return JSON.stringify(each).length > LONGEST_DATA ? [] : each
+}
 
 /**
  * The names of the code that a page prefetches (`codeQuery`).

@@ -13,6 +13,7 @@ import { createRenderCache } from './renderCache.mjs'
  * @property {import('../../../src/registry/registry').Backend} backend
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
  * @property {boolean} isCold Whether it has not been asked for a page yet.
+ * @property {{ at: number, work: Promise<import('./frameReads.mjs').FrameReads> } | null} frame The last reads for the frame of pages.
  * @property {Shell['prerenderPage']} prerender
  * @property {Shell['paintPage']} paint
  */
@@ -50,6 +51,7 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     backend,
     fetchWatch,
     isCold: true,
+    frame: null,
     prerender: createRenderCache(shell.prerenderPage),
     paint: createRenderCache(shell.paintPage),
   }

@@ -1,0 +1,38 @@
+// @ts-check
+import { readerOf } from './reader.mjs'
+
+/** How long documents share what the frame of a page has read, in milliseconds. */
+const SHARED_MS = 5_000
+
+/**
+ * What the frame of every public page reads: the responses that a document carries, and the queries with their data.
+ * @typedef {{ reads: import('../messages').CarriedRead[], queries: { queryKey: readonly unknown[], data: unknown }[] }} FrameReads
+ */
+
+/**
+ * Reads for the frame, once in five seconds for all pages of an app: each document would ask the same three questions.
+ * Null with a shell of an earlier time.
+ * @param {import('./load.mjs').App} app
+ * @returns {Promise<FrameReads> | null}
+ */
+export function frameReadsOf(app) {
+  const { recordReads, prefetchFrame } = /** @type {Partial<typeof app.shell>} */ (app.shell)
+  if (!recordReads || !prefetchFrame) return null
+  if (!app.frame || Date.now() - app.frame.at >= SHARED_MS)
+    app.frame = { at: Date.now(), work: readFrame(app, recordReads, prefetchFrame) }
+  return app.frame.work
+}
+
+/**
+ * @param {import('./load.mjs').App} app
+ * @param {NonNullable<typeof app.shell.recordReads>} recordReads
+ * @param {NonNullable<typeof app.shell.prefetchFrame>} prefetchFrame
+ * @returns {Promise<FrameReads>}
+ */
+async function readFrame(app, recordReads, prefetchFrame) {
+  const { fetch, reads } = recordReads(globalThis.fetch)
+  const reader = readerOf(app, fetch)
+  await prefetchFrame(reader)
+  const queries = reader.queryClient.getQueryCache().getAll()
+  return { reads, queries: queries.map(({ queryKey, state }) => ({ queryKey, data: state.data })) }
+}
