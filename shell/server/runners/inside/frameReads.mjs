@@ -2,7 +2,7 @@
 import { readerOf } from './reader.mjs'
 
 /** How long documents share what the frame of a page has read, in milliseconds. */
-const SHARED_MS = 5_000
+const SHARED_MS = 1_000
 
 /**
  * What the frame of every public page reads: the responses that a document carries, and the queries with their data.
@@ -10,7 +10,7 @@ const SHARED_MS = 5_000
  */
 
 /**
- * Reads for the frame, once in five seconds for all pages of an app: each document would ask the same three questions.
+ * Reads for the frame, once a second for all pages of an app: each document would ask the same three questions.
  * Null with a shell of an earlier time.
  * @param {import('./load.mjs').App} app
  * @returns {Promise<FrameReads> | null}
