@@ -104,6 +104,22 @@ test('[BE-210] the document of a public page carries the data read for it; pages
   }
 })
 
+test('documents that are asked for together carry the same reads of the frame, each its own of the page', async () => {
+  const portal = open()
+  const counting = `${shellCode}
+let begun = 0
+module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: String(begun++), status: 200 }] })
+module.exports.prefetchFrame = async () => {}`
+  portal.change({ shell: portal.releaseShell(counting) })
+  const keysOf = async () => {
+    const html = await (await portal.get('/')).text()
+    const text = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+    return (JSON.parse(text).reads as { key: string }[]).map(({ key }) => key)
+  }
+  const [first, second] = await Promise.all([keysOf(), keysOf()])
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([2, 2, 3])
+})
+
 describe('with painted pages', () => {
   const painting = (paint: string) => `${shellCode}
 module.exports.paintPage = async ({ registry, base }) => ${paint}`
