@@ -79,7 +79,7 @@ begin
   end if;
   foreach step in array array['text', 'words', 'form', 'near'] loop
     exit when needle is null or typed is null and (phrases = '{}' or step in ('form', 'near'));
-    -- A single word is looked for as a part first; whoever quotes means the phrase alone.
+    -- A single word is looked for as a part first; a quoted phrase is searched for alone.
     continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
     candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
     query := private.excluding('bible', private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases), excluded);
