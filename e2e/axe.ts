@@ -15,7 +15,7 @@ const aboutColors = ['color-contrast', 'link-in-text-block']
  * some rules only; each with its selector. Frames are skipped: their pages belong to others or are checked
  * separately.
  */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async (options) => {

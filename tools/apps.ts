@@ -18,6 +18,8 @@ type Declared = {
   areas: Record<string, Access>
   /** The module whose default export lists the app's texts with their Bible references. */
   references?: string
+  /** The most that one of its pages may load of its own files, in kB as they are sent (Brotli). */
+  pageBudgetKb?: number
 } & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages' | 'settings'>
 
 export type AppName = string

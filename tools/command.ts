@@ -3,12 +3,22 @@ import { isFullDisk } from '@portal/backend/database/fullDisk'
 const FULL_DISK =
   'The disk is full: free some space (pnpm run prune --days 7 takes old versions away) and try again. Nothing that was stored is lost.'
 
-/** Runs a command's work with its arguments; an error becomes one sentence and exit code 1. */
+/** An error that ends a command with an exit code of its own. */
+export class CommandError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number,
+  ) {
+    super(message)
+  }
+}
+
+/** Runs a command's work with its arguments; an error becomes one sentence and exit code 1, or its own code. */
 export function run(work: (args: string[]) => Promise<void>): void {
   work(process.argv.slice(2)).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : error
     console.error(isFullDisk(error) ? FULL_DISK : message)
-    process.exit(1)
+    process.exit(error instanceof CommandError ? error.exitCode : 1)
   })
 }
 

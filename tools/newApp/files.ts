@@ -30,6 +30,7 @@ const manifest = ({ name, path, label, port }: NewApp) =>
       dependencies: { '@portal/shared-ui': 'workspace:*', react: 'catalog:' },
       portal: {
         port,
+        pageBudgetKb: 60,
         areas: { [path]: 'anyone' },
         menu: [{ label, to: path }],
         pages: [{ title: label, description: `Här börjar ${label}.`, to: path }],

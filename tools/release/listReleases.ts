@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '@portal/shell/server/registry/pointer'
 import { readBuilt } from '@portal/shell/server/registry/readBuilt'
 import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
 import type { ReportRow } from '@portal/shell/server/watch/reports'
 
 /**
- * The output of `pnpm releases`: a line for each live, waiting or bad version, one for the earlier versions, and
- * browsers' counts of each: how often it was shown, or failed and why.
+ * The output of `pnpm releases`: a line for each live, waiting or bad version, one for the earlier versions,
+ * browsers' counts of each (how often it was shown, or failed and why), and the versions that were forced past the gate.
  */
 export function listReleases(
   site: string,
@@ -23,6 +26,7 @@ export function listReleases(
     const behind = versions.filter(({ state }) => state === 'before' || state === 'earlier')
     if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
     for (const { version } of versions) lines.push(...describeCounts(name, version, reports))
+    lines.push(...describeForced(site, name))
     if (lines.length === 0) lines.push('not released')
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
   })
@@ -33,6 +37,22 @@ function describeCounts(name: string, version: string, reports: ReportRow[]): st
     .filter((row) => row.app === name && row.version === version)
     .map(({ outcome, count }) => `${outcome} ${count}`)
   return counts.length > 0 ? [`counted  ${version}  ${counts.join(', ')}`] : []
+}
+
+/** The versions that were released although the gate refused them, each with the reason. */
+function describeForced(site: string, name: string): string[] {
+  const file = join(site, name, POINTER_FILE)
+  const { wanted } = existsSync(file) ? readPointerText(readFileSync(file, 'utf8')) : emptyPointer
+  return wanted.flatMap(({ version, forced }) => (forced ? [`forced   ${version}  ${forced}`] : []))
+}
+
+/** Another command says what is wrong with an invalid pointer. */
+function readPointerText(text: string): Pointer {
+  try {
+    return parsePointer(text)
+  } catch {
+    return emptyPointer
+  }
 }
 
 /** The commit, time and author of a build, as far as known. */

@@ -18,14 +18,18 @@ export function entryOf(site: string, name: AppName, version: string): { version
   return { version, sha256: hashOf(readFileSync(file, 'utf8')) }
 }
 
-/** Makes a version the newest wanted one, without checking whether it fits. */
+/**
+ * Makes a version the newest wanted one, without checking whether it fits.
+ * @param forced why it is released although the gate refuses it.
+ */
 export async function publish(
   store: PointerStore,
   site: string,
   name: AppName,
   version: string,
+  forced?: string,
 ): Promise<void> {
-  const entry = entryOf(site, name, version)
+  const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
   await changePointer(store, name, (pointer) => want(pointer, entry))
 }
 

@@ -28,6 +28,13 @@ export function liveOf(site: string): Live | null {
   }
 }
 
+type SwitchOptions = {
+  /** The last check of a version that is not the newest wanted one yet. Rejects to refuse it. */
+  gate?: () => Promise<void>
+  /** Why the version goes live although the gate refuses it: recorded in the pointer. */
+  forced?: string | undefined
+}
+
 /**
  * Makes a built version the newest wanted one of its app and prints its state. Refuses permanent faults with a
  * sentence: damaged files, modules that do not run, pages of the shell, a version that was rolled back. A version
@@ -38,10 +45,11 @@ export async function switchTo(
   site: string,
   name: AppName,
   version: string,
+  { gate, forced }: SwitchOptions = {},
 ): Promise<VersionStatus> {
   await mirrorPointers(store, site)
   await fetchSchema(site)
-  const { bad } = await readPointer(store, name)
+  const { bad, wanted } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(
       `${name} ${version} was rolled back, so it is not released again: change it, or run pnpm rollback ${name} ${version}.`,
@@ -50,7 +58,8 @@ export async function switchTo(
   await requireRunning(site, name, release)
   requireOwnPaths(site, name, release)
   requireReferences(site, name, release)
-  await publish(store, site, name, version)
+  if (wanted[0]?.version !== version) await gate?.()
+  await publish(store, site, name, version, forced)
   return statusAfter(store, site, name, version)
 }
 

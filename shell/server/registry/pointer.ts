@@ -2,8 +2,11 @@
 export type Pointer = {
   /** Increases with each change, so that no two states of a pointer have the same text. */
   change: number
-  /** `sha256` is the hash of the version's `release.json`. */
-  wanted: { version: string; sha256: string }[]
+  /**
+   * `sha256` is the hash of the version's `release.json`; `forced` says why it was released although the release gate
+   * refused it.
+   */
+  wanted: { version: string; sha256: string; forced?: string }[]
   bad: string[]
   /** Why the app is switched off, in words for visitors. */
   off?: string

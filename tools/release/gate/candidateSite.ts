@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSite } from '@portal/shell/server/registry/site'
+import type { AppName } from '../../apps'
+import { folderStore } from '../pointers/folderStore'
+import { publish } from '../publish'
+import { liveOf } from '../switchTo'
+
+export type Candidate = { name: AppName; version: string }
+
+type CandidateSite = { folder: string; remove: () => void }
+
+/**
+ * A temporary site with one version of each app: the candidate, and the live one of the others. There is no earlier
+ * version to fall back to, so that a fault shows. Null when the candidate would not be live there, because it waits for
+ * another part.
+ */
+export async function createCandidateSite(
+  site: string,
+  { name, version }: Candidate,
+): Promise<CandidateSite | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    for (const [app, of] of Object.entries({ ...liveVersions(site), [name]: version })) {
+      cpSync(join(site, app, of), join(folder, app, of), { recursive: true })
+      await publish(folderStore(folder), folder, app, of)
+    }
+    if (isLive(folder, { name, version })) return { folder, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  remove()
+  return null
+}
+
+/** Areas that are switched off are left out: visitors do not have them now. */
+function liveVersions(site: string): Record<AppName, string> {
+  const statuses = Object.entries(liveOf(site)?.statuses ?? {})
+  return Object.fromEntries(
+    statuses.flatMap(([app, versions]) => {
+      const live = versions.find(({ state }) => state === 'live')
+      return live ? [[app, live.version]] : []
+    }),
+  )
+}
+
+function isLive(folder: string, { name, version }: Candidate): boolean {
+  try {
+    const { statuses } = openSite({ folder }).live()
+    return Boolean(statuses[name]?.some((status) => status.version === version && status.state === 'live'))
+  } catch {
+    // Without a shell that can be served, the candidate waits for one.
+    return false
+  }
+}

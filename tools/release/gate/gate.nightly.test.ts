@@ -1,0 +1,51 @@
+import type { Change } from '@portal/e2e/data/copyVersion'
+import { anotherTitle, plantFaults, sound, whileRendering } from './testing/plantedFaults'
+
+const { plant, rulesBroken } = plantFaults()
+
+const FIRST_SHEET = 'document.styleSheets[0]'
+
+test.each<[rule: string, fault: string, change: Change]>([
+  ['loads', 'throws while it renders', whileRendering('throw new Error("planted")')],
+  ['loads', 'never comes to an end', whileRendering('throw new Promise(()=>{})')],
+  ['contract', 'is built for another contract', { from: 'contract:1', to: 'contract:9' }],
+  ['titles', 'has another title than it declares', anotherTitle],
+  ['console', 'writes an error to the console', whileRendering('console.error("planted")')],
+  ['exception', 'throws in a timer', whileRendering('setTimeout(()=>{throw new Error("planted")})')],
+  ['exception', 'leaves a rejection', whileRendering('Promise.reject(new Error("planted"))')],
+  ['policy', 'asks another site', whileRendering('new Image().src="https://tracker.example/x.gif"')],
+  ['globals', 'adds a name to the window', whileRendering('window.planted=1')],
+  ['styles', 'styles all headings', whileRendering(`${FIRST_SHEET}.insertRule("h2{letter-spacing:.1em}")`)],
+  [
+    'styles',
+    'styles the footer',
+    whileRendering(`${FIRST_SHEET}.insertRule("@media screen{body>* footer{opacity:.9}}")`),
+  ],
+  ['styles', 'changes the body', whileRendering('document.body.style.overflow="hidden"')],
+  ['leftovers', 'leaves a listener behind', whileRendering('addEventListener("resize",()=>{})')],
+  ['leftovers', 'leaves an interval behind', whileRendering('setInterval(()=>{},6e4)')],
+  [
+    'leftovers',
+    'leaves an element behind',
+    whileRendering('document.body.append(document.createElement("i"))'),
+  ],
+  [
+    'leftovers',
+    'leaves a style behind',
+    whileRendering(
+      `${FIRST_SHEET}.insertRule(".planted"+performance.now().toFixed(3).replace(".","_")+"{top:0}")`,
+    ),
+  ],
+  ['axe', 'has a picture without a text', whileRendering('document.body.append(new Image)')],
+])('[BE-230] the rule %s refuses a version that %s', async (rule, _, change) => {
+  expect(await rulesBroken(plant(change))).toContain(rule)
+})
+
+test('[BE-230] the rule titles refuses a declared page that does not exist', async () => {
+  const pages = [{ title: 'Finns inte', description: 'En sida.', to: '/sjalavinna/finns-inte' }]
+  expect(await rulesBroken(plant(sound, { pages }))).toContain('titles')
+})
+
+test('[BE-230] the rule bytes refuses a page above the budget of its app', async () => {
+  expect(await rulesBroken(plant({ ...sound, to: '"Stor."' }), 20_000)).toEqual(['bytes'])
+})

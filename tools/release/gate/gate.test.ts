@@ -1,0 +1,39 @@
+import { anotherTitle, plantFaults, sound, whileRendering } from './testing/plantedFaults'
+
+const { plant, rulesBroken } = plantFaults()
+
+test('[BE-230] a sound version breaks no rule', async () => {
+  expect(await rulesBroken(plant(sound), 60_000)).toEqual([])
+})
+
+test('[BE-230] each rule finds its fault, also beside others', async () => {
+  const faults = [
+    'console.error("planted")',
+    'Promise.reject(new Error("planted"))',
+    'new Image().src="https://tracker.example/x.gif"',
+    'window.planted=1',
+    'document.body.style.overflow="hidden"',
+    'document.body.append(new Image)',
+  ]
+  expect(await rulesBroken(plant(whileRendering(faults.join(';'))), 20_000)).toEqual([
+    'axe',
+    'bytes',
+    'console',
+    'exception',
+    'globals',
+    'policy',
+    'styles',
+  ])
+})
+
+test('[BE-230] it finds what a page leaves behind', async () => {
+  expect(await rulesBroken(plant(whileRendering('addEventListener("resize",()=>{})')))).toEqual(['leftovers'])
+})
+
+test('[BE-230] it finds a title that was not declared', async () => {
+  expect(await rulesBroken(plant(anotherTitle))).toEqual(['titles'])
+})
+
+test('[BE-65] a version that waits for another part is not opened', async () => {
+  expect(await rulesBroken(plant({ ...sound, to: '"Väntar."' }, { contract: 9 }))).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { readApp } from '../../apps'
+import { CommandError } from '../../command'
+import type { Candidate } from './candidateSite'
+import { startGateBackend } from './gateBackend'
+import { judge } from './judge'
+import { startBrowser } from './openInBrowser'
+import type { Fault } from './types'
+
+/** A version that breaks a rule; nothing was changed. */
+const REFUSED = 1
+
+export type GateOptions = {
+  site: string
+  /** Why the version is released with its faults. */
+  forced?: string | undefined
+  say?: (text: string) => void
+}
+
+/**
+ * The release gate: opens a built version in a browser before it goes live. Throws a sentence for each broken rule, or
+ * prints them when the release is forced.
+ */
+export async function passGate(
+  candidate: Candidate,
+  { site, forced, say = console.log }: GateOptions,
+): Promise<void> {
+  const faults = await run(site, candidate).catch((error: Error) => {
+    if (forced === undefined) throw error
+    say(error.message)
+    return []
+  })
+  if (faults === null)
+    return say(`${candidate.name} ${candidate.version} was not opened by the gate: it waits.`)
+  if (faults.length === 0) return
+  const text = describeFaults(candidate, faults)
+  if (forced === undefined) throw new CommandError(text, REFUSED)
+  say(`${text}\nIt is released all the same: ${forced}`)
+}
+
+async function run(site: string, candidate: Candidate): Promise<Fault[] | null> {
+  const closers: (() => Promise<void>)[] = []
+  try {
+    const browser = await startBrowser()
+    closers.push(() => browser.close())
+    const backend = await startGateBackend()
+    closers.push(backend.close)
+    return await judge({ site, backend, browser, budget: budgetOf(candidate) }, candidate)
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+/** The same fault on many pages is one line. */
+export function describeFaults({ name, version }: Candidate, faults: Fault[]): string {
+  const pages = new Map<string, string[]>()
+  for (const { rule, path, what } of faults) {
+    const key = `${rule}: ${what}`
+    pages.set(key, [...(pages.get(key) ?? []), path])
+  }
+  const lines = [...pages].map(([fault, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : ''
+    return `  ${fault} (${first}${others})`
+  })
+  return [`${name} ${version} is not released, the gate found:`, ...lines].join('\n')
+}
+
+function budgetOf({ name }: Candidate): number | null {
+  const { pageBudgetKb } = readApp(name)
+  return pageBudgetKb === undefined ? null : pageBudgetKb * 1000
+}

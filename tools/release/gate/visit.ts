@@ -1,0 +1,120 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@portal/e2e/browser'
+import type { Candidate } from './candidateSite'
+import type { GatedPage } from './pagesOf'
+import { readGlobals } from './rules/readGlobals'
+import { readRoots, readRules } from './rules/readStyles'
+import type { Baseline, Complaint, Visit } from './types'
+
+const SETTLE_TIMEOUT_MS = 20_000
+
+export type Opened = {
+  url: string
+  /** The folder of the served site. */
+  site: string
+} & Pick<Visit, 'candidate' | 'budget' | 'baseline'>
+
+/** Opens a page of the candidate and waits until it is settled: a heading or a card, and nothing loading. */
+export async function visit(
+  page: Page,
+  gated: GatedPage,
+  { url, site, candidate, budget, baseline }: Opened,
+): Promise<Visit> {
+  const complaints = listen(page)
+  const response = await page.goto(url + encodeURI(gated.path), { waitUntil: 'load' })
+  const document = (await response?.text().catch(() => '')) ?? ''
+  await settle(page)
+  return {
+    page,
+    candidate,
+    gated,
+    status: response?.status() ?? 0,
+    document,
+    complaints,
+    outcomes: await readOutcomes(page, candidate),
+    baseline,
+    bytes: await sumBytes(page, site, candidate),
+    budget,
+  }
+}
+
+/** What a page has while the candidate's files are refused: the frame, and a card in the slot. */
+export async function readBaseline(
+  context: BrowserContext,
+  { path }: GatedPage,
+  { url, candidate: { name, version } }: Pick<Opened, 'url' | 'candidate'>,
+): Promise<Baseline> {
+  const page = await context.newPage()
+  try {
+    await page.route(`**/${name}/${version}/**`, (route) => route.abort())
+    await page.goto(url + encodeURI(path))
+    await settle(page)
+    return { globals: await readGlobals(page), rules: await readRules(page), roots: await readRoots(page) }
+  } finally {
+    await page.close()
+  }
+}
+
+/** A page that does not settle is judged as it is. */
+const settle = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        document.querySelector('#innehall h1') !== null &&
+        !document.querySelector('#innehall [aria-busy="true"]'),
+      null,
+      { timeout: SETTLE_TIMEOUT_MS },
+    )
+    .then(() =>
+      page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+    )
+    .catch(() => null)
+
+function listen(page: Page): Complaint[] {
+  const complaints: Complaint[] = []
+  page.on('pageerror', ({ message }) => complaints.push({ kind: 'exception', text: message }))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = message.text()
+    const isPolicy = /Content Security Policy|Trusted ?(HTML|Script|Types)|Integrity-Policy/i.test(text)
+    const { url } = message.location()
+    complaints.push(
+      isPolicy
+        ? { kind: 'policy', text }
+        : { kind: 'console', text: text.startsWith('Failed to load resource') ? `${text} ${url}` : text },
+    )
+  })
+  return complaints
+}
+
+/** Reads the shell's own count of the candidate's outcomes, which it sends when a page is left. */
+async function readOutcomes(page: Page, { name, version }: Candidate): Promise<string[]> {
+  const sent = await page.evaluate(() => {
+    const bodies: string[] = []
+    navigator.sendBeacon = (_, body) => bodies.push(String(body)) > 0
+    dispatchEvent(new Event('pagehide'))
+    return bodies
+  })
+  return sent
+    .flatMap((body) => JSON.parse(body) as unknown[])
+    .filter((row): row is [string, string, string, number] => Array.isArray(row))
+    .filter(([app, of]) => app === name && of === version)
+    .map(([, , outcome]) => outcome)
+}
+
+async function sumBytes(page: Page, site: string, { name, version }: Candidate): Promise<number> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  const own = new Set(addresses.map((address) => new URL(address).pathname))
+  return [...own]
+    .filter((path) => path.startsWith(`/${name}/${version}/`))
+    .reduce((sum, path) => sum + sentBytes(join(site, decodeURI(path))), 0)
+}
+
+/** Bytes of a file as the host sends it. */
+function sentBytes(file: string): number {
+  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false })
+  return compressed?.size ?? statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
