@@ -9,31 +9,37 @@ import { liveOf } from '../switchTo'
 
 export type Candidate = { name: AppName; version: string }
 
-type CandidateSite = { folder: string; remove: () => void }
+type ComposedSite = { folder: string; remove: () => void }
 
 /**
  * A temporary site with one version of each app: the candidate, and the live one of the others. There is no earlier
  * version to fall back to, so that a fault shows. Null when the candidate would not be live there, because it waits for
  * another part.
  */
-export async function createCandidateSite(
-  site: string,
-  { name, version }: Candidate,
-): Promise<CandidateSite | null> {
+export async function createCandidateSite(site: string, candidate: Candidate): Promise<ComposedSite | null> {
+  const composed = await composeSite(site, {
+    ...liveVersions(site),
+    [candidate.name]: candidate.version,
+  })
+  if (isLive(composed.folder, candidate)) return composed
+  composed.remove()
+  return null
+}
+
+/** A temporary site with these versions alone. */
+export async function composeSite(site: string, versions: Record<AppName, string>): Promise<ComposedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    for (const [app, of] of Object.entries({ ...liveVersions(site), [name]: version })) {
-      cpSync(join(site, app, of), join(folder, app, of), { recursive: true })
-      await publish(folderStore(folder), folder, app, of)
+    for (const [app, version] of Object.entries(versions)) {
+      cpSync(join(site, app, version), join(folder, app, version), { recursive: true })
+      await publish(folderStore(folder), folder, app, version)
     }
-    if (isLive(folder, { name, version })) return { folder, remove }
+    return { folder, remove }
   } catch (error) {
     remove()
     throw error
   }
-  remove()
-  return null
 }
 
 /** Areas that are switched off are left out: visitors do not have them now. */

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@portal/e2e/browser'
 import type { Access } from '@portal/shell/registry'
 import { RELEASE_FILE, type StoredRemote } from '@portal/shell/server/registry/release'
-import { serveSite } from '@portal/shell/server/serve'
-import { Hono } from 'hono'
-import { fetchSchema } from '../fetchSchema'
 import { liveOf } from '../switchTo'
 import { type Candidate, createCandidateSite } from './candidateSite'
 import { GateUnable } from './GateUnable'
@@ -14,6 +11,7 @@ import { openContext } from './openInBrowser'
 import { type GatedPage, pagesOf, pagesOfShell } from './pagesOf'
 import { findLeftovers } from './rules/leftovers'
 import { rules } from './rules/rules'
+import { serveComposed } from './serveComposed'
 import type { Fault } from './types'
 import { type Opened, readBaseline, visit } from './visit'
 
@@ -28,14 +26,7 @@ export async function judge({ site, ...gate }: Gate, candidate: Candidate): Prom
   if (!composed) return null
   const { folder, remove } = composed
   try {
-    const { url: backendUrl, anonKey } = gate.backend
-    await fetchSchema(folder, { url: backendUrl, key: anonKey })
-    const serving = await serveSite({
-      folder,
-      port: 0,
-      backend: { url: backendUrl, key: anonKey },
-      before: withoutReports(),
-    })
+    const serving = await serveComposed(folder, gate.backend)
     try {
       const opened = { url: serving.url, site: folder, candidate, budget: gate.budget }
       const faults = await judgeAreas({ ...gate, ...opened })
@@ -48,9 +39,6 @@ export async function judge({ site, ...gate }: Gate, candidate: Candidate): Prom
     remove()
   }
 }
-
-/** The gate's visits are no evidence about a release. */
-const withoutReports = (): Hono => new Hono().post('/_report', (c) => c.body(null, 204))
 
 type Judged = Omit<Opened, 'baseline'> & { backend: GateBackend; browser: Browser }
 

@@ -57,7 +57,7 @@ export async function readBaseline(
 }
 
 /** A page that does not settle is judged as it is. */
-const settle = (page: Page): Promise<unknown> =>
+export const settle = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () =>
