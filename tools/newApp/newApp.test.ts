@@ -20,6 +20,7 @@ test('a new app is a folder, with its own port', () => {
   expect(name).toBe('@portal/mf-radio')
   expect(portal).toEqual({
     port: 3010,
+    pageBudgetKb: 60,
     areas: { '/radio': 'anyone' },
     menu: [{ label: 'Radio', to: '/radio' }],
     pages: [{ title: 'Radio', description: 'Här börjar Radio.', to: '/radio' }],
