@@ -33,7 +33,8 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
         return setPlace({ bottom: text.bottom - first + GAP_PX })
       }
       setPlace(isBar ? undefined : { top: last - text.top + GAP_PX })
-      if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+      // Browsers may drop the fraction of a scroll, which would leave the menu's last pixel outside the window.
+      if (hidden > 0) window.scrollBy({ top: Math.ceil(hidden), behavior: 'instant' })
     }
     measure()
     // The menu's content may change, and the window may be rotated.
