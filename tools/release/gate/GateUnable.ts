@@ -6,6 +6,6 @@ const EXIT_CODE = 3
 /** The gate itself failed: no browser, no backend. Says nothing about the release. */
 export class GateUnable extends CommandError {
   constructor(why: string) {
-    super(`The release gate could not run, so nothing is released: ${why}`, EXIT_CODE)
+    super(`The release gate could not run, so the release was not judged: ${why}`, EXIT_CODE)
   }
 }

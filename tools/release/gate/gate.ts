@@ -1,15 +1,12 @@
 import { readApp } from '../../apps'
-import { CommandError } from '../../command'
 import type { Candidate } from './candidateSite'
+import { GateUnable } from './GateUnable'
 import { startGateBackend } from './gateBackend'
 import { judge } from './judge'
 import { startBrowser } from './openInBrowser'
 import type { Fault } from './types'
 
-/** A version that breaks a rule; nothing was changed. */
-const REFUSED = 1
-
-export type GateOptions = {
+type GateOptions = {
   site: string
   /** Why the version is released with its faults. */
   forced?: string | undefined
@@ -24,17 +21,19 @@ export async function passGate(
   candidate: Candidate,
   { site, forced, say = console.log }: GateOptions,
 ): Promise<void> {
-  const faults = await run(site, candidate).catch((error: Error) => {
-    if (forced === undefined) throw error
-    say(error.message)
+  const { name, version } = candidate
+  say(`The release gate opens ${name} ${version} in a browser …`)
+  const faults = await run(site, candidate).catch((error: unknown) => {
+    const unable = error instanceof GateUnable ? error : new GateUnable(String(error))
+    if (forced === undefined) throw unable
+    say(unable.message)
     return []
   })
-  if (faults === null)
-    return say(`${candidate.name} ${candidate.version} was not opened by the gate: it waits.`)
+  if (faults === null) return say(`${name} ${version} was not opened: it waits for another part.`)
   if (faults.length === 0) return
   const text = describeFaults(candidate, faults)
-  if (forced === undefined) throw new CommandError(text, REFUSED)
-  say(`${text}\nIt is released all the same: ${forced}`)
+  if (forced === undefined) throw new Error(`${text}\nNothing is released.`)
+  say(`${text}\nReleased with these faults: ${forced}`)
 }
 
 async function run(site: string, candidate: Candidate): Promise<Fault[] | null> {
@@ -61,7 +60,7 @@ export function describeFaults({ name, version }: Candidate, faults: Fault[]): s
     const others = more.length > 0 ? ` and ${more.length} more` : ''
     return `  ${fault} (${first}${others})`
   })
-  return [`${name} ${version} is not released, the gate found:`, ...lines].join('\n')
+  return [`The release gate found faults in ${name} ${version}:`, ...lines].join('\n')
 }
 
 function budgetOf({ name }: Candidate): number | null {

@@ -33,7 +33,7 @@ describe('on a machine without a browser', () => {
   test('[BE-231] a release ends with the exit code of the gate’s own failure and changes nothing', () => {
     const before = pointer()
     const { status, stderr } = withoutBrowser('tools/release/release.ts', 'mf-study')
-    expect(stderr).toMatch(/^The release gate could not run, so nothing is released: /)
+    expect(stderr).toMatch(/^The release gate could not run, so the release was not judged: /)
     expect(status).toBe(3)
     expect(pointer()).toBe(before)
   })
@@ -84,7 +84,7 @@ test('[BE-231] a message names each broken rule once, with its page', () => {
     ]),
   ).toBe(
     [
-      'mf-study 1a2b is not released, the gate found:',
+      'The release gate found faults in mf-study 1a2b:',
       '  console: writes to the console: planted (/studera and 1 more)',
       '  bytes: loads 60.0 kB, its budget is 52.0 kB (/studera)',
     ].join('\n'),
