@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Copies the working tree into a temporary folder: tracked and new files, with the installed packages. Returns its path. */
+/** Copies the working tree into a temporary folder: tracked and new files, with the installed packages
+ * and prepared databases. Returns its path. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -19,6 +20,9 @@ export function copyProject(): string {
     cpSync(join(root, file), join(copy, file))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // The release gate starts a backend: from the prepared databases that exist.
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(copy, '.cache'))
   const folders = files.filter((file) => file.endsWith('/package.json')).map(dirname)
   for (const folder of folders) linkPackages(copy, folder, folder)
   return copy

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { openSite } from '@portal/shell/server/registry/site'
 import { copyProject } from '../tutorial/copyProject'
 
-jest.setTimeout(240_000)
+// Four releases are opened in a browser.
+jest.setTimeout(600_000)
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-neighbours-'))
 const site = join(copy, 'site')

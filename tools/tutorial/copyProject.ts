@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
@@ -23,6 +23,9 @@ export async function copyProject(folder: string): Promise<void> {
     .filter((path) => existsSync(join(root, path))))
     cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  // The release gate starts a backend: from the prepared databases that exist.
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
   // The lint and a test list files with git.
   await run('git', ['init', '--quiet'], { cwd: folder })
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await copyProject(copy)
   // The reader's portal runs from the first step on.
   await run('pnpm release shell')
-})
+}, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test.each(blocks)(
@@ -43,7 +43,8 @@ test.each(blocks)(
       expect({ output, missing: missingFrom(output, shown) }).toEqual({ output, missing: [] })
     }
   },
-  120_000,
+  // A release is opened in a browser.
+  300_000,
 )
 
 test('the written files have the project’s format', async () => {
