@@ -21,8 +21,10 @@ export function copyProject(): string {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   // The release gate starts a backend: from the prepared databases that exist.
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(copy, '.cache'))
+  const prepared = '.cache/backend'
+  mkdirSync(join(root, prepared), { recursive: true })
+  mkdirSync(join(copy, dirname(prepared)))
+  symlinkSync(join(root, prepared), join(copy, prepared))
   const folders = files.filter((file) => file.endsWith('/package.json')).map(dirname)
   for (const folder of folders) linkPackages(copy, folder, folder)
   return copy

@@ -24,8 +24,10 @@ export async function copyProject(folder: string): Promise<void> {
     cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // The release gate starts a backend: from the prepared databases that exist.
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
+  const prepared = '.cache/backend'
+  mkdirSync(join(root, prepared), { recursive: true })
+  mkdirSync(join(folder, dirname(prepared)))
+  symlinkSync(join(root, prepared), join(folder, prepared), 'junction')
   // The lint and a test list files with git.
   await run('git', ['init', '--quiet'], { cwd: folder })
 }
