@@ -1,19 +1,34 @@
 /**
- * The first item from which on a page is broken, by binary search: `isGood` holds up to some item and not after it.
- * `good` when the last item is good, `never` when the first is not. Asks the binary logarithm of the number of items,
- * and two.
+ * The first item from which on a page is broken: `isGood` holds for the item before it and for none after it. `good` when
+ * the last item is good, `never` when none is. Goes back from the last item in growing steps, because a page may be
+ * younger than the first items, then searches binarily; asks all items only when it meets no good one.
  */
 export async function findBreaking<Item extends object>(
   items: [Item, ...Item[]],
   isGood: (item: Item) => Promise<boolean>,
 ): Promise<Item | 'good' | 'never'> {
-  if (await isGood(items.at(-1) as Item)) return 'good'
-  if (items.length === 1 || !(await isGood(items[0]))) return 'never'
-  let [good, bad] = [0, items.length - 1]
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2)
-    if (await isGood(items[middle] as Item)) good = middle
-    else bad = middle
+  const last = items.length - 1
+  const bad = new Set<number>()
+  const ask = async (at: number): Promise<boolean> => {
+    const answer = !bad.has(at) && (await isGood(items[at] as Item))
+    if (!answer) bad.add(at)
+    return answer
   }
-  return items[bad] as Item
+  if (await ask(last)) return 'good'
+  const steps = Array.from({ length: 31 }, (_, power) => last - 2 ** power).filter((at) => at >= 0)
+  const others = items.map((_, at) => last - at)
+  let good = -1
+  for (const at of [...steps, ...others]) {
+    if (!(await ask(at))) continue
+    good = at
+    break
+  }
+  if (good < 0) return 'never'
+  let broken = Math.min(...[...bad].filter((at) => at > good))
+  while (broken - good > 1) {
+    const middle = Math.floor((good + broken) / 2)
+    if (await ask(middle)) good = middle
+    else broken = middle
+  }
+  return items[broken] as Item
 }
