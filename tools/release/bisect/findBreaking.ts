@@ -1,7 +1,7 @@
 /**
  * The first item from which on a page is broken: `isGood` holds for the item before it and for none after it. `good` when
  * the last item is good, `never` when none is. Goes back from the last item in growing steps, because a page may be
- * younger than the first items, then searches binarily; asks all items only when it meets no good one.
+ * younger than the first items, then searches binarily; asks all items only when no step meets a good one.
  */
 export async function findBreaking<Item extends object>(
   items: [Item, ...Item[]],
@@ -15,7 +15,7 @@ export async function findBreaking<Item extends object>(
     return answer
   }
   if (await ask(last)) return 'good'
-  const steps = Array.from({ length: 31 }, (_, power) => last - 2 ** power).filter((at) => at >= 0)
+  const steps = Array.from({ length: 31 }, (_, power) => Math.max(0, last - 2 ** power))
   const others = items.map((_, at) => last - at)
   let good = -1
   for (const at of [...steps, ...others]) {

@@ -1,15 +1,15 @@
 import type { Page } from '@portal/e2e/browser'
 
-/** The selectors of all style rules of a page, without pseudo-elements. */
+/** The text of all style rules of a page, also of those inside other rules. */
 export const readRules = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const selectorsOf = (rules: CSSRuleList): string[] =>
+    const textsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return [rule.selectorText.replaceAll(/::[\w-]+(\([^)]*\))?/g, '')]
-        return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : []
+        if (rule instanceof CSSStyleRule) return [rule.cssText]
+        return rule instanceof CSSGroupingRule ? textsOf(rule.cssRules) : []
       })
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
-    return [...new Set(sheets.flatMap((sheet) => selectorsOf(sheet.cssRules)))]
+    return [...new Set(sheets.flatMap((sheet) => textsOf(sheet.cssRules)))]
   })
 
 /** The style and class of html and body. */

@@ -10,7 +10,7 @@ export const styles: Rule = {
   async check({ page, baseline }) {
     if (!baseline) return []
     const before = new Set(baseline.rules)
-    const added = (await readRules(page)).filter((selector) => !before.has(selector))
+    const added = (await readRules(page)).filter((rule) => !before.has(rule)).map(selectorOf)
     const wide = await page.evaluate(findWide, added)
     const roots = await readRoots(page)
     return [
@@ -19,6 +19,10 @@ export const styles: Rule = {
     ]
   },
 }
+
+/** The selector of a rule, without pseudo-elements: only an element can be asked whether it matches. */
+const selectorOf = (rule: string): string =>
+  rule.slice(0, rule.indexOf('{')).replaceAll(/::[\w-]+(\([^)]*\))?/g, '')
 
 /** The selectors that match an element outside the slot. Runs in the page. */
 function findWide(selectors: string[]): string[] {
