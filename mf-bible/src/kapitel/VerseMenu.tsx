@@ -49,7 +49,12 @@ function Choices({ number, color }: Props) {
   })
 
   return (
-    <Column ref={menu} style={floatsAt} $isBelow={floatsAt !== undefined && 'top' in floatsAt} data-print="hide">
+    <Column
+      ref={menu}
+      style={floatsAt}
+      $isBelow={floatsAt !== undefined && 'top' in floatsAt}
+      data-print="hide"
+    >
       {isGuest && <LoginPrompt key={choices} verse={number} chosen={choices > 0} />}
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && (
