@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { hyphenated } from '../format/hyphenation'
 
 /**
- * A title whose long words may be divided with a hyphen, in browsers without a Swedish dictionary too (`hyphens: auto`
- * needs one: Chromium on Linux has none). The soft hyphens are generated content: names for screen readers, copied
+ * A title whose long words may be divided with a hyphen, in browsers without a Swedish dictionary too, which
+ * `hyphens: auto` needs. The soft hyphens are generated content: names for screen readers, copied
  * text, search in the page and `textContent` are the title itself.
  */
 export const LongWords = ({ children }: { children: string }) =>
