@@ -1,3 +1,4 @@
+import { withThinSpaces } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -27,7 +28,7 @@ export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
         />
       ))}
       <text x="0%" y="82">
-        1400 f.Kr.
+        {withThinSpaces('1400 f.Kr.')}
       </text>
       <text x={placeOf(FIRST_CENTURY)} y="82" textAnchor="middle">
         Kristus
