@@ -34,7 +34,7 @@ const List = styled.ul`
   ${media.phone} {
     ${sheet}
     gap: 0;
-    margin-top: -24px;
+    margin-top: -14px;
 
     > li + li {
       border-top: 1px solid ${s('line')};

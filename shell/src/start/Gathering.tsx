@@ -113,7 +113,7 @@ const Sheet = styled.div`
   ${media.phone} {
     align-items: center;
     gap: 10px 14px;
-    padding: 6px 16px 6px 12px;
+    padding: 9px 16px 7px 12px;
     border: 0;
     background: none;
     box-shadow: none;

@@ -51,7 +51,7 @@ const Ground = styled.section`
   }
   ${media.phone} {
     padding-top: 34px;
-    padding-bottom: calc(var(--book) + 64px);
+    padding-bottom: calc(var(--book) + 52px);
   }
 `
 

@@ -100,7 +100,7 @@ const VideoCard = styled(Card)`
 
   ${media.phone} {
     min-height: 0;
-    padding-bottom: 2.25rem;
+    padding-bottom: 3.25rem;
   }
   h3 {
     ${clamp(3)}

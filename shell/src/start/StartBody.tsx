@@ -42,7 +42,7 @@ const Sections = styled.div`
   }
   /* A phone shows the same sections in two thirds of the length. */
   ${media.phone} {
-    gap: 24px;
+    gap: 20px;
     padding-block: 20px 26px;
   }
 `
