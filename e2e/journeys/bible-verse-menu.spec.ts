@@ -140,7 +140,7 @@ for (const who of ['a member', 'a visitor']) {
   })
 }
 
-for (const width of [320, 390, 1360]) {
+for (const width of [320, 390, 768, 1360]) {
   test(`[BI-13] the prompt beside a visitor’s colours does not cover the verse and moves nothing when it goes: ${width} px`, async ({
     page,
   }) => {

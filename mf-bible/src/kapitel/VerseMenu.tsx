@@ -49,12 +49,7 @@ function Choices({ number, color }: Props) {
   })
 
   return (
-    <Column
-      ref={menu}
-      style={floatsAt}
-      $isBelow={floatsAt !== undefined && 'top' in floatsAt}
-      data-print="hide"
-    >
+    <Column ref={menu} style={floatsAt} $isBelow={floatsAt && 'top' in floatsAt} data-print="hide">
       {isGuest && <LoginPrompt key={choices} verse={number} chosen={choices > 0} />}
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && (
@@ -108,12 +103,18 @@ function Choices({ number, color }: Props) {
   )
 }
 
-/** The prompt is on the menu's side away from the verse; on a phone above the bar. */
-const Column = styled(MenuRow)<{ $isBelow: boolean }>`
+/**
+ * The prompt is on the menu's side away from the verse; where the window has the reader's bar, which may cover that
+ * side, between verse and menu.
+ */
+const Column = styled(MenuRow)<{ $isBelow?: boolean }>`
   flex-direction: ${({ $isBelow }) => ($isBelow ? 'column-reverse' : 'column')};
   justify-content: flex-start;
   align-items: center;
   gap: 8px;
+  ${media.column} {
+    flex-direction: ${({ $isBelow }) => ($isBelow === false ? 'column-reverse' : 'column')};
+  }
 `
 
 const Panel = styled.div`
