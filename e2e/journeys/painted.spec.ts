@@ -1,16 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { publicRoutes } from '../data/publicRoutes'
-import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
 const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
-
-const settings = ({ site }: RunningPortal) => join(site, 'settings.json')
-
-test.beforeAll(({ portal }) => writeFileSync(settings(portal), JSON.stringify({ paint: 'on' })))
-test.afterAll(({ portal }) => rmSync(settings(portal), { force: true }))
 
 const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
 

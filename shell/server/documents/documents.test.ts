@@ -121,11 +121,11 @@ module.exports.prefetchFrame = async () => {}`
 })
 
 describe('with painted pages', () => {
-  const painting = (paint: string) => `${shellCode}
-module.exports.paintPage = async ({ registry, base }) => ${paint}`
+  const painting = (paint: string) => `${carryingShell}
+module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
   const openPainting = (paint: string) => {
     const portal = open()
-    portal.change({ shell: portal.releaseShell(painting(paint)), paints: true })
+    portal.change({ shell: portal.releaseShell(painting(paint)) })
     portal.release('study', sound('Studera'))
     return portal
   }
@@ -137,27 +137,35 @@ module.exports.paintPage = async ({ registry, base }) => ${paint}`
     const response = await portal.get('/study')
     const html = await response.text()
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
-    expect(html).toMatch(/<div id="root"><main>\/shell\/[0-9a-f]{12}\/mf-study<\/main><\/div>/)
+    expect(html).toMatch(
+      /<div id="root" data-painted="page"><main>\/shell\/[0-9a-f]{12}\/mf-study<\/main><\/div>/,
+    )
     expect(html).toContain(`<style id="painted" nonce="${nonce}">p{}<\\/style></style>`)
     expect(html).toContain(`<script nonce="${nonce}">(()=>{const root=`)
-    expect(html).not.toContain('id="readable"')
   })
 
-  test('[BE-211] a page of members is not painted, nor is any until the site says so', async () => {
-    const portal = openPainting(`({ html: '<main></main>', css: '' })`)
-    const isPainted = async () => (await (await portal.get('/study')).text()).includes('id="painted"')
-    expect(await isPainted()).toBe(true)
-    portal.change({ paints: false })
-    expect(await isPainted()).toBe(false)
-    const remote = {
-      ...releaseOf('mf-study', { paths: ['/study'] }),
-      access: { '/study': 'member' as const },
+  test('[BE-211] pages of members and the office, and pages whose data has not arrived, show the frame alone', async () => {
+    const markup = `({ html: String(matches.length), css: '' })`
+    const portal = openPainting(markup)
+    const painted = async () => {
+      const html = await (await portal.get('/study')).text()
+      return /<div id="root" (.*?)<\/div>/.exec(html)?.[1]
     }
-    portal.change({ paints: true, registry: { remotes: [remote], unavailable: [] } })
-    expect(await isPainted()).toBe(false)
+    expect(await painted()).toBe('data-painted="page">1')
+    for (const access of ['member', 'admin'] as const) {
+      portal.release('study', sound('Studera'), { access })
+      expect(await painted()).toBe('data-painted="frame">0')
+    }
+    portal.change({
+      shell: portal.releaseShell(`${painting(markup)}
+const query = { queryKey: ['verses'], state: { status: 'error' } }
+module.exports.createQueryClient = () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [query] }) })`),
+    })
+    portal.release('study', sound('Studera'))
+    expect(await painted()).toBe('data-painted="frame">0')
   })
 
-  test('[BE-211] a page that cannot be painted comes as before, and that is said', async () => {
+  test('[BE-211] a page that cannot be rendered arrives with an empty root, and the log says so', async () => {
     const portal = openPainting(`{ throw new Error('no window') }`)
     const response = await portal.get('/study')
     const html = await response.text()
@@ -181,7 +189,7 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
   })
   const off = await portal.get('/tv/program')
   expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(await off.text()).toContain('<p>Vi rättar &lt;ett&gt; fel.</p>')
+  expect(await off.text()).toMatch(/<noscript>.*<p>Vi rättar &lt;ett&gt; fel.<\/p>/)
   expect((await portal.get('/radio/program')).status).toBe(410)
 })
 
