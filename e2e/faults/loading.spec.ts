@@ -16,7 +16,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
   await page.getByRole('link', { name: 'Nästa kapitel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Studera' }).click()
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await page.getByRole('link', { name: /Falska religioner/ }).click()
   await page.getByRole('link', { name: /Islam/ }).click()
   await page.getByRole('main').getByRole('link').last().click()
@@ -89,7 +89,7 @@ test('scripts that never arrive leave the text, a message and a retry link, not 
   await page.getByRole('link', { name: 'Försök igen' }).click()
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
-  await expect(page.locator('#readable')).toHaveCount(0)
+  await expect(page.locator('#painted')).toHaveCount(0)
 })
 
 test('a shell that cannot start leaves the text at once', async ({ page, complaints }) => {

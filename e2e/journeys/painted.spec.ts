@@ -71,6 +71,23 @@ for (const [name, size] of [
   })
 }
 
+test('[BE-211] sign-in is painted, and pages of members and the office arrive with their frame', async ({
+  page,
+  portal,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  for (const [path, footers] of [
+    ['/min-sida', 1],
+    ['/admin/dashboard', 0],
+  ] as const) {
+    await page.goto(portal.url + path, { waitUntil: 'commit' })
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(footers)
+  }
+  await page.goto(`${portal.url}/logga-in`, { waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: /^E-postadress/ })).toBeVisible()
+})
+
 test('[BE-211] scheme, reading tone and text size are those of the device before the scripts', async ({
   page,
   portal,

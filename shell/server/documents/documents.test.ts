@@ -159,7 +159,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
     portal.change({
       shell: portal.releaseShell(`${painting(markup)}
 const query = { queryKey: ['verses'], state: { status: 'error' } }
-module.exports.createQueryClient = () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [query] }) })`),
+module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData() {}, clear() {}, getQueryCache: () => ({ getAll: () => [query] }) })`),
     })
     portal.release('study', sound('Studera'))
     expect(await painted()).toBe('data-painted="frame">0')
