@@ -14,8 +14,11 @@ export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
 
-/** What the frame of a painted page needs: the registry, and the path of the shell's files. */
-export type Frame = { registry: Registry; base: string }
+/**
+ * What a painted page needs beside its data: the registry, the path of the shell's files, and the backend's address for
+ * browsers, which its pictures have.
+ */
+export type Frame = { registry: Registry; base: string; backend: Backend }
 
 /** `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in. */
 export type PageAddress = Address & { carries: boolean; frame: Frame }

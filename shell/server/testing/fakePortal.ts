@@ -95,7 +95,11 @@ export function fakePortal({
   }
 
   /** Makes a remote live at `/<word>`, as after a change of the registry. */
-  function release(word: string, handle: string, { before = '', references, access = 'anyone' }: Extra = {}): string {
+  function release(
+    word: string,
+    handle: string,
+    { before = '', references, access = 'anyone' }: Extra = {},
+  ): string {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
     if (references !== undefined)
       writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)

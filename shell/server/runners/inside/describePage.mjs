@@ -1,7 +1,7 @@
 // @ts-check
 import { asFailure } from './asFailure.mjs'
 import { frameReadsOf } from './frameReads.mjs'
-import { match, readerOf, within } from './reader.mjs'
+import { anonymousDb, match, readerOf, within } from './reader.mjs'
 
 /**
  * @typedef {import('./reader.mjs').PageMatch} PageMatch
@@ -52,10 +52,10 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
     const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: data ?? [] }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     const isWhole = data !== null && isRead(reader)
-    return {
-      ...answer,
-      ...(await paintOf(app, { ...reader, ...frame, matches: isWhole ? matches : [], url })),
-    }
+    const { backend: publicBackend, ...shown } = frame
+    const db = anonymousDb({ ...app, backend: publicBackend })
+    const page = { ...reader, ...shown, db, matches: isWhole ? matches : [], url }
+    return { ...answer, ...(await paintOf(app, page)) }
   } finally {
     reader.queryClient.clear()
   }
