@@ -1,4 +1,5 @@
 import { publicRoutes } from '../data/publicRoutes'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
@@ -9,6 +10,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await page.goto('/bibeln/johannes/3')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ty så älskade Gud världen' })).toBeVisible()
@@ -78,7 +80,9 @@ test('every public page shows more than its name without JavaScript', async ({ b
 
 test('scripts that never arrive leave the text, a message and a retry link, not a blank page', async ({
   page,
+  portal,
 }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/gemenskap')
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
@@ -92,7 +96,8 @@ test('scripts that never arrive leave the text, a message and a retry link, not 
   await expect(page.locator('#painted')).toHaveCount(0)
 })
 
-test('a shell that cannot start leaves the text at once', async ({ page, complaints }) => {
+test('a shell that cannot start leaves the text at once', async ({ page, portal, complaints }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route('**/gemenskap', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

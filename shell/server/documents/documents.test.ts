@@ -111,12 +111,12 @@ let begun = 0
 module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: String(begun++), status: 200 }] })
 module.exports.prefetchFrame = async () => {}`
   portal.change({ shell: portal.releaseShell(counting) })
-  const keysOf = async () => {
-    const html = await (await portal.get('/')).text()
+  const keysOf = async (path: string) => {
+    const html = await (await portal.get(path)).text()
     const text = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
     return (JSON.parse(text).reads as { key: string }[]).map(({ key }) => key)
   }
-  const [first, second] = await Promise.all([keysOf(), keysOf()])
+  const [first, second] = await Promise.all([keysOf('/?a'), keysOf('/?b')])
   expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([2, 2, 3])
 })
 

@@ -1,7 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../../src/meta/meta'
 import {
-  isPersonal,
   ownerOf,
   plainPath,
   type RemoteRelease,
@@ -78,7 +77,7 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
-    const carries = !isPersonal(live.registry, path)
+    const carries = !owner || owner.access === 'anyone'
     const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
