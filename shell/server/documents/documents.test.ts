@@ -165,12 +165,19 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
     expect(await painted()).toBe('data-painted="frame">0')
   })
 
-  test('[BE-211] a page that cannot be rendered arrives with an empty root, and the log says so', async () => {
-    const portal = openPainting(`{ throw new Error('no window') }`)
+  test.each([
+    [
+      'a page that cannot be rendered arrives as its frame',
+      'if (matches.length > 0) ',
+      ' data-painted="frame">frame',
+    ],
+    ['a frame that cannot be rendered leaves the root empty', '', '>'],
+  ])('[BE-211] %s, and the log says so', async (_, when, root) => {
+    const portal = openPainting(`{ ${when}throw new Error('no window'); return { html: 'frame', css: '' } }`)
     const response = await portal.get('/study')
     const html = await response.text()
     expect([response.status, titleOf(html)]).toEqual([200, 'Studera – Sanningens Ord'])
-    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain(`<div id="root"${root}</div>`)
     expect(problems()).toEqual(['mf-study: /study could not be rendered on the host: Error: no window'])
   })
 })

@@ -62,9 +62,10 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
 }
 
 /**
- * Frame and page as markup, or why they could not be rendered. Neither in time, or with a shell of an earlier version:
- * the browser then renders the page alone.
- * @param {import('./load.mjs').App} app
+ * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. No markup in time, or with
+ * a shell of an earlier version: the browser then renders the page alone.
+ * @param {Pick<import('./load.mjs').App, 'paint'>} app
+ * @returns {Promise<{ paint?: import('../messages').PagePaint, problem?: import('../messages').Failure }>}
  * @param {Parameters<NonNullable<import('./load.mjs').App['paint']>>[0]} page
  */
 async function paintOf({ paint }, page) {
@@ -75,7 +76,8 @@ async function paintOf({ paint }, page) {
     if (painted.html.length > LONGEST_TEXT) throw new Error('Its markup is too long.')
     return { paint: { ...painted, isWhole: page.matches.length > 0 } }
   } catch (error) {
-    return { problem: asFailure(error) }
+    const frame = page.matches.length > 0 ? await paintOf({ paint }, { ...page, matches: [] }) : {}
+    return { ...frame, problem: asFailure(error) }
   }
 }
 
