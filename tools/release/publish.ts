@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POINTER_FILE, type WantedVersion } from '@portal/shell/server/registry/pointer'
+import type { RemoteRelease } from '@portal/shell/registry'
+import { POINTER_FILE, parsePointer, type WantedVersion } from '@portal/shell/server/registry/pointer'
 import { hashOf } from '@portal/shell/server/registry/readSite'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '@portal/shell/server/registry/release'
 import { remotesFile } from '@portal/shell/server/registry/remotesFile'
@@ -71,9 +72,23 @@ export function writeStaticRegistry(site: string): void {
   try {
     replace(
       join(site, 'remotes.json'),
-      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
+      `${JSON.stringify(withSignatures(site, remotesFile(openSite({ folder: site }).live())), null, 2)}\n`,
     )
   } catch {
     // Without a servable shell, or on a full disk, the file is written by the next switch.
   }
+}
+
+/** Adds the signature of each release, with which browsers verify the registry of a static site. */
+function withSignatures<File extends { remotes: RemoteRelease[] }>(site: string, file: File): File {
+  const signed = (remote: RemoteRelease): RemoteRelease & { signature?: string } => {
+    const { wanted } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
+    const signature = wanted.find(({ version }) => version === remote.version)?.signature
+    return {
+      ...remote,
+      ...(signature !== undefined && { signature }),
+      ...(remote.before && { before: remote.before.map(signed) }),
+    }
+  }
+  return { ...file, remotes: file.remotes.map(signed) }
 }

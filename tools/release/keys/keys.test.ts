@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signedText } from '@portal/shell/registry/signedText'
+import { isSignatureOf } from '@portal/shell/server/registry/signatures'
 import { openSite } from '@portal/shell/server/registry/site'
 import { remoteRelease, shellRelease, writeRelease } from '@portal/shell/server/registry/testing/releases'
 import { root } from '../../apps'
@@ -93,6 +95,13 @@ describe('commands on an app with a key', () => {
     expect(live().registry.unavailable).toMatchObject([{ name: 'mf-study', reason: 'Stängt.' }])
     await close(store(), site, 'mf-study', 'on')
     expect([liveVersion(), live().problems]).toEqual(['v1', []])
+  })
+
+  test('[BE-222] write a registry for static sites whose releases browsers can verify', () => {
+    const [study] = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes
+    const [key = ''] = JSON.parse(trustText(site) ?? '')['mf-study'].keys
+    for (const release of [study, ...study.before])
+      expect(isSignatureOf(signedText(release), release.signature, key)).toBe(true)
   })
 
   test('[BE-220] refuse without a key, and with another one, before they change anything', async () => {
