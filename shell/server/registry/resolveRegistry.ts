@@ -20,6 +20,8 @@ export type AppState<Release> = {
    * do not need that file: such a version is still served when no other one is usable.
    */
   damaged?: Record<string, string>
+  /** The releases of its preview links, as in `releases`. */
+  previewed?: Record<string, Release | string>
   /** The app's declared paths when none of its releases can be used. */
   area?: Area
 }
