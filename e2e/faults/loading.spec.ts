@@ -1,4 +1,5 @@
 import { publicRoutes } from '../data/publicRoutes'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
@@ -9,6 +10,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await page.goto('/bibeln/johannes/3')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ty så älskade Gud världen' })).toBeVisible()
@@ -16,7 +18,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
   await page.getByRole('link', { name: 'Nästa kapitel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Studera' }).click()
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await page.getByRole('link', { name: /Falska religioner/ }).click()
   await page.getByRole('link', { name: /Islam/ }).click()
   await page.getByRole('main').getByRole('link').last().click()
@@ -78,7 +80,9 @@ test('every public page shows more than its name without JavaScript', async ({ b
 
 test('scripts that never arrive leave the text, a message and a retry link, not a blank page', async ({
   page,
+  portal,
 }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/gemenskap')
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
@@ -89,10 +93,11 @@ test('scripts that never arrive leave the text, a message and a retry link, not 
   await page.getByRole('link', { name: 'Försök igen' }).click()
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
-  await expect(page.locator('#readable')).toHaveCount(0)
+  await expect(page.locator('#painted')).toHaveCount(0)
 })
 
-test('a shell that cannot start leaves the text at once', async ({ page, complaints }) => {
+test('a shell that cannot start leaves the text at once', async ({ page, portal, complaints }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route('**/gemenskap', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

@@ -36,7 +36,7 @@ export function LanguagesPage() {
       ) : (
         <CardGrid $min="18.75rem">
           {found.map((language) => (
-            <li key={language.code}>
+            <li key={language.code} id={language.code}>
               <LanguageCard
                 language={language}
                 link={links[`gospel_video_${language.code}_url`] || language.fallback}

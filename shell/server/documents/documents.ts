@@ -10,9 +10,11 @@ import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
 import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
+import { createPageCache } from './pageCache'
 import { resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
@@ -37,6 +39,8 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
  */
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, development } = options
+  const askStamp = createContentStamp()
+  const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
   return new Hono().get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = live()
@@ -51,7 +55,7 @@ export function createDocumentRoutes(options: Options): Hono {
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
-        return describedDocument(c, portal, { ...options, newest, preview, nonce, headers })
+        return describedDocument(c, portal, { ...options, newest, preview, nonce, headers, cached })
       const released = await staticDocument(folder, portal.shell, nonce)
       const html = preview && released ? withBar(released, preview, nonce) : released
       if (html && isUnavailable(portal.registry, c.req.path))
@@ -63,6 +67,7 @@ export function createDocumentRoutes(options: Options): Hono {
 }
 
 type Described = Options & {
+  cached: ReturnType<typeof createPageCache>
   nonce: string
   headers: Record<string, string>
   newest: Live
@@ -71,10 +76,14 @@ type Described = Options & {
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor } = options
+  const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor, cached } = options
   const url = new URL(c.req.url)
-  const readAt = Date.now()
-  const page = await resolvePage({ live, runners, url, log, preview })
+  const resolve = () => resolvePage({ live, runners, url, log, preview })
+  // A preview is of one browser alone, and addresses of sign-in pages may contain secrets.
+  const { page, readAt } =
+    preview || isPersonal(live.registry, url.pathname)
+      ? { readAt: Date.now(), page: await resolve() }
+      : await cached(live, url, resolve)
   if ('redirect' in page) return preview ? redirectOnce(c, page.redirect) : c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))

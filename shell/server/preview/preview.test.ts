@@ -90,6 +90,8 @@ describe('[BE-230] a browser with a preview', () => {
     expect(titleOf(await (await get('/study')).text())).toBe('Sanningens Ord')
     expect(titleOf(await (await get('/study', null)).text())).toContain('Den vanliga')
     expect(titleOf(await (await get('/bibeln')).text())).toContain('Bibeln')
+    // In this order, too: the host keeps pages for a while.
+    expect(titleOf(await (await get('/study')).text())).toBe('Sanningens Ord')
   })
 
   test('sees the bar on every page, in the portal’s static document too', async () => {
