@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pointer } from '@portal/shell/server/registry/pointer'
 import type { AppName } from '../apps'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers } from './publish'
@@ -53,7 +54,8 @@ export async function openPreview(
 /** Ends all preview links of an app. */
 export async function endPreviews(store: PointerStore, site: string, name: AppName): Promise<void> {
   await mirrorPointers(store, site)
-  await changePointer(store, name, ({ previews: _, ...pointer }) => pointer)
+  requireSigner(site, name)
+  await changePointer(store, name, (pointer) => (pointer.previews ? { ...pointer, previews: [] } : pointer))
   await mirrorPointers(store, site)
 }
 

@@ -33,6 +33,20 @@ test('[BE-230] a preview is of a version that is not live, and changes neither r
   ])
 })
 
+test('[BE-231] a preview of an app that was never released gives others no area', () => {
+  const site = open()
+  const before = JSON.stringify(site.live().raw)
+  writeRelease(folder, remoteRelease('p1', { name: 'mf-radio', paths: ['/radio'] }))
+  const sha256 = hash(JSON.stringify(remoteRelease('p1', { name: 'mf-radio', paths: ['/radio'] })))
+  const links = [{ token: hash('p1'), version: 'p1', sha256, until: inAnHour() }]
+  for (const previews of [links, []]) {
+    changePointer(folder, 'mf-radio', () => ({ wanted: [], bad: [], previews }))
+    for (const one of [site, open()])
+      expect([JSON.stringify(one.live().raw), one.live().problems]).toEqual([before, []])
+    expect(site.live().previews).toHaveLength(previews.length)
+  }
+})
+
 test.each([
   ['claims a path of another app', { paths: ['/bibeln'] }, 'claims /bibeln, which belongs to another app'],
   ['is of another contract', { contract: 2 }, 'it is built for contract 2, and shell s1 speaks 1'],
