@@ -23,6 +23,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await page.getByRole('link', { name: /Islam/ }).click()
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
+  await paintedBefore(portal, '/studera/tolkningar')
   await page.goto('/studera/tolkningar')
   const first = page.getByRole('article').first()
   await expect(first.getByText(/^Det korta svaret är samma/)).toBeVisible()
@@ -40,6 +41,7 @@ test('[BE-133] without JavaScript lists are searched and filtered by forms, each
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const main = page.getByRole('main')
+  await paintedBefore(portal, '/studera/tolkningar?amne=Dopet')
   await page.goto('/studera/tolkningar?amne=Dopet')
   await expect(main.getByRole('article')).toHaveCount(2)
   await main.getByLabel('Bok i Bibeln').selectOption('Rom')
@@ -51,6 +53,7 @@ test('[BE-133] without JavaScript lists are searched and filtered by forms, each
   await expect(main.getByLabel('Bok i Bibeln')).toHaveValue('Rom')
   expect(new URL(page.url()).search).toBe('?q=finnsintealls&amne=Dopet&bok=Rom')
 
+  await paintedBefore(portal, '/studera/predikningar')
   await page.goto('/studera/predikningar')
   const all = await main.getByRole('listitem').count()
   await main.getByLabel('Talare').selectOption('Josef Lind')
@@ -70,6 +73,7 @@ test('every public page shows more than its name without JavaScript', async ({ b
   for (const route of await publicRoutes(portal.url)) {
     // Forms, missing pages, and a receipt (the server never sees its secret).
     if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
+    await paintedBefore(portal, route)
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
     await expect(page.getByRole('main'), route).toHaveText(/.{150}/s)

@@ -1,7 +1,7 @@
 import { CardGrid, CollectionCard, type CollectionItem, Page } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { Languages, Route } from 'lucide-react'
-import { languagePath, languages } from '../evangeliet-sprak/languages'
+import { languagePath, languages } from '../shared/languages'
 import { road, stepPath } from '../shared/verses'
 
 /** How many of its parts a tool's card links to. */

@@ -138,7 +138,7 @@ const Sheet = styled.div`
       font-size: 1.1875rem;
     }
     p:nth-of-type(2) {
-      flex: 1;
+      flex: 1 0 auto;
     }
     time,
     time + span {
