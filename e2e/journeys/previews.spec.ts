@@ -33,7 +33,7 @@ test.describe('without the worker', () => {
     expect(ofStudy.filter((file) => !file.includes(`/_preview/files/mf-study@${version}/`))).toEqual([])
 
     await page.setViewportSize({ width: 320, height: 640 })
-    await bar.getByRole('link', { name: 'Avsluta förhandsvisningen' }).press('Enter')
+    await bar.getByRole('button', { name: 'Avsluta förhandsvisningen' }).press('Enter')
     await expect(bar).toBeHidden()
     await expect(page).toHaveURL(`${portal.url}/studera/tolkningar`)
     await page.goto(`${portal.url}/studera`)
@@ -68,7 +68,7 @@ test.describe('with the worker', () => {
     })
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.filter((text) => text.includes(version) || text.includes('id="preview"'))).toEqual([])
-    await page.getByRole('link', { name: 'Avsluta förhandsvisningen' }).click()
+    await page.getByRole('button', { name: 'Avsluta förhandsvisningen' }).click()
     await expect(page.getByText(change.from)).toBeVisible()
   })
 })

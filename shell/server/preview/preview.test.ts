@@ -79,7 +79,9 @@ describe('[BE-230] a browser with a preview', () => {
     expect(html).not.toContain(live)
     expect(html).toMatch(/<aside id="preview" aria-label="Förhandsvisning">/)
     expect(html).toContain(`Du förhandsvisar mf-study ${VERSION}.`)
-    expect(html).toContain('<a href="/_preview/avsluta">Avsluta förhandsvisningen</a>')
+    expect(html).toContain(
+      '<form action="/_preview/avsluta"><button>Avsluta förhandsvisningen</button></form>',
+    )
     const registry = await get('/remotes.json')
     expect(registry.headers.get('cache-control')).toBe('no-store')
     expect(((await registry.json()) as { remotes: object[] }).remotes).toEqual(remotes)

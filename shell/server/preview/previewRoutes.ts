@@ -77,7 +77,7 @@ function cameFrom(c: Context, origin: string): string {
 
 const refuse = (c: Context, status: 404 | 409 | 410, why: string): Response =>
   c.html(
-    `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Förhandsvisning</title><main><h1>Förhandsvisning</h1><p>${why}</p><p><a href="/">Till startsidan</a></p></main></html>`,
+    `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Förhandsvisning</title><main><h1>Förhandsvisning</h1><p>${why}</p><p>Gå till <a href="/">startsidan</a>.</p></main></html>`,
     status,
     { ...PRIVATE, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" },
   )
