@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Shift, watchShifts } from '../layoutShift'
 import { expect, test } from '../test'
 
 const MAX_SHIFT = 0.01
-
-type Shift = { value: number; moved: string }
 
 const sizes = [
   ['a wide screen', { width: 1360, height: 900 }],
@@ -89,22 +88,3 @@ const frame = (page: Page): Promise<void> =>
         new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
     )
     .catch(() => {})
-
-function watchShifts(): void {
-  const shifts: Shift[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-      }
-      if (hadRecentInput) continue
-      const [{ node, previousRect, currentRect } = {}] = sources
-      const text = `${node?.nodeName} "${node?.textContent?.trim().slice(0, 40)}"`
-      const moved = `${value.toFixed(4)} ${text} ${previousRect?.y.toFixed(0)} → ${currentRect?.y.toFixed(0)}`
-      shifts.push({ value, moved })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -9,9 +9,11 @@ import {
 } from '@portal/shell/server/registry/release'
 import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
 import { type Live, openSite } from '@portal/shell/server/registry/site'
+import { readTrustFile, requireTrusted } from '@portal/shell/server/registry/trust'
 import type { AppName } from '../apps'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
@@ -47,9 +49,24 @@ export async function switchTo(
   version: string,
   { gate, forced }: SwitchOptions = {},
 ): Promise<VersionStatus> {
+  await requireReleasable(store, site, name, version)
+  const { wanted } = await readPointer(store, name)
+  if (wanted[0]?.version !== version) await gate?.()
+  await publish(store, site, name, version, forced)
+  return statusAfter(store, site, name, version)
+}
+
+/** Refuses a version that can never go live, with a sentence. */
+export async function requireReleasable(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<void> {
   await mirrorPointers(store, site)
+  requireSigner(site, name)
   await fetchSchema(site)
-  const { bad, wanted } = await readPointer(store, name)
+  const { bad } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(
       `${name} ${version} was rolled back, so it is not released again: change it, or run pnpm rollback ${name} ${version}.`,
@@ -57,10 +74,8 @@ export async function switchTo(
   const release = requireWhole(site, name, version)
   await requireRunning(site, name, release)
   requireOwnPaths(site, name, release)
+  requireTrust(site, name, release)
   requireReferences(site, name, release)
-  if (wanted[0]?.version !== version) await gate?.()
-  await publish(store, site, name, version, forced)
-  return statusAfter(store, site, name, version)
 }
 
 /**
@@ -74,6 +89,7 @@ export async function rollBack(
   named?: string,
 ): Promise<VersionStatus> {
   await mirrorPointers(store, site)
+  requireSigner(site, name)
   const statuses = liveOf(site)?.statuses[name] ?? []
   const version = named ?? earlierThanLive(site, name, statuses)
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
@@ -136,6 +152,15 @@ function requireOwnPaths(site: string, name: AppName, release: StoredRemote | St
       ? claimedFromShell(release, (live?.shell as StoredShell | undefined)?.routes ?? [])
       : shellClaim(release, [...(live?.registry.remotes ?? []), ...(live?.registry.unavailable ?? [])])
   if (why) throw new Error(`${name} is not released: ${why}.`)
+}
+
+/** What the host would refuse because of `trust.json` is refused here, too. */
+function requireTrust(site: string, name: AppName, release: StoredRemote | StoredShell): void {
+  try {
+    requireTrusted(readTrustFile(site, '').value, name, release)
+  } catch (error) {
+    throw new Error(`${name} is not released: it ${(error as Error).message}.`)
+  }
 }
 
 function shellClaim({ routes }: StoredShell, areas: { name: string; paths: string[] }[]): string | null {

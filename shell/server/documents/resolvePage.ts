@@ -1,8 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../../src/meta/meta'
-import type { Paint } from '../../src/paint/paintPage'
 import {
-  isPersonal,
   ownerOf,
   plainPath,
   type RemoteRelease,
@@ -11,31 +9,31 @@ import {
 } from '../../src/registry/registry'
 import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
+import type { OpenPreview } from '../preview/previewOf'
+import { withPreview } from '../preview/withPreview'
 import { isOwnAddress } from '../registry/shape'
 import type { Live } from '../registry/site'
-import type { CarriedRead, Failure } from '../runners/messages'
+import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
 import { frameOf } from './frameOf'
 import { requireMeta } from './requireMeta'
-import { escapeMarkup } from './xml'
 
 export type PageResult =
   | { redirect: string }
   | {
       status: 200 | 404 | 410 | 503
       meta: PageMeta
-      text: string
       hasFeed: boolean
       code: string[]
       data: CarriedRead[]
-      paint?: Paint
+      paint?: PagePaint
       remote: RemoteRelease | null
     }
 
-type Options = { live: Live; runners: Runners; url: URL; log: Log }
+type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
 /**
  * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
@@ -54,42 +52,40 @@ export async function resolvePage(options: Options): Promise<PageResult> {
 const missingPage: PageResult = {
   status: 404,
   meta: MISSING_META,
-  text: '',
   hasFeed: false,
   code: [],
   data: [],
   remote: null,
 }
 
-async function askPage({ live, runners, url, log }: Options): Promise<PageResult> {
+async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {
   await runners.ready(live)
+  // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
+  const { registry } = preview ? withPreview(live, preview) : live
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
-  const target = redirectOf(live.registry, path) ?? (path === decoded || decoded === null ? undefined : path)
+  const target = redirectOf(registry, path) ?? (path === decoded || decoded === null ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
-  const owner = ownerOf(live.registry, path)
+  const owner = ownerOf(registry, path)
   // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const page = { text: '', hasFeed: false, code: [], data: [], remote }
+  const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
-  const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
-  if (unavailable)
-    return {
-      ...frame,
-      status: 503,
-      text: unavailable.reason ? `<p>${escapeMarkup(unavailable.reason)}</p>` : '',
-    }
+  // The code of a preview does not run on the host: its pages arrive as the bare frame.
+  if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
+    return { ...frame, status: 200 }
+  const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
+  if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
   if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
   if (decoded === null) return missing
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
-    const carries = !isPersonal(live.registry, path)
-    const frame = carries && live.paints && { frame: frameOf(live) }
-    const answer = await runners.page(live, app, { ...address, carries, ...frame })
+    const carries = !owner || owner.access === 'anyone'
+    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer

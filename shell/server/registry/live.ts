@@ -5,6 +5,7 @@ import {
   type RemoteRelease,
   type UnavailableArea,
 } from '../../src/registry/registry'
+import type { Preview } from './previews'
 import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
@@ -12,8 +13,6 @@ import type { SiteSettings } from './settings'
 
 /** The live state of a site folder at one moment: the shell's release and the registry. */
 export type Live = BootConfig & {
-  /** Whether public pages arrive painted (`"paint": "on"`). */
-  paints?: boolean
   shell: ShellRelease
   /** Earlier releases of the shell that are complete and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
@@ -31,6 +30,8 @@ export type Live = BootConfig & {
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
+  /** Links that show a version in one browser. */
+  previews?: Preview[]
   /** By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or unusable, and why. */
   statuses: Resolved['statuses']
 }
@@ -56,7 +57,6 @@ export function describeLive(
     registry: { remotes: served, unavailable },
     backend: data,
     worker: settings.worker !== 'off',
-    paints: settings.paint === 'on',
     pages: served.flatMap(({ pages }) => pages ?? []),
     readsFrom: {
       ...(data ?? NO_BACKEND),

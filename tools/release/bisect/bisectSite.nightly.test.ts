@@ -9,7 +9,7 @@ import { bisectSite } from './bisectSite'
 
 const TEXT = 'Här får du öva dig och finner det du behöver.'
 
-test('[BE-232] names the release of the planted history that broke a page', async () => {
+test('[BE-242] names the release of the planted history that broke a page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bisect-'))
   const site = join(folder, 'site')
   try {

@@ -21,7 +21,7 @@ const shell = (version: string, hour: number, changes = {}) =>
 const found = () =>
   findMoments(site, ['shell', 'mf-study']).map(({ name, version, live }) => [`${name} ${version}`, live])
 
-test('[BE-232] the moments are the releases of all apps, each with what was live then', () => {
+test('[BE-242] the moments are the releases of all apps, each with what was live then', () => {
   shell('s1', 1)
   study('a', 2)
   study('b', 4)
@@ -34,7 +34,7 @@ test('[BE-232] the moments are the releases of all apps, each with what was live
   ])
 })
 
-test('[BE-232] a release that waited counts from the one that it waited for', () => {
+test('[BE-242] a release that waited counts from the one that it waited for', () => {
   shell('s1', 1, { offers: { react: [] } })
   study('a', 2)
   study('b', 3, { needs: { names: { react: ['use'] }, schema: null } })
@@ -46,7 +46,7 @@ test('[BE-232] a release that waited counts from the one that it waited for', ()
   ])
 })
 
-test('[BE-232] a version that was rolled back, or whose files are gone, is left out', () => {
+test('[BE-242] a version that was rolled back, or whose files are gone, is left out', () => {
   shell('s1', 1)
   study('a', 2)
   study('b', 3)

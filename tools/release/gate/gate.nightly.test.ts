@@ -37,15 +37,15 @@ test.each<[rule: string, fault: string, change: Change]>([
     ),
   ],
   ['axe', 'has a picture without a text', whileRendering('document.body.append(new Image)')],
-])('[BE-230] the rule %s refuses a version that %s', async (rule, _, change) => {
+])('[BE-240] the rule %s refuses a version that %s', async (rule, _, change) => {
   expect(await rulesBroken(plant(change))).toContain(rule)
 })
 
-test('[BE-230] the rule titles refuses a declared page that does not exist', async () => {
+test('[BE-240] the rule titles refuses a declared page that does not exist', async () => {
   const pages = [{ title: 'Finns inte', description: 'En sida.', to: '/sjalavinna/finns-inte' }]
   expect(await rulesBroken(plant(sound, { pages }))).toContain('titles')
 })
 
-test('[BE-230] the rule bytes refuses a page above the budget of its app', async () => {
+test('[BE-240] the rule bytes refuses a page above the budget of its app', async () => {
   expect(await rulesBroken(plant({ ...sound, to: '"Stor."' }), 20_000)).toEqual(['bytes'])
 })

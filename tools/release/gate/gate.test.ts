@@ -2,11 +2,11 @@ import { anotherTitle, plantFaults, sound, whileRendering } from './testing/plan
 
 const { plant, rulesBroken } = plantFaults()
 
-test('[BE-230] a sound version breaks no rule', async () => {
+test('[BE-240] a sound version breaks no rule', async () => {
   expect(await rulesBroken(plant(sound), 500_000)).toEqual([])
 })
 
-test('[BE-230] each rule finds its fault, also beside others', async () => {
+test('[BE-240] each rule finds its fault, also beside others', async () => {
   const faults = [
     'console.error("planted")',
     'Promise.reject(new Error("planted"))',
@@ -26,11 +26,11 @@ test('[BE-230] each rule finds its fault, also beside others', async () => {
   ])
 })
 
-test('[BE-230] it finds what a page leaves behind', async () => {
+test('[BE-240] it finds what a page leaves behind', async () => {
   expect(await rulesBroken(plant(whileRendering('addEventListener("resize",()=>{})')))).toEqual(['leftovers'])
 })
 
-test('[BE-230] it finds a title that was not declared', async () => {
+test('[BE-240] it finds a title that was not declared', async () => {
   expect(await rulesBroken(plant(anotherTitle))).toEqual(['titles'])
 })
 

@@ -30,7 +30,7 @@ async function releaseAnother() {
 describe('on a machine without a browser', () => {
   beforeEach(releaseAnother)
 
-  test('[BE-231] a release ends with the exit code of the gate’s own failure and changes nothing', () => {
+  test('[BE-241] a release ends with the exit code of the gate’s own failure and changes nothing', () => {
     const before = pointer()
     const { status, stderr } = withoutBrowser('tools/release/release.ts', 'mf-study')
     expect(stderr).toMatch(/^The release gate could not run, so the release was not judged: /)
@@ -38,7 +38,7 @@ describe('on a machine without a browser', () => {
     expect(pointer()).toBe(before)
   })
 
-  test('[BE-231] a forced release is live, and its pointer and the list of releases have the reason', () => {
+  test('[BE-241] a forced release is live, and its pointer and the list of releases have the reason', () => {
     const { status } = withoutBrowser('tools/release/release.ts', 'mf-study', '--force', 'Rättar kontot')
     expect(status).toBe(0)
     expect(JSON.parse(pointer()).wanted[0]).toMatchObject({ version: built.version, forced: 'Rättar kontot' })
@@ -47,13 +47,13 @@ describe('on a machine without a browser', () => {
     )
   })
 
-  test('[BE-231] a force without a reason is refused', () => {
+  test('[BE-241] a force without a reason is refused', () => {
     const { status, stderr } = withoutBrowser('tools/release/release.ts', 'mf-study', '--force', ' ')
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Give the reason/)])
   })
 })
 
-test('[BE-231] a version that the gate refuses changes nothing', async () => {
+test('[BE-241] a version that the gate refuses changes nothing', async () => {
   copyStudy(built, 'bad')
   const before = pointer()
   const gate = async () => {
@@ -63,18 +63,18 @@ test('[BE-231] a version that the gate refuses changes nothing', async () => {
   expect(pointer()).toBe(before)
 })
 
-test('[BE-231] the live version is not opened again', async () => {
+test('[BE-241] the live version is not opened again', async () => {
   const gate = jest.fn()
   await switchTo(built.store, built.site, 'mf-study', built.version, { gate })
   expect(gate).not.toHaveBeenCalled()
 })
 
-test('[BE-231] a silent backend is a failure of the gate', async () => {
+test('[BE-241] a silent backend is a failure of the gate', async () => {
   const silent = { url: 'http://127.0.0.1:9', anonKey: 'public' }
   await expect(requireBackend(silent)).rejects.toMatchObject({ exitCode: 3 })
 })
 
-test('[BE-231] a message names each broken rule once, with its page', () => {
+test('[BE-241] a message names each broken rule once, with its page', () => {
   const fault = { rule: 'console', what: 'writes to the console: planted' }
   expect(
     describeFaults({ name: 'mf-study', version: '1a2b' }, [

@@ -9,7 +9,7 @@ const member = remoteRelease('a', {
   pages: [page('/logga-in', 'Logga in'), page('/profil/bild', 'Din bild'), page('/profil/bild#stor', 'Stor')],
 })
 
-test('[BE-230] the gate opens each area and each declared page once, with the access of its area', () => {
+test('[BE-240] the gate opens each area and each declared page once, with the access of its area', () => {
   expect(pagesOf(member)).toEqual([
     { path: '/logga-in', title: 'Logga in', access: 'anyone' },
     { path: '/profil', title: null, access: 'member' },
@@ -17,6 +17,6 @@ test('[BE-230] the gate opens each area and each declared page once, with the ac
   ])
 })
 
-test('[BE-230] a shell is opened on the start page and the first page of each area', () => {
+test('[BE-240] a shell is opened on the start page and the first page of each area', () => {
   expect(pagesOfShell([member]).map(({ path }) => path)).toEqual(['/', '/logga-in'])
 })

@@ -9,15 +9,15 @@ const after = (change: Partial<Held>): Held => ({
   ...change,
 })
 
-test('[BE-230] a page that holds the same after each mount leaves nothing behind', () => {
+test('[BE-240] a page that holds the same after each mount leaves nothing behind', () => {
   expect(growing([after({}), after({ nodes: 490 }), after({ nodes: 530 })])).toEqual([])
 })
 
-test('[BE-230] a cache that fills once is no leftover', () => {
+test('[BE-240] a cache that fills once is no leftover', () => {
   expect(growing([after({}), after({ rules: 280 }), after({ rules: 281 })])).toEqual([])
 })
 
-test('[BE-230] a listener of each mount is one', () => {
+test('[BE-240] a listener of each mount is one', () => {
   expect(growing([after({}), after({ listeners: 256 }), after({ listeners: 262 })])).toEqual([
     'leaves listeners behind: 250, 256, 262 after 8, 14, 20 mounts',
   ])
