@@ -55,7 +55,7 @@ const layers: Record<string, string[][]> = {
     ['registry'],
     ['log'],
     ['static', 'runners'],
-    ['trail', 'stills'],
+    ['trail', 'stills', 'preview'],
     ['documents', 'readOn', 'watch'],
     ['feeds'],
     ['testing'],

@@ -146,6 +146,7 @@ describe('[BE-230] a browser with a preview', () => {
       /^preview=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect((await leave('https://evil.test/x')).headers.get('location')).toBe('/')
+    expect((await leave('http://portal.test//evil.test/x')).headers.get('location')).toBe('/')
     expect((await leave()).headers.get('location')).toBe('/')
   })
 

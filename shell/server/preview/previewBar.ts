@@ -1,4 +1,3 @@
-import { escapeMarkup } from '../documents/xml'
 import type { OpenPreview } from './previewOf'
 
 export const END_PATH = '/_preview/avsluta'
@@ -19,12 +18,12 @@ const STYLE = `#preview{background:#3b2a12;color:#fff;font:600 1rem/1.5 system-u
 @media print{#preview{display:none}}`
 
 /**
- * Adds the bar of a preview to a document, outside the shell: it is there when the version fails, and other visitors
+ * Adds the bar of a preview to a document (the pointer's reader allows no markup in names and versions), outside the shell: it is there when the version fails, and other visitors
  * download nothing for it. Its way out is a button, because the first link of a page is the one that skips to its content.
  */
 export function withBar(html: string, { app, version, until: end }: OpenPreview, nonce: string): string {
   const bar = `<aside id="preview" aria-label="Förhandsvisning"><style nonce="${nonce}">${STYLE}</style>
-<p>Du förhandsvisar ${escapeMarkup(app)} ${escapeMarkup(version)}. Andra besökare ser den vanliga versionen. Länken gäller till ${until(end)}.</p>
+<p>Du förhandsvisar ${app} ${version}. Andra besökare ser den vanliga versionen. Länken gäller till ${until(end)}.</p>
 <form action="${END_PATH}"><button>Avsluta förhandsvisningen</button></form></aside>`
   return html.replace(/<body[^>]*>/, (tag) => `${tag}\n${bar}`)
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { OriginOf } from '../origin'
 import { remotesFile } from '../registry/remotesFile'
+import { isOwnAddress } from '../registry/shape'
 import type { Live } from '../registry/site'
 import { fileNotFound, serveFile } from '../static/static'
 import { END_PATH } from './previewBar'
@@ -72,7 +73,8 @@ function cameFrom(c: Context, origin: string): string {
   const from = c.req.header('referer') ?? ''
   if (!URL.canParse(from)) return '/'
   const url = new URL(from)
-  return url.origin === origin ? url.pathname + url.search : '/'
+  const address = url.pathname + url.search
+  return url.origin === origin && isOwnAddress(address) ? address : '/'
 }
 
 const refuse = (c: Context, status: 404 | 409 | 410, why: string): Response =>
