@@ -1708,8 +1708,12 @@ export type Database = {
         Args: {
           of_table: string
           q: string
+          conditions?: Json
+          sort?: Json
+          page?: number
+          page_size?: number
         }
-        Returns: string[]
+        Returns: Json
       }
       password_verification_attempt: {
         Args: {

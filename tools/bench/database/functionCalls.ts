@@ -85,7 +85,7 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   office_presence: [office(`select public.office_presence('events', ${some('events')}::text)`)],
   office_search: [
-    office(`select public.office_search('interpretations', $1)`, [...common, ...once, ...pair]),
+    office(`select public.office_search('interpretations', $1, page_size => 25)`, [...common, ...once, ...pair]),
     office(`select public.office_search('subject_articles', $1)`, [...common, ...once, ...pair]),
     office(`select public.office_search('subject_articles', $1)`, [...missing, ...missingPair]),
   ],
