@@ -1515,6 +1515,13 @@ export type Database = {
           after: Json
         }[]
       }
+      import_my_data: {
+        Args: {
+          of_table: string
+          rows: Json
+        }
+        Returns: Json
+      }
       increment_visits: {
         Args: never
         Returns: number
