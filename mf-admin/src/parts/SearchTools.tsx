@@ -1,17 +1,24 @@
+import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /**
  * A search field and, where there is room for its whole placeholder, the order of the list beside it; otherwise below
- * it. About half an em a letter, and the room of the field's own parts.
+ * it. A letter takes about half an em, the field's own parts 3.5 rem; the order gets the rest.
  */
 export const SearchTools = styled.div<{ $placeholder: string }>`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
   & > :first-child {
-    flex: 3 1 min(100%, ${({ $placeholder }) => $placeholder.length / 2 + 4.5}rem);
+    flex: 1 1 min(100%, ${({ $placeholder }) => $placeholder.length / 2 + 3.5}rem);
   }
   & > :not(:first-child) {
-    flex: 1 1 min(100%, 10rem);
+    flex: 1000 1 min(100%, 10rem);
+    max-width: 16rem;
+  }
+  ${media.phone} {
+    & > :not(:first-child) {
+      max-width: none;
+    }
   }
 `

@@ -62,13 +62,6 @@ export function MyMarkings() {
       </QueryView>
       {chosen && (
         <SelectionBar label="Valda markeringar" count={selected.length} edge="bottom">
-          <LazyTools
-            label="valda markeringar"
-            markings={selected}
-            removals={[{ label: 'Ta bort', markings: selected }]}
-            onDone={endChoice}
-            onClose={endChoice}
-          />
           <Button
             size="s"
             variant="light"
@@ -77,6 +70,13 @@ export function MyMarkings() {
           >
             Välj alla
           </Button>
+          <LazyTools
+            label="valda markeringar"
+            markings={selected}
+            removals={[{ label: 'Ta bort', markings: selected }]}
+            onDone={endChoice}
+            onClose={endChoice}
+          />
         </SelectionBar>
       )}
       <OutboxNotice kinds={['colorName', 'highlight', 'note']} floats />

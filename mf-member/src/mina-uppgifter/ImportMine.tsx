@@ -1,6 +1,7 @@
 import { Button, Card, ErrorBanner } from '@portal/shared-ui'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import styled from 'styled-components'
 import { importedWords } from './importedWords'
 import { useImportMine } from './myData.data'
 
@@ -9,7 +10,7 @@ export function ImportMine() {
   const input = useRef<HTMLInputElement>(null)
   const { mutate, data, error, isPending } = useImportMine()
   return (
-    <Card>
+    <Sheet>
       <Button
         variant="light"
         icon={<FileUp aria-hidden="true" />}
@@ -35,6 +36,15 @@ export function ImportMine() {
         {data && !isPending ? importedWords(data) : 'Filen heter mina-uppgifter och slutar på .zip.'}
       </p>
       <ErrorBanner error={error} fallback="Filen kunde inte läsas in. Försök igen." />
-    </Card>
+    </Sheet>
   )
 }
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  p {
+    margin: 0;
+  }
+`
