@@ -24,7 +24,7 @@ export async function expectRoomForLargeText(page: Page, what: string): Promise<
  * Changes the browser's text size setting, which media queries follow. Changing the root's font size forces a new
  * layout for the narrower window: until then Chromium may still count elements that overflowed in the wider one.
  */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
   await browser.detach()

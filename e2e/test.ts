@@ -12,10 +12,23 @@ type TestFixtures = {
 
 /**
  * The test of every journey: a portal for each worker, and the production content policy on every page. An unhandled
- * rejection, an exception, a breach of the content policy or a request to another site fails the test.
+ * rejection, an exception, a breach of the content policy or a request to another site fails the test. A page that is
+ * opened or reloaded is running, no longer painted; with `waitUntil: 'commit'` it is as it arrives.
  */
 export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
+
+  page: async ({ page }, use) => {
+    for (const open of ['goto', 'reload'] as const) {
+      const opened = page[open].bind(page) as (...options: unknown[]) => ReturnType<Page['reload']>
+      page[open] = async (...options: unknown[]) => {
+        const response = await opened(...options)
+        if ((options.at(-1) as Opening | undefined)?.waitUntil !== 'commit') await isRunning(page)
+        return response
+      }
+    }
+    await use(page)
+  },
 
   complaints: [
     async ({ page }, use) => {
@@ -31,6 +44,15 @@ export const test = portalTest.extend<TestFixtures>({
 
   signIn: async ({ page, portal }, use) => use((person) => storeSession(page, portal, person)),
 })
+
+type Opening = { waitUntil?: string }
+
+/** Resolves when the portal has replaced the painted page, or after some seconds, because its scripts may be blocked. */
+const isRunning = (page: Page): Promise<void> =>
+  page
+    .locator('#painted')
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => {})
 
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`))

@@ -1,4 +1,5 @@
 import { publicRoutes } from '../data/publicRoutes'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
@@ -9,6 +10,7 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await page.goto('/bibeln/johannes/3')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ty så älskade Gud världen' })).toBeVisible()
@@ -16,11 +18,12 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
   await page.getByRole('link', { name: 'Nästa kapitel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Studera' }).click()
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await page.getByRole('link', { name: /Falska religioner/ }).click()
   await page.getByRole('link', { name: /Islam/ }).click()
   await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
+  await paintedBefore(portal, '/studera/tolkningar')
   await page.goto('/studera/tolkningar')
   const first = page.getByRole('article').first()
   await expect(first.getByText(/^Det korta svaret är samma/)).toBeVisible()
@@ -38,6 +41,7 @@ test('[BE-133] without JavaScript lists are searched and filtered by forms, each
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const main = page.getByRole('main')
+  await paintedBefore(portal, '/studera/tolkningar?amne=Dopet')
   await page.goto('/studera/tolkningar?amne=Dopet')
   await expect(main.getByRole('article')).toHaveCount(2)
   await main.getByLabel('Bok i Bibeln').selectOption('Rom')
@@ -49,6 +53,7 @@ test('[BE-133] without JavaScript lists are searched and filtered by forms, each
   await expect(main.getByLabel('Bok i Bibeln')).toHaveValue('Rom')
   expect(new URL(page.url()).search).toBe('?q=finnsintealls&amne=Dopet&bok=Rom')
 
+  await paintedBefore(portal, '/studera/predikningar')
   await page.goto('/studera/predikningar')
   const all = await main.getByRole('listitem').count()
   await main.getByLabel('Talare').selectOption('Josef Lind')
@@ -68,6 +73,7 @@ test('every public page shows more than its name without JavaScript', async ({ b
   for (const route of await publicRoutes(portal.url)) {
     // Forms, missing pages, and a receipt (the server never sees its secret).
     if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
+    await paintedBefore(portal, route)
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
     await expect(page.getByRole('main'), route).toHaveText(/.{150}/s)
@@ -78,7 +84,9 @@ test('every public page shows more than its name without JavaScript', async ({ b
 
 test('scripts that never arrive leave the text, a message and a retry link, not a blank page', async ({
   page,
+  portal,
 }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/gemenskap')
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
@@ -89,10 +97,11 @@ test('scripts that never arrive leave the text, a message and a retry link, not 
   await page.getByRole('link', { name: 'Försök igen' }).click()
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
-  await expect(page.locator('#readable')).toHaveCount(0)
+  await expect(page.locator('#painted')).toHaveCount(0)
 })
 
-test('a shell that cannot start leaves the text at once', async ({ page, complaints }) => {
+test('a shell that cannot start leaves the text at once', async ({ page, portal, complaints }) => {
+  await paintedBefore(portal, '/gemenskap')
   await page.route('**/gemenskap', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

@@ -123,20 +123,53 @@ for (const width of [390, 1360]) {
   })
 }
 
-test('a member’s colours fit the bar of the narrowest phone', async ({ page, member, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(member)
-  await page.goto(`${chapter}#v16`)
-  await expect(verse(page, 16)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Gul' })).toBeFocused()
-  expect(await covered(page, 16)).toBe(0)
-  for (const control of await menu(page, 16).getByRole('button').all()) {
-    await expect(control).toBeInViewport({ ratio: 1 })
-    const box = await control.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-})
+for (const who of ['a member', 'a visitor']) {
+  test(`the colours of ${who} fit the bar of the narrowest phone`, async ({ page, member, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    if (who === 'a member') await signIn(member)
+    await page.goto(`${chapter}#v16`)
+    await expect(verse(page, 16)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Gul' })).toBeInViewport({ ratio: 1 })
+    expect(await covered(page, 16)).toBe(0)
+    for (const control of await menu(page, 16).getByRole('button').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+}
+
+for (const width of [320, 390, 768, 1360]) {
+  test(`[BI-13] the prompt beside a visitor’s colours does not cover the verse and moves nothing when it goes: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.clock.install()
+    await page.goto(chapter)
+    await page
+      .locator('#v16')
+      .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await verse(page, 16).click()
+    const prompt = page.getByRole('alert').filter({ hasText: 'Logga in' })
+    await expect(prompt).toContainText('för att markera verser')
+    await expect(prompt).toBeInViewport({ ratio: 1 })
+    const text = await verse(page, 16).boundingBox()
+    const box = await prompt.boundingBox()
+    const overlaps =
+      Math.min((box?.y ?? 0) + (box?.height ?? 0), (text?.y ?? 0) + (text?.height ?? 0)) -
+      Math.max(box?.y ?? 0, text?.y ?? 0)
+    expect(overlaps).toBeLessThanOrEqual(0)
+    const place = await menu(page, 16).boundingBox()
+    await page.clock.fastForward(3_100)
+    await expect(prompt).toBeHidden()
+    expect(await menu(page, 16).boundingBox()).toEqual(place)
+    await page.getByRole('button', { name: 'Grön' }).click()
+    await expect(prompt).toContainText('så sparas markeringen')
+    await expect(page.getByRole('link', { name: 'Logga in', exact: true }).last()).toBeFocused()
+    expect(await menu(page, 16).boundingBox()).toEqual(place)
+  })
+}
 
 test('number and text of a verse react to a tap alike', async ({ page }) => {
   await page.goto(chapter)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filledMember } from '../data/filledMember'
 import { settled } from '../everyPage'
-import { expectStill, shiftSizes, watchShifts } from '../layoutShifts'
+import { expectStill, loadPieceByPiece, shiftSizes } from '../layoutShift'
 import { expect, test } from '../test'
 
 const ofVisitors = ['/logga-in', '/registrera', '/glömt-lösenord', '/reset-password']
@@ -26,7 +26,7 @@ for (const [name, size] of shiftSizes) {
   }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(size)
-    await watchShifts(page)
+    await loadPieceByPiece(page)
     await openAll(page, ofVisitors, 'a visitor')
     await signIn(member)
     await openAll(page, ofMembers, 'a new member')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectStill, shiftSizes, watchShifts } from '../layoutShifts'
+import { expectStill, loadPieceByPiece, shiftSizes } from '../layoutShift'
 import { expect, test } from '../test'
 
 const row = (page: Page) => page.locator('section[aria-label^="Lista"] li a').first()
@@ -27,7 +27,7 @@ for (const [name, size] of shiftSizes) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(size)
-    await watchShifts(page)
+    await loadPieceByPiece(page)
     await signIn(admin)
     for (const [path, last] of pages) {
       await page.goto(path)

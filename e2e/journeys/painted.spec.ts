@@ -1,16 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { publicRoutes } from '../data/publicRoutes'
-import type { RunningPortal } from '../portal'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
 const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
-
-const settings = ({ site }: RunningPortal) => join(site, 'settings.json')
-
-test.beforeAll(({ portal }) => writeFileSync(settings(portal), JSON.stringify({ paint: 'on' })))
-test.afterAll(({ portal }) => rmSync(settings(portal), { force: true }))
 
 const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
 
@@ -24,6 +17,7 @@ test('[BE-211] every public page is painted before its scripts, with its text, i
   for (const route of await publicRoutes(portal.url)) {
     // Forms of the members' area, a page that is missing, and one that no search engine may list.
     if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
+    await paintedBefore(portal, route)
     await page.goto(portal.url + route, { waitUntil: 'commit' })
     await expect(page.getByRole('banner'), route).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
@@ -66,6 +60,7 @@ for (const [name, size] of [
     const routes = await publicRoutes(portal.url)
     const answer = routes.find((route) => route.includes('tolkningar?id=')) ?? ''
     for (const path of ['/', '/studera', answer, '/bibeln/johannes/3']) {
+      await paintedBefore(portal, path)
       await page.goto(portal.url + path)
       await isReplaced(page)
       await expect(page.getByText(/\d besök$/)).toBeAttached()
@@ -79,6 +74,24 @@ for (const [name, size] of [
   })
 }
 
+test('[BE-211] sign-in is painted, and pages of members and the office arrive with their frame', async ({
+  page,
+  portal,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort())
+  for (const [path, footers] of [
+    ['/min-sida', 1],
+    ['/admin/dashboard', 0],
+  ] as const) {
+    await page.goto(portal.url + path, { waitUntil: 'commit' })
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(footers)
+  }
+  await paintedBefore(portal, '/logga-in')
+  await page.goto(`${portal.url}/logga-in`, { waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: /^E-postadress/ })).toBeVisible()
+})
+
 test('[BE-211] scheme, reading tone and text size are those of the device before the scripts', async ({
   page,
   portal,
@@ -88,6 +101,7 @@ test('[BE-211] scheme, reading tone and text size are those of the device before
     localStorage.setItem('bibeln', JSON.stringify({ state: { textSize: 1.5, tone: 'paper' }, version: 0 })),
   )
   await page.route(SCRIPTS, (route) => route.abort())
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await page.goto(`${portal.url}/bibeln/johannes/3#v16`, { waitUntil: 'commit' })
   const verse = page.locator('#v16')
   await expect(verse).toBeInViewport()
@@ -108,6 +122,7 @@ test('[BE-211] what is pressed and typed before the scripts is done when they ar
     await held
     await route.fallback()
   })
+  await paintedBefore(portal, '/studera/tolkningar')
   await page.goto(`${portal.url}/studera/tolkningar`, { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Sök efter tolkningar' }).fill('dop')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Kontakta oss' }).click()
@@ -127,12 +142,14 @@ test('[BE-211] without JavaScript a painted page is read, its links lead on and 
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
+  await paintedBefore(portal, '/bibeln/johannes/3')
   await page.goto('/bibeln/johannes/3')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   await expect(page.getByText('Ty så älskade Gud världen')).toBeVisible()
   await expect(page.getByText('Resten av Sanningens Ord behöver JavaScript')).toBeVisible()
   await page.getByRole('link', { name: /Nästa kapitel/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
+  await paintedBefore(portal, '/studera/tolkningar?amne=Dopet')
   await page.goto('/studera/tolkningar?amne=Dopet')
   const main = page.getByRole('main')
   await main.getByLabel('Bok i Bibeln').selectOption('Rom')

@@ -34,7 +34,7 @@ import { prefetchFrame } from './layout/prefetchFrame'
 import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
 import { Arrived } from './paint/Arrived'
-import { isPainted, keepTouched } from './paint/replacing'
+import { keepTouched, paintedIn } from './paint/replacing'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
@@ -68,10 +68,9 @@ async function start(): Promise<void> {
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
   const root = document.getElementById('root') as HTMLElement
-  const painted = isPainted(root)
+  const painted = paintedIn(root)
   const carried = readCarriedReads()
-  const fillsData = carried !== null || painted
-  const fill = fillPage(queryClient, fillsData ? createVisitorDb(backend, carried ?? NO_READS) : null)
+  const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : null)
   const opening = openPage(loader, fill)
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
@@ -80,7 +79,7 @@ async function start(): Promise<void> {
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
 
-  if (opening) await withTimeout(opening, painted ? REPLACED_WITHIN_MS : FIRST_PAINT_DELAY_MS)
+  if (opening) await withTimeout(opening, painted === 'page' ? REPLACED_WITHIN_MS : FIRST_PAINT_DELAY_MS)
   createRoot(root).render(
     <StrictMode>
       <PortalProvider portal={portal}>
@@ -109,8 +108,8 @@ type FillPage = (page: OpenPage | undefined) => Promise<unknown> | null
 
 /**
  * Fills the query client with what a page needs for its first render: its code, and the data of frame and page when the
- * document carries it or the page is visible already.
- * @param db the client that reads this data
+ * document carries it.
+ * @param db the client that reads the carried data
  */
 function fillPage(queryClient: QueryClient, db: Db | null): FillPage {
   if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
@@ -147,9 +146,8 @@ function startOverWithRegistry({ store }: Loader): void {
   })
 }
 
-// Removes the text for browsers without scripts, or the note below a painted page, and restores it when the page
-// cannot start.
-const fallback = document.getElementById('readable') ?? document.getElementById('not-loaded')
+// Removes the note that the page has not loaded, and restores it when the page cannot start.
+const fallback = document.getElementById('not-loaded')
 fallback?.remove()
 start().catch((error) => {
   if (fallback) {

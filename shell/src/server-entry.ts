@@ -17,7 +17,6 @@ import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
 import { prefetchFrame } from './layout/prefetchFrame'
 import { paintPage } from './paint/paintPage'
-import { prerenderPage } from './prerender/prerenderPage'
 import { shellPages } from './routes/shellPages'
 
 export const shared: Record<string, unknown> = {
@@ -32,6 +31,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, paintPage, prefetchFrame, prerenderPage, readingFeed, recordReads, shellPages }
+export { createDb, icsFeed, paintPage, prefetchFrame, readingFeed, recordReads, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

@@ -46,13 +46,17 @@ end $$;
 -- pages: [[name, keywords], …], the pages that are not in the database; a hit's slug is the number of its page.
 -- why: 'title' (exactly), 'text' (as typed), 'form' or 'similar'. matched: the words found, for the last two.
 -- slug: the end of the item's address, if it has an address of its own.
+-- A word with a minus sign before it ('nåd -lag') leaves out the items that have it in any form.
 -- Security definer: visitors do not read documents. Only public documents are searched.
 create function public.search_site(q private.text_2000, pages private.json_100kb default '[]')
   returns table (source text, id uuid, title text, snippet text, slug text, rank int, is_exact boolean, why text, matched text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  needle constant text := private.search_needle(q);
+  asked constant text := private.search_needle(q);
+  needle constant text := btrim(regexp_replace(private.without_excluded(asked), '\s+', ' ', 'g'));
+  excluded constant text[] := private.excluded_words(asked);
+  allowed constant tsquery := private.excluding('site', ''::tsquery, excluded);
   typed constant text[] := private.typed_words(needle);
   enough constant int := 8;
   listed constant jsonb := case jsonb_typeof(pages) when 'array' then pages else '[]' end;
@@ -78,11 +82,18 @@ begin
     exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
     added := private.search_candidates('site', typed, step, page_words);
     candidates := candidates || added;
-    query := private.search_query('site', typed, step, added);
+    query := private.excluding('site', private.search_query('site', typed, step, added), excluded);
     hits := hits || array(select h::private.search_hit from private.first_documents(query, true, tier + 1, page_rows) h);
     hits := hits || array(select h::private.search_hit from private.first_documents(query, false, tier + 2, page_rows) h);
     tier := tier + 2;
   end loop;
+  -- What was found by its title may have an excluded word in its text.
+  if excluded <> '{}' then
+    hits := array(select h::private.search_hit from unnest(hits) h where exists (
+      select from private.search_documents d where d.kind = h.kind and d.id = h.id and d.all_words @@ allowed
+      union all
+      select from unnest(page_rows) p where h.kind = 'pages' and p.id = h.id and p.all_words @@ allowed));
+  end if;
 
   return query
     with found as (

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(21);
+select plan(26);
 select tests.empty();
 insert into public.interpretations (description, answer, book, chapter, verse_range, type, created_at)
 select 'Fråga ' || n || ' om nåd?', 'Svaret. ' || repeat('x', 120), 'Romarbrevet', 3, '24', 'correct', '2026-01-01'::timestamptz + n * interval '1 day'
@@ -39,6 +39,12 @@ select is_empty($$select 1 from public.search_site('\\\\')$$, '[SH-15] backslash
 select is_empty($$select 1 from public.search_site(''';--')$$, '[SH-15] SQL quotes find nothing and cause no error');
 select is_empty($$select 1 from public.search_site('n')$$, '[SH-13] a search of one letter finds nothing');
 select is_empty($$select 1 from public.search_site(null)$$, '[SH-13] a null search finds nothing');
+select is_empty($$select 1 from public.search_site('nåd -kort') where title = 'Nåd'$$, '[BE-93] a word after a minus sign leaves out an item that has it in its text, though its title is the rest of the search');
+select is((select count(*)::int from public.search_site('nåd -kort')), (select count(*)::int from hits), '[BE-93] another lesson takes its place, and all others stay');
+select is((select why from public.search_site('nåd -kort') where source = 'sermon'), 'text', '[BE-93] a hit beside an excluded word is found as typed');
+select results_eq($$select slug from public.search_site('nåd -kort', '[["Nåd", "korta texter"], ["Nåd och sanning", ""]]') where source = 'page'$$, array['2'],
+  '[BE-93] a page with a form of the excluded word is left out');
+select is((select count(*) from public.search_site('-nåd')), (select count(*) from public.search_site('nåd')), '[BE-93] a single word after a minus sign is searched like one without');
 select throws_ok(format('select public.search_site(%L)', repeat('x', 101)), '22023', null, '[SH-15] a search of more than 100 letters is refused');
 select tests.act_as_owner();
 select is(private.share_slug('Ärlig  fråga: är Å=Ö? ' || repeat('a', 60), null, null, null), 'ärlig-fråga-är-åö-' || repeat('a', 32), '[ST-15] a slug keeps å, ä and ö and has at most 50 characters');

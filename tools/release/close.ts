@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE, type Pointer } from '@portal/shell/server/registry/pointer'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import type { PointerStore } from './pointers/store'
 import { mirrorPointers, writeStaticRegistry } from './publish'
@@ -25,6 +26,7 @@ export async function close(
     throw new Error(
       `Give the reason, which visitors read: pnpm off ${name} --reason "Vi rättar ett fel och är snart tillbaka."`,
     )
+  requireSigner(site, name)
   await changePointer(store, name, ({ off: _, retired: __, ...pointer }): Pointer => {
     if (how === 'on') return pointer
     return how === 'off' ? { ...pointer, off: reason } : { ...pointer, retired: true }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RELEASE_FILE } from '@portal/shell/server/registry/release'
 import { type AppName, appNames } from '../apps'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer } from './pointers/changePointer'
 import { forget } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
@@ -24,23 +25,26 @@ export async function pruneSite(
   await mirrorPointers(store, site)
   const statuses = liveOf(site)?.statuses
   if (!statuses) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
-  const gone: string[] = []
-  for (const name of appNames) {
-    const states = new Map((statuses[name] ?? []).map(({ version, state }) => [version, state]))
-    const old = versionsOf(site, name).filter((version) => {
+  const unused = appNames.map((name) => ({ name, old: oldOf(name) })).filter(({ old }) => old.length > 0)
+  // Before anything is deleted: a pointer that cannot be signed here would go on naming deleted files.
+  for (const { name } of unused) requireSigner(site, name)
+  for (const { name, old } of unused) {
+    await changePointer(store, name, (pointer) => forget(pointer, old))
+    for (const version of old) rmSync(join(site, name, version), { recursive: true })
+  }
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
+  return unused.flatMap(({ name, old }) => old.map((version) => `${name} ${version}`))
+
+  function oldOf(name: AppName): string[] {
+    const states = new Map((statuses?.[name] ?? []).map(({ version, state }) => [version, state]))
+    return versionsOf(site, name).filter((version) => {
       const state = states.get(version)
       if (state === 'live' || state === 'before' || state === 'waiting') return false
       const kept = state ? days : Math.max(days, 1)
       return builtAt(site, name, version) <= now.getTime() - kept * DAY_MS
     })
-    if (old.length === 0) continue
-    await changePointer(store, name, (pointer) => forget(pointer, old))
-    for (const version of old) rmSync(join(site, name, version), { recursive: true })
-    gone.push(...old.map((version) => `${name} ${version}`))
   }
-  await mirrorPointers(store, site)
-  writeStaticRegistry(site)
-  return gone
 }
 
 const versionsOf = (site: string, name: AppName): string[] =>

@@ -1,21 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POINTER_FILE } from '@portal/shell/server/registry/pointer'
+import type { RemoteRelease } from '@portal/shell/registry'
+import { POINTER_FILE, parsePointer, type WantedVersion } from '@portal/shell/server/registry/pointer'
 import { hashOf } from '@portal/shell/server/registry/readSite'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '@portal/shell/server/registry/release'
 import { remotesFile } from '@portal/shell/server/registry/remotesFile'
 import { openSite } from '@portal/shell/server/registry/site'
 import { type AppName, appNames } from '../apps'
+import { signRelease } from './keys/signPointer'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
 import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
-/** A version in the form of a pointer's entry. Throws a sentence when it is not on this site. */
-export function entryOf(site: string, name: AppName, version: string): { version: string; sha256: string } {
+/**
+ * A version in the form of a pointer's entry, signed when there is a key of its app. Throws a sentence when it is not on
+ * this site.
+ */
+export function entryOf(site: string, name: AppName, version: string): WantedVersion {
   const file = join(site, name, version, RELEASE_FILE)
   if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
-  return { version, sha256: hashOf(readFileSync(file, 'utf8')) }
+  const text = readFileSync(file, 'utf8')
+  return { version, sha256: hashOf(text), ...signRelease(name, JSON.parse(text)) }
 }
 
 /** Makes a version the newest wanted one, without checking whether it fits. */
@@ -66,9 +72,23 @@ export function writeStaticRegistry(site: string): void {
   try {
     replace(
       join(site, 'remotes.json'),
-      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
+      `${JSON.stringify(withSignatures(site, remotesFile(openSite({ folder: site }).live())), null, 2)}\n`,
     )
   } catch {
     // Without a servable shell, or on a full disk, the file is written by the next switch.
   }
+}
+
+/** Adds the signature of each release, with which browsers verify the registry of a static site. */
+function withSignatures<File extends { remotes: RemoteRelease[] }>(site: string, file: File): File {
+  const signed = (remote: RemoteRelease): RemoteRelease & { signature?: string } => {
+    const { wanted } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
+    const signature = wanted.find(({ version }) => version === remote.version)?.signature
+    return {
+      ...remote,
+      ...(signature !== undefined && { signature }),
+      ...(remote.before && { before: remote.before.map(signed) }),
+    }
+  }
+  return { ...file, remotes: file.remotes.map(signed) }
 }

@@ -9,9 +9,11 @@ import {
 } from '@portal/shell/server/registry/release'
 import type { VersionStatus } from '@portal/shell/server/registry/resolveRegistry'
 import { type Live, openSite } from '@portal/shell/server/registry/site'
+import { readTrustFile, requireTrusted } from '@portal/shell/server/registry/trust'
 import type { AppName } from '../apps'
 import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
+import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
@@ -40,6 +42,7 @@ export async function switchTo(
   version: string,
 ): Promise<VersionStatus> {
   await mirrorPointers(store, site)
+  requireSigner(site, name)
   await fetchSchema(site)
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
@@ -49,6 +52,7 @@ export async function switchTo(
   const release = requireWhole(site, name, version)
   await requireRunning(site, name, release)
   requireOwnPaths(site, name, release)
+  requireTrust(site, name, release)
   requireReferences(site, name, release)
   await publish(store, site, name, version)
   return statusAfter(store, site, name, version)
@@ -65,6 +69,7 @@ export async function rollBack(
   named?: string,
 ): Promise<VersionStatus> {
   await mirrorPointers(store, site)
+  requireSigner(site, name)
   const statuses = liveOf(site)?.statuses[name] ?? []
   const version = named ?? earlierThanLive(site, name, statuses)
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
@@ -127,6 +132,15 @@ function requireOwnPaths(site: string, name: AppName, release: StoredRemote | St
       ? claimedFromShell(release, (live?.shell as StoredShell | undefined)?.routes ?? [])
       : shellClaim(release, [...(live?.registry.remotes ?? []), ...(live?.registry.unavailable ?? [])])
   if (why) throw new Error(`${name} is not released: ${why}.`)
+}
+
+/** What the host would refuse because of `trust.json` is refused here, too. */
+function requireTrust(site: string, name: AppName, release: StoredRemote | StoredShell): void {
+  try {
+    requireTrusted(readTrustFile(site, '').value, name, release)
+  } catch (error) {
+    throw new Error(`${name} is not released: it ${(error as Error).message}.`)
+  }
 }
 
 function shellClaim({ routes }: StoredShell, areas: { name: string; paths: string[] }[]): string | null {

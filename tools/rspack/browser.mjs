@@ -1,7 +1,12 @@
 // @ts-check
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { HtmlRspackPlugin, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import {
+  DefinePlugin,
+  HtmlRspackPlugin,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { base } from './base.mjs'
 import { containerName } from './containerName.mjs'
@@ -35,7 +40,12 @@ const browser = (app, options) => {
       crossOriginLoading: 'anonymous',
     },
     // The entry file contains the hashes of all later chunks; the registry or the document contains the entry's hash.
-    plugins: [...(shared.plugins ?? []), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    plugins: [
+      ...(shared.plugins ?? []),
+      // Leaves out what only the host renders.
+      new DefinePlugin({ 'typeof window': JSON.stringify('object') }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
     // Code of a library that only one area uses stays in that area's file, which saves a request.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
   }

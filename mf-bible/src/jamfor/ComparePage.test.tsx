@@ -89,12 +89,17 @@ test('[BE-83] suggests pairs of readable chapters until two chapters are chosen'
   expect(fields('Andra boken').book).toHaveValue('John')
 })
 
-test('a chapter without verses says so, and one that cannot be read shows why', async () => {
+test('a chapter without verses says so and leads to its page, and one that cannot be read shows why', async () => {
   const answer = bibleDb({
     'GET chapters': ({ params }: { params: URLSearchParams }) =>
       params.get('books.osis') === 'eq.Gen' ? new Error('Stängt') : [{ number: 9, verses: [] }],
   })
   openBible('/bibeln/jamfor?forsta=johannes-9&andra=1-mosebok-1', answer)
   expect(await screen.findByText('Inga verser hittades')).toBeVisible()
+  expect(screen.getByText('Johannes 9 har ingen text än.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Se kapitlets sida' })).toHaveAttribute(
+    'href',
+    '/bibeln/johannes/9',
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })

@@ -1,4 +1,4 @@
-import { EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
+import { ButtonLink, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { BookOpen, BookX } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -29,7 +29,18 @@ function Verses({ chapterRef, chapter, place }: Props) {
       <QueryView
         query={chapter}
         isEmpty={(found) => !found || found.verses.length === 0}
-        empty={<EmptyState icon={<BookX />} title="Inga verser hittades" />}
+        empty={
+          <EmptyState
+            icon={<BookX />}
+            title="Inga verser hittades"
+            text={`${title} har ingen text än.`}
+            action={
+              <ButtonLink to={chapterPath(chapterRef)} variant="light">
+                Se kapitlets sida
+              </ButtonLink>
+            }
+          />
+        }
         skeleton={<SkeletonText lines={12} />}
       >
         {(found) => (

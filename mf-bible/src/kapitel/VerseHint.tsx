@@ -47,6 +47,6 @@ const Note = styled.div<{ $isGone: boolean }>`
   }
   /* Keeps the first verse near the top of the window, with or without the hint. */
   ${media.phone} {
-    margin-block: 4px -6px;
+    margin-block: 7px -9px;
   }
 `

@@ -1,8 +1,9 @@
 import { useInteractOutside, useKeydown } from '@portal/shared-ui'
+import { Swatches } from '@portal/shared-ui/markings/swatches'
 import { useSession } from '@portal/shared-ui/portal'
 import { floating, media } from '@portal/shared-ui/theme'
 import { Columns2, Copy, NotebookPen, Share2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatSide } from '../shared/formatSide'
 import { ColorPicker } from './ColorPicker'
@@ -17,8 +18,8 @@ import { VerseNotes } from './VerseNotes'
 type Props = { number: number; color?: string }
 
 /**
- * A verse's menu: colours for a member, a prompt to sign in for a visitor, copying and sharing for both. It floats
- * beside the verse, on a phone at the bottom of the window, and moves no text.
+ * A verse's menu: colours, copying and sharing; a visitor is asked to sign in beside it. It floats beside the
+ * verse, on a phone at the bottom of the window, and moves no text.
  */
 export function VerseMenu(props: Props) {
   const noting = useChapterState((state) => state.noting)
@@ -30,6 +31,9 @@ function Choices({ number, color }: Props) {
   const isNoted = marks.notes(number, number).length > 0
   const status = useSession((session) => session.status)
   const userId = useSession(({ user }) => user?.id)
+  /** How often a visitor has chosen a colour. */
+  const [choices, setChoices] = useState(0)
+  const isGuest = status === 'signedOut'
   const menu = useRef<HTMLDivElement>(null)
   const floatsAt = useMenuPlace(number, menu)
 
@@ -45,7 +49,8 @@ function Choices({ number, color }: Props) {
   })
 
   return (
-    <MenuRow ref={menu} style={floatsAt} data-print="hide">
+    <Column ref={menu} style={floatsAt} $isBelow={floatsAt && 'top' in floatsAt} data-print="hide">
+      {isGuest && <LoginPrompt key={choices} verse={number} chosen={choices > 0} />}
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && (
           <ColorPicker
@@ -57,7 +62,7 @@ function Choices({ number, color }: Props) {
             onDone={closeToVerse}
           />
         )}
-        {status === 'signedOut' && <LoginPrompt verse={number} />}
+        {isGuest && <Swatches label={`vers ${number}`} onChoose={() => setChoices(choices + 1)} />}
         <Actions>
           {userId && (
             <MenuAction
@@ -94,9 +99,23 @@ function Choices({ number, color }: Props) {
         </Actions>
         <VerseTrail verse={number} />
       </Panel>
-    </MenuRow>
+    </Column>
   )
 }
+
+/**
+ * The prompt is on the menu's side away from the verse; where the window has the reader's bar, which may cover that
+ * side, between verse and menu.
+ */
+const Column = styled(MenuRow)<{ $isBelow?: boolean }>`
+  flex-direction: ${({ $isBelow }) => ($isBelow ? 'column-reverse' : 'column')};
+  justify-content: flex-start;
+  align-items: center;
+  gap: 8px;
+  ${media.column} {
+    flex-direction: ${({ $isBelow }) => ($isBelow === false ? 'column-reverse' : 'column')};
+  }
+`
 
 const Panel = styled.div`
   ${floating}

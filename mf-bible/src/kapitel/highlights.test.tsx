@@ -140,15 +140,16 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   await user.click(verse(16))
   expect(screen.getByRole('alert')).toHaveTextContent('Logga in för att markera verser')
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/logga-in')
-  expect(screen.queryByRole('button', { name: 'Gul' })).toBeNull()
+  expect(swatches(16)).toEqual(['Gul', 'Grön', 'Blå', 'Lila', 'Rosa', 'Orange'])
   act(() => void jest.advanceTimersByTime(2900))
   expect(screen.getByRole('alert')).toBeVisible()
   act(() => void jest.advanceTimersByTime(200))
   expect(screen.queryByRole('alert')).toBeNull()
-  // Then the colours are shown; a click on one prompts again and saves nothing.
-  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  // A click on a colour prompts again and saves nothing; the colours stay.
+  await user.click(screen.getByRole('button', { name: 'Grön' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Logga in så sparas markeringen')
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveFocus()
+  expect(swatches(16)).toHaveLength(6)
   // The prompt stays without hover: a pointer that enters and leaves does not start the timer.
   await user.hover(screen.getByRole('alert'))
   await user.unhover(screen.getByRole('alert'))
@@ -157,6 +158,17 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   expect(screen.getByRole('alert')).toBeVisible()
   expect(sentValues(db)).toEqual([])
   jest.useRealTimers()
+})
+
+test('[C-53] signing in from a verse’s menu leads back to the verse', async () => {
+  const { router } = openBible('/bibeln/johannes/3', bibleDb())
+  await screen.findByRole('button', { name: /^Ty så/ })
+  await userEvent.click(verse(16))
+  await userEvent.click(screen.getByRole('link', { name: 'Logga in' }))
+  expect(router.state.location).toMatchObject({
+    pathname: '/logga-in',
+    state: { from: '/bibeln/johannes/3#v16' },
+  })
 })
 
 test.each([

@@ -26,14 +26,16 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       const text = list.getBoundingClientRect()
       const { top: first, bottom: last } = verse.getBoundingClientRect()
       const { height } = panel.getBoundingClientRect()
-      const hidden = last + GAP_PX + height - window.innerHeight
       const isBar = getComputedStyle(panel).position === 'fixed'
+      // A floating menu keeps the gap to the window's edge too: fractions of pixels would otherwise cut it off.
+      const hidden = last + GAP_PX + height + (isBar ? 0 : GAP_PX) - window.innerHeight
       style.setProperty(BAR_HEIGHT_PROPERTY, isBar ? `${height}px` : '0px')
       if (hidden > 0 && !isBar && first - GAP_PX - height >= HEADER_PX) {
         return setPlace({ bottom: text.bottom - first + GAP_PX })
       }
       setPlace(isBar ? undefined : { top: last - text.top + GAP_PX })
-      if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+      // Browsers drop the fraction of a scroll.
+      if (hidden > 0) window.scrollBy({ top: Math.ceil(hidden), behavior: 'instant' })
     }
     measure()
     // The menu's content may change, and the window may be rotated.

@@ -36,7 +36,7 @@ test.each([
     openReading(null)
     const shown = await card(name)
     expect(shown.getByText(description)).toBeVisible()
-    expect(shown.getAllByRole('listitem').map((item) => item.textContent?.replace(/\u00a0/g, ' '))).toEqual([
+    expect(shown.getAllByRole('listitem').map((item) => item.textContent?.replace(/\u202f/g, ' '))).toEqual([
       '365 dagar',
       `${chapters} kapitel`,
       `${perDay} kapitel per dag`,

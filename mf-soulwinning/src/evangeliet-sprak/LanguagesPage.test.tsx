@@ -2,8 +2,8 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { languages } from '../shared/languages'
 import { drawQr } from './drawQr'
-import { languages } from './languages'
 
 const open = (rows: unknown = []) =>
   renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({ 'GET site_settings': rows }), {

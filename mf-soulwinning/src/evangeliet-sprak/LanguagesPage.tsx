@@ -12,8 +12,8 @@ import { media, s, sheet } from '@portal/shared-ui/theme'
 import { ExternalLink, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { type Language, languages } from '../shared/languages'
 import { useLinks } from '../shared/settings.data'
-import { type Language, languages } from './languages'
 import { qrCode } from './qrCode'
 
 /** `/sjalavinna/verktyg/evangeliet-sprak`: videos of the gospel in fourteen languages, to open or to share. */
@@ -36,7 +36,7 @@ export function LanguagesPage() {
       ) : (
         <CardGrid $min="18.75rem">
           {found.map((language) => (
-            <li key={language.code}>
+            <li key={language.code} id={language.code}>
               <LanguageCard
                 language={language}
                 link={links[`gospel_video_${language.code}_url`] || language.fallback}

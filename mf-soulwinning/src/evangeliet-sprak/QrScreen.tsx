@@ -2,7 +2,7 @@ import { IconButton, Modal } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { X } from 'lucide-react'
 import styled from 'styled-components'
-import type { Language } from './languages'
+import type { Language } from '../shared/languages'
 import { QrCode } from './QrCode'
 
 type Props = { link: string; label: string; language: Language; onClose: () => void }

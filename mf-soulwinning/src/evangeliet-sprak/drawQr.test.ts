@@ -1,5 +1,5 @@
+import { languages } from '../shared/languages'
 import { drawQr } from './drawQr'
-import { languages } from './languages'
 
 // Verified with two independent readers, both of OpenCV.
 const letterA = [

@@ -35,6 +35,12 @@ test('[SW-15] lists fourteen verses by reference; the first is open, each opens 
   expect(screen.getAllByText('Förklaring')).toHaveLength(1)
 })
 
+test('[SW-15] the verse that the address names is open', () => {
+  open(fakeDb({}), '#steg-2')
+  expect(screen.getAllByText('Förklaring')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /Romarbrevet 3:23$/, expanded: true })).toBeVisible()
+})
+
 test('[SW-15] a reference in an explanation opens its verse, and hides it again', async () => {
   const verses = [{ number: 8, text: 'Säger vi att vi inte har synd.' }]
   const db = fakeDb({ 'GET chapters': [{ number: 1, verses }] })

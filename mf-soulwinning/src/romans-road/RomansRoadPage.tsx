@@ -4,7 +4,7 @@ import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Presentation } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { type RoadVerse, road, stepId } from '../shared/verses'
 import { ConversationMode } from './ConversationMode'
@@ -42,7 +42,7 @@ export function RomansRoadPage() {
   )
 }
 
-/** A step: its statement, with the reference beside it. */
+/** A step: its statement, with the reference beside it. Open when it is the first one or named by the address. */
 function RoadStep({
   verse: { reference, point, text, explanation },
   number,
@@ -51,11 +51,13 @@ function RoadStep({
   number: number
 }) {
   const place = formatReference(reference)
+  const id = stepId(number)
+  const isNamed = useLocation().hash === `#${id}`
   return (
     <Disclosure
-      id={stepId(number)}
+      id={id}
       headingLevel="h2"
-      defaultOpen={number === 1}
+      defaultOpen={number === 1 || isNamed}
       title={
         <Title>
           <Step aria-hidden="true" data-print="show">

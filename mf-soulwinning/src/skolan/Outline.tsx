@@ -1,8 +1,9 @@
-import type { Course } from '@portal/shared-ui/lessons'
+import { Badge } from '@portal/shared-ui'
+import { COMING, type Course } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The course's outline, for a member who has not started. */
+/** The course's outline, for visitors and for a member who has not started. Lessons that only are announced say so. */
 export const Outline = ({ course }: { course: Course }) => (
   <section aria-labelledby="outline">
     <Title id="outline">Det här lär du dig</Title>
@@ -12,9 +13,9 @@ export const Outline = ({ course }: { course: Course }) => (
           <h3>{title}</h3>
           {description && <p>{description}</p>}
           <ol>
-            {lessons.map(({ id, title: name }) => (
+            {lessons.map(({ id, title: name, state }) => (
               <li key={id} id={id}>
-                {name}
+                {name} {state === 'coming' && name !== COMING && <Badge tone="gold">{COMING}</Badge>}
               </li>
             ))}
           </ol>

@@ -69,6 +69,12 @@ test('[SW-03] a visitor gets a link to sign in, and sees the way back and the co
   expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
 })
 
+test('[SW-03] [SW-09] the course’s outline marks a lesson that is only announced', async () => {
+  openAs(null)
+  expect(await screen.findByText('Dopet')).toHaveTextContent('Dopet Kommer snart')
+  expect(screen.getByText('Att börja')).toHaveTextContent(/^Att börja$/)
+})
+
 test('a visitor can watch the first lesson, which links to registration', async () => {
   openAs(null)
   await userEvent.click(await screen.findByRole('button', { name: 'Se första lektionen' }))

@@ -13,6 +13,16 @@ test('[SW-14] lists the two tools: Romans Road and the gospel in languages', () 
     '/sjalavinna/verktyg/romans-road',
     '/sjalavinna/verktyg/evangeliet-sprak',
   ])
+  expect(screen.getByRole('link', { name: /^Romans Road .*14 verser$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Evangeliet på språk .*14 språk$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Alla har syndat' })).toHaveAttribute(
+    'href',
+    '/sjalavinna/verktyg/romans-road#steg-2',
+  )
+  expect(screen.getByRole('link', { name: 'Engelska' })).toHaveAttribute(
+    'href',
+    '/sjalavinna/verktyg/evangeliet-sprak#en',
+  )
   const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
   expect(within(crumbs).getByRole('link', { name: 'Själavinna' })).toHaveAttribute('href', '/sjalavinna')
 })

@@ -1,4 +1,5 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { LibraryBig } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { articlePath, subjectPath } from '../shared/subjectPaths'
@@ -16,11 +17,12 @@ export function SubjectsPage() {
       >
         {(subjects) => (
           <CardCollection
-            items={subjects.map(({ id, title, description, icon, newest }) => ({
+            items={subjects.map(({ id, title, description, icon, newest, articles: [articles] }) => ({
               title,
               text: description,
               to: subjectPath(id),
               icon,
+              fact: articles && counted(articles.count, 'artikel', 'artiklar'),
               entries: newest.map((article) => ({ title: article.title, to: articlePath(id, article) })),
             }))}
             placeholder="Sök bland ämnen…"

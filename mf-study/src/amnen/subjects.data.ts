@@ -6,7 +6,7 @@ import { isUuid } from '../shared/uuid'
 /** How many of its newest articles a subject's card names. */
 const NEWEST_ARTICLES = 2
 
-/** The active subjects in order, each with its newest published articles. */
+/** The active subjects in order, each with its newest published articles and their number. */
 export const subjectsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'subjects'],
@@ -14,9 +14,12 @@ export const subjectsQuery = (db: Db) =>
       const newest = { referencedTable: 'newest' }
       const { data } = await db
         .from('subjects')
-        .select('id, title, description, icon, updated_at, newest:subject_articles(id, title)')
+        .select(
+          'id, title, description, icon, updated_at, newest:subject_articles(id, title), articles:subject_articles(count)',
+        )
         .eq('is_active', true)
         .eq('newest.is_published', true)
+        .eq('articles.is_published', true)
         .order('subject_order')
         .order('created_at')
         .order('created_at', { ...newest, ascending: false })

@@ -14,6 +14,7 @@ const subject = (at: number, changes: object = {}) => ({
   description: `Om ämne ${at}.`,
   icon: '🙏',
   newest: [],
+  articles: [{ count: 0 }],
   updated_at: '2026-11-01T10:00:00+00:00',
   ...changes,
 })
@@ -65,6 +66,17 @@ test('[ST-24] subjects are in order, as cards or rows, and can be searched', asy
     is_active: 'eq.true',
     order: 'subject_order.asc,created_at.asc',
   })
+})
+
+test('[ST-24] a subject’s card says how many published articles it has', async () => {
+  const of = (count: number) => ({ articles: [{ count }] })
+  const db = fakeDb({ 'GET subjects': [subject(1, of(1)), subject(2, of(12))] })
+  open('/studera/amnen', db)
+  expect(await screen.findByRole('link', { name: /Ämne 1 .*1 artikel$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Ämne 2 .*12 artiklar$/ })).toBeVisible()
+  const [request] = db.requests('GET subjects')
+  expect(request?.params.get('select')).toContain('articles:subject_articles(count)')
+  expect(request?.params.get('articles.is_published')).toBe('eq.true')
 })
 
 test('[ST-24] a subject’s card names its newest articles, which its search finds', async () => {

@@ -1,5 +1,5 @@
+import type { CollectionItem } from '@portal/shared-ui'
 import { HandHeart } from 'lucide-react'
-import type { CollectionItem } from '../shared/CollectionCard'
 import { argumentTitles, pathOf } from './argumentTitles'
 
 export const categories: readonly CollectionItem[] = [

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@portal/shared-ui'
+import { withThinSpaces } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import { Fragment, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
@@ -34,7 +35,7 @@ function EraSection({ era: { title, moments } }: { era: Era }) {
       <Moments>
         {moments.map(({ when, text, isLarge }) => (
           <li key={when} data-large={isLarge || undefined}>
-            <b>{when}</b>
+            <b>{withThinSpaces(when)}</b>
             <span>{text}</span>
           </li>
         ))}

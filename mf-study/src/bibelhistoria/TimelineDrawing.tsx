@@ -1,7 +1,8 @@
+import { withThinSpaces } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { FIRST_YEAR, LAST_YEAR, type Moment } from './timeline'
+import { FIRST_CENTURY, FIRST_YEAR, LAST_YEAR, type Moment } from './timeline'
 
 const placeOf = (year: number) => `${(((year - FIRST_YEAR) / (LAST_YEAR - FIRST_YEAR)) * 100).toFixed(2)}%`
 
@@ -27,9 +28,9 @@ export function TimelineDrawing({ moments }: { moments: readonly Moment[] }) {
         />
       ))}
       <text x="0%" y="82">
-        1400 f.Kr.
+        {withThinSpaces('1400 f.Kr.')}
       </text>
-      <text x={placeOf(0)} y="82" textAnchor="middle">
+      <text x={placeOf(FIRST_CENTURY)} y="82" textAnchor="middle">
         Kristus
       </text>
       <text x={placeOf(1541)} y="22" textAnchor="middle">

@@ -11,6 +11,8 @@ export type Moment = {
 export type Era = { title: string; moments: readonly Moment[] }
 
 export const FIRST_YEAR = -1400
+/** The year of the first century's dot on the line, which is the time of Christ and of his apostles. */
+export const FIRST_CENTURY = 60
 /** The year of 'today' on the line. */
 export const LAST_YEAR = 2026
 
@@ -45,7 +47,7 @@ export const eras: readonly Era[] = [
       },
       {
         when: 'Första århundradet',
-        year: 60,
+        year: FIRST_CENTURY,
         text: 'Nya testamentet skrivs, på grekiska. Nu är de 66 böckerna till.',
         isLarge: true,
       },

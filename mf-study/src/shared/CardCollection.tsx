@@ -1,10 +1,19 @@
-import { Button, CardGrid, EmptyState, SearchField, Skeleton, type View, ViewToggle } from '@portal/shared-ui'
+import {
+  Button,
+  CardGrid,
+  CollectionCard,
+  type CollectionItem,
+  EmptyState,
+  SearchField,
+  Skeleton,
+  type View,
+  ViewToggle,
+} from '@portal/shared-ui'
 import { counted, searchable } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CollectionCard, type CollectionItem } from './CollectionCard'
 import { useSearchText } from './useSearchText'
 
 type Props = {

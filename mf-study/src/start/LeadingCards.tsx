@@ -1,9 +1,8 @@
-import { CardGrid, Skeleton } from '@portal/shared-ui'
+import { CardGrid, CollectionCard, type CollectionItem, Skeleton } from '@portal/shared-ui'
 import { answerPath } from '@portal/shared-ui/answers'
 import { counted } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { CollectionCard, type CollectionItem } from '../shared/CollectionCard'
 import { articlePath } from '../shared/subjectPaths'
 import { type Collection, leading } from './cards'
 import { useHub } from './hub.data'
@@ -31,12 +30,20 @@ export function LeadingCards() {
       {leading.map(({ collection, ...card }) => (
         <li key={card.title}>
           <CollectionCard item={{ ...card, ...(collection && weights[collection]) }} row={false} />
-          {isPending && collection && <Skeleton $height="104px" />}
+          {isPending && collection && <Coming $height="132px" />}
         </li>
       ))}
     </Leading>
   )
 }
+
+/** As high as a total with two titles: of one line each in a wide window, of two on a phone. */
+const Coming = styled(Skeleton)`
+  flex: none;
+  ${media.phone} {
+    height: 176px;
+  }
+`
 
 const Leading = styled(CardGrid)`
   grid-template-columns: 4fr 3fr 3fr;

@@ -1,4 +1,4 @@
-import { Disclosure } from '@portal/shared-ui'
+import { Disclosure, LongWords } from '@portal/shared-ui'
 import {
   type Answer,
   AnswerPlaces,
@@ -54,7 +54,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       <Disclosure
         title={
           <Question id={questionId} dir="auto">
-            {answer.description}
+            <LongWords>{answer.description}</LongWords>
           </Question>
         }
         headingLevel={highlighted ? 'h2' : 'h3'}

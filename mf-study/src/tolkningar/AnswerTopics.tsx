@@ -26,7 +26,11 @@ const Topic = styled(Link)`
     text-decoration-color: currentcolor;
   }
   ${media.touch} {
+    /* The space between topics belongs to them, so that all words are equally far apart. */
+    justify-content: center;
     min-width: 44px;
     min-height: 44px;
+    padding-inline: 9px;
+    margin-inline: -7px;
   }
 `

@@ -31,6 +31,7 @@ export {
   searchable,
   searchTerm,
   withRanges,
+  withThinSpaces,
 } from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
 export { videoPath } from './videoPath'

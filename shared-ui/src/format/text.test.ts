@@ -11,6 +11,7 @@ import {
   shareSlug,
   titleSlug,
   withRanges,
+  withThinSpaces,
   youtubeId,
 } from '.'
 
@@ -65,16 +66,37 @@ test.each([
 })
 
 test('numbers are Swedish', () => {
-  expect(number(5219)).toBe('5\u00a0219')
+  expect(number(5219)).toBe('5\u202f219')
   expect(decimal(3.26)).toBe('3,3')
-  expect(percent(33.4)).toBe('33 %')
-  expect(percent(140)).toBe('100 %')
+  expect(percent(33.4)).toBe('33\u202f%')
+  expect(percent(140)).toBe('100\u202f%')
+})
+
+test.each([
+  ['Bibeln har 1 189 kapitel och 31 102 verser.', 'Bibeln har 1_189 kapitel och 31_102 verser.'],
+  ['1 000 000 barn', '1_000_000 barn'],
+  ['Vi ses kl. 18.00 och Kl. 9.', 'Vi ses kl._18.00 och Kl._9.'],
+  ['Omkring 1400 f.Kr. och 70 e. Kr.', 'Omkring 1400_f.Kr. och 70_e._Kr.'],
+  ['t. ex. bröd, bl. a. vin, o. s. v.', 't._ex. bröd, bl._a. vin, o._s._v.'],
+  ['100 % av nr 4, s. 12', '100_% av nr_4, s._12'],
+])('[C-131] thin spaces that never end a line in %s', (text, expected) => {
+  expect(withThinSpaces(text).replaceAll('\u202f', '_')).toBe(expected)
+})
+
+test.each([
+  'Ring 08-123 456 eller 070 123 45 67.',
+  'Joh 3:16 och 1 Mos 1',
+  '2026-11-20 10:30',
+  'Kapitel 3. Så gick han.',
+  'De tio. 12 män',
+])('[C-131] %s keeps its spaces', (text) => {
+  expect(withThinSpaces(text)).toBe(text)
 })
 
 test('one is counted in the singular, zero in the plural', () => {
   expect(counted(1, 'artikel', 'artiklar')).toBe('1 artikel')
   expect(counted(0, 'artikel', 'artiklar')).toBe('0 artiklar')
-  expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
+  expect(counted(1234, 'träff', 'träffar')).toBe('1\u202f234 träffar')
 })
 
 test('cuts a text between words, a single long word inside; no space or punctuation before the ellipsis', () => {

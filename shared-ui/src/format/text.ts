@@ -1,14 +1,17 @@
 const swedish = new Intl.NumberFormat('sv-SE')
 const oneDecimal = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** '5 219', with the Swedish no-break space between thousands. */
-export const number = (value: number) => swedish.format(value)
+/** A narrow space that never ends a line: between thousands, before '%', and within abbreviations. */
+const THIN = '\u202f'
+
+/** '5 219', with thin spaces between thousands. */
+export const number = (value: number) => swedish.format(value).replaceAll('\u00a0', THIN)
 
 /** '3,3' */
 export const decimal = (value: number) => oneDecimal.format(value)
 
-/** '42 %'; always a whole number between 0 and 100. */
-export const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))} %`
+/** '42 %', with a thin space; always a whole number between 0 and 100. */
+export const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))}${THIN}%`
 
 /** '1 artikel', '2 artiklar', '1 234 artiklar': a number and its noun. */
 export const counted = (count: number, one: string, many: string) =>
@@ -19,6 +22,20 @@ export const counted = (count: number, one: string, many: string) =>
  * ('2026-11-20') and phone numbers, whose hyphens stay.
  */
 export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '$1–')
+
+/**
+ * Running text with thin spaces where Swedish sets one and no line may end: '1 189', '42 %', 'kl. 18.00', '400 f.Kr.',
+ * 't. ex.'. All other text stays as it is.
+ */
+export const withThinSpaces = (text: string) =>
+  text
+    .replace(
+      /(^|[^\d.,:–-] ?)([1-9]\d{0,2}(?: \d{3})+)(?![\d:])/g,
+      (_, before: string, thousands: string) => before + thousands.replaceAll(' ', THIN),
+    )
+    .replace(/(\d) (?=%|kr\b|[fe]\.\s?Kr\b)/g, `$1${THIN}`)
+    .replace(/\b(kl\.|nr|s\.) (?=\d)/gi, `$1${THIN}`)
+    .replace(/\b(t|bl|d|f|e|s|m|o|p|g)\. (?=(?:ex|a|v|s|Kr|m|fl)\.)/g, `$1.${THIN}`)
 
 /** The first letter as a capital, for headings: 'December 2026'. */
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)

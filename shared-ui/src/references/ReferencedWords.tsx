@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../codeQuery'
+import { withThinSpaces } from '../format'
 import { formatReference, loadFinder, type Reference } from '../scripture'
 import { useCode } from '../ui/useCode'
 import { ReferenceButton } from './ReferenceButton'
@@ -31,7 +32,7 @@ export function ReferencedWords({ text, references }: { text: string; references
         {segment.after}
       </NoBreak>
     ) : (
-      <Fragment key={at}>{segment.words}</Fragment>
+      <Fragment key={at}>{withThinSpaces(segment.words)}</Fragment>
     ),
   )
 }

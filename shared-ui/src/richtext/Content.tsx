@@ -1,8 +1,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
 import { PassagePreviews, useReferences } from '../references'
-import { Prose } from '../ui/Prose'
+import { ArticleText } from './ArticleText'
 import { Nodes } from './Nodes'
 import { sanitizeForPage } from './sanitize'
 
@@ -12,10 +11,10 @@ export function Content({ html }: { html: string }) {
   const safe = useMemo(() => sanitizeForPage(html), [html])
   const references = useReferences()
   return (
-    <Text onClick={useLinksInApp()}>
+    <ArticleText onClick={useLinksInApp()}>
       <Nodes of={safe} references={references} />
       <PassagePreviews references={references} />
-    </Text>
+    </ArticleText>
   )
 }
 
@@ -37,13 +36,3 @@ function useLinksInApp() {
     navigate(link.pathname + link.search + link.hash)
   }
 }
-
-const Text = styled(Prose)`
-  overflow-wrap: anywhere;
-  :is(blockquote, li) > :last-child {
-    margin-bottom: 0;
-  }
-  pre {
-    white-space: pre-wrap;
-  }
-`

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { withThinSpaces } from '../format'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 import { Picture } from './Picture'
 
@@ -10,7 +11,11 @@ export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
   Array.from(parent.childNodes, (node, at) => {
     if (node instanceof Element) return <Node key={at} of={node} references={references} />
     const text = node.textContent ?? ''
-    return references ? <ReferencedWords key={at} text={text} references={references} /> : text
+    return references ? (
+      <ReferencedWords key={at} text={text} references={references} />
+    ) : (
+      withThinSpaces(text)
+    )
   })
 
 function Node({ of: element, references }: Props<Element>) {

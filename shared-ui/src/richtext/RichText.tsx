@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '../codeQuery'
 import { QueryView } from '../ui/QueryView'
 import { SkeletonText } from '../ui/Skeleton'
-import { paragraphs } from './plainText'
+import { HostText } from './HostText'
 
 type Code = typeof import('./Content')
 let fetched: Code | undefined
@@ -18,17 +18,8 @@ const contentCode = codeQuery('rich-text', fetchContent)
  * download it. Links within the site use the router; Bible references are buttons.
  */
 export function RichText({ html }: { html: string }) {
-  return typeof window === 'undefined' ? <Words html={html} /> : <SafeText html={html} />
+  return typeof window === 'undefined' ? <HostText html={html} /> : <SafeText html={html} />
 }
-
-/** For the host, which has no DOM to sanitise HTML: plain text in paragraphs. */
-const Words = ({ html }: { html: string }) => (
-  <>
-    {paragraphs(html).map((words, at) => (
-      <p key={at}>{words}</p>
-    ))}
-  </>
-)
 
 function SafeText({ html }: { html: string }) {
   return (

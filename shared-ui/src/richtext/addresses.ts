@@ -1,8 +1,11 @@
+/** The host renders without a window; it knows no origin of its own, so that only paths are of this site. */
+const ownOrigin = () => (typeof window === 'undefined' ? 'https://portal.invalid' : window.location.origin)
+
 /** A path of this site, or an https or mail address; null for anything else. */
 export function linkAddress(value: string): string | null {
   const url = parse(value)
   if (!url || value.trim().startsWith('#')) return null
-  if (url.origin === window.location.origin) return url.pathname + url.search + url.hash
+  if (url.origin === ownOrigin()) return url.pathname + url.search + url.hash
   return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null
 }
 
@@ -18,9 +21,7 @@ export function picturePath(value: string): string | null {
 /** The https address of a picture on another site; null for anything else. */
 export function foreignPicture(value: string): string | null {
   const url = parse(value)
-  return url?.protocol === 'https:' && url.origin !== window.location.origin && !picturePath(value)
-    ? url.href
-    : null
+  return url?.protocol === 'https:' && url.origin !== ownOrigin() && !picturePath(value) ? url.href : null
 }
 
 /** The path of a picture; the same pattern as in the bucket's policies. */
@@ -30,7 +31,7 @@ const mediaPath =
 /** Parses a URL as the browser will: including its spaces, control characters and backslashes. */
 function parse(value: string): URL | null {
   try {
-    return new URL(value, window.location.origin)
+    return new URL(value, ownOrigin())
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
-import { linkAddress, picturePath } from './addresses'
-import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
+import { addedAttributes, allowedAttributes, allowedTags } from './allowed'
+import { alignmentIn, attributeValue } from './attributeValue'
 import { linkForeignPicture } from './foreignPictures'
 import { fitOutline } from './outline'
 
@@ -65,20 +65,10 @@ function purifier() {
   return own
 }
 
-/** The sanitised value of an attribute; null removes it. */
-function attributeValue(tag: string, name: string, value: string): string | null {
-  if (!allowedAttributes[tag]?.includes(name)) return null
-  if (name === 'href') return linkAddress(value)
-  if (name === 'src') return picturePath(value)
-  if (name === 'align') return alignments.includes(value.toLowerCase()) ? value.toLowerCase() : null
-  if (name === 'width' || name === 'height') return /^\d{1,4}$/.test(value) ? value : null
-  return value
-}
-
 /** Editors align with `style`; removes the style and keeps the alignment. */
 function keepAlignment(node: Element) {
   if (!allowedAttributes[node.localName]?.includes('align') || node.hasAttribute('align')) return
-  const align = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(node.getAttribute('style') ?? '')?.[1]
+  const align = alignmentIn(node.getAttribute('style'))
   if (align) node.setAttribute('align', align)
 }
 

@@ -106,7 +106,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* Not a short one: the property is 'all' by default, so that styles that arrive late would move what is shown. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { media, s, sheet } from '../theme'
 import { Badge } from './Badge'
+import { LongWords } from './LongWords'
 
 /** A white surface that groups related content. */
 export const Card = styled.div<{ $padding?: 'none' | 's' | 'm' | 'l' }>`
@@ -54,7 +55,9 @@ export function LinkCard({
     <>
       {icon && <IconTile aria-hidden="true">{icon}</IconTile>}
       <Words>
-        <Heading>{title}</Heading>
+        <Heading>
+          <LongWords>{title}</LongWords>
+        </Heading>
         {text && <p>{text}</p>}
         {!to && <Badge tone="gold">Kommer snart</Badge>}
         {extra}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { eyebrow, media, s } from '../theme'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { LongWords } from './LongWords'
 import { usePageMeta } from './usePageMeta'
 
 type Props = {
@@ -50,7 +51,9 @@ export function Page({
       <Head>
         <div>
           {kicker && <Kicker>{kicker}</Kicker>}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <LongWords>{title}</LongWords>
+          </h1>
           {lead && <Lead>{lead}</Lead>}
         </div>
         {actions && <Actions>{actions}</Actions>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { eyebrow, s } from '../theme'
+import { eyebrow, media, s } from '../theme'
+import { LongWords } from './LongWords'
 
 /** A small gold label above a heading. */
 export const Eyebrow = styled.p`
@@ -24,7 +25,9 @@ export function Section({ kicker, title, lead, actions, children }: Props) {
       <Head>
         <div>
           {kicker && <Eyebrow>{kicker}</Eyebrow>}
-          <h2>{title}</h2>
+          <h2>
+            <LongWords>{title}</LongWords>
+          </h2>
           {lead && <p>{lead}</p>}
         </div>
         {actions}
@@ -47,6 +50,9 @@ const Head = styled.div`
   align-items: flex-end;
   gap: 14px 24px;
   margin-bottom: 24px;
+  ${media.phone} {
+    margin-bottom: 14px;
+  }
   & > div > p:last-child:not(:first-child) {
     margin: 8px 0 0;
     color: ${s('muted')};

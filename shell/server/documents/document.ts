@@ -3,11 +3,10 @@ import type { DocumentData } from '../../src/documentData/carriedRead'
 import { type HeadTag, headTags } from '../../src/meta/headTags'
 import { DEFAULT_META, fullTitle } from '../../src/meta/meta'
 import { structuredData } from '../../src/meta/structuredData'
-import type { Paint } from '../../src/paint/paintPage'
 import type { RemoteRelease } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
-import { renderNoScript } from './noscript'
-import { renderPaint } from './renderPaint'
+import type { PagePaint } from '../runners/messages'
+import { renderBody } from './renderBody'
 import { preloads, shellFile, startScripts } from './startScripts'
 import { themeColors } from './themeColors'
 import { DEFAULT_POLICY } from './trustedTypes'
@@ -18,10 +17,8 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
-  /** Frame and page as they are shown before the scripts; then there is no `text`. */
-  paint?: Paint
-  /** The page's text as markup without styles and scripts. */
-  text: string
+  /** Frame and page as they are shown before the scripts. */
+  paint?: PagePaint
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
@@ -44,7 +41,7 @@ type Page = {
  * search engines.
  */
 export function renderDocument(page: Page): string {
-  const { live, meta, text, paint, origin, nonce, theme, fallenShell, script } = page
+  const { live, meta, paint, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
   const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
@@ -66,7 +63,7 @@ ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? `<style id="painted" nonce="${nonce}">${paint.css.replaceAll('</', '<\\/')}</style>\n` : ''}</head>
 <body>
-${paint ? renderPaint(paint, nonce) : `<div id="root"></div>\n${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}`}
+${renderBody({ paint, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

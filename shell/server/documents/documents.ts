@@ -7,9 +7,11 @@ import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
+import { createPageCache } from './pageCache'
 import { resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
@@ -34,6 +36,8 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
  */
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, development } = options
+  const askStamp = createContentStamp()
+  const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
   return new Hono().get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = live()
@@ -47,7 +51,7 @@ export function createDocumentRoutes(options: Options): Hono {
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
-        return describedDocument(c, portal, { ...options, newest, nonce, headers })
+        return describedDocument(c, portal, { ...options, newest, nonce, headers, cached })
       const html = await staticDocument(folder, portal.shell, nonce)
       if (html && isUnavailable(portal.registry, c.req.path))
         return c.html(html, 503, { ...headers, ...LATER })
@@ -58,16 +62,20 @@ export function createDocumentRoutes(options: Options): Hono {
 }
 
 type Described = Options & {
+  cached: ReturnType<typeof createPageCache>
   nonce: string
   headers: Record<string, string>
   newest: Live
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, newest, tokenFor } = options
+  const { runners, originOf, log, development, nonce, headers, newest, tokenFor, cached } = options
   const url = new URL(c.req.url)
-  const readAt = Date.now()
-  const page = await resolvePage({ live, runners, url, log })
+  const resolve = () => resolvePage({ live, runners, url, log })
+  // Addresses of sign-in pages may contain secrets.
+  const { page, readAt } = isPersonal(live.registry, url.pathname)
+    ? { readAt: Date.now(), page: await resolve() }
+    : await cached(live, url, resolve)
   if ('redirect' in page) return c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))

@@ -8,7 +8,11 @@ const frames = new WeakMap<Live, Frame>()
 export function frameOf(live: Live): Frame {
   const known = frames.get(live)
   if (known) return known
-  const frame = { registry: shownOf(live.registry), base: `/shell/${live.shell.version}/` }
+  const frame = {
+    registry: shownOf(live.registry),
+    base: `/shell/${live.shell.version}/`,
+    backend: live.backend ?? live.readsFrom,
+  }
   frames.set(live, frame)
   return frame
 }

@@ -1,8 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../../src/meta/meta'
-import type { Paint } from '../../src/paint/paintPage'
 import {
-  isPersonal,
   ownerOf,
   plainPath,
   type RemoteRelease,
@@ -13,25 +11,23 @@ import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
 import { isOwnAddress } from '../registry/shape'
 import type { Live } from '../registry/site'
-import type { CarriedRead, Failure } from '../runners/messages'
+import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
 import { NotAnswered } from '../runners/pendingRequests'
 import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
 import { frameOf } from './frameOf'
 import { requireMeta } from './requireMeta'
-import { escapeMarkup } from './xml'
 
 export type PageResult =
   | { redirect: string }
   | {
       status: 200 | 404 | 410 | 503
       meta: PageMeta
-      text: string
       hasFeed: boolean
       code: string[]
       data: CarriedRead[]
-      paint?: Paint
+      paint?: PagePaint
       remote: RemoteRelease | null
     }
 
@@ -54,7 +50,6 @@ export async function resolvePage(options: Options): Promise<PageResult> {
 const missingPage: PageResult = {
   status: 404,
   meta: MISSING_META,
-  text: '',
   hasFeed: false,
   code: [],
   data: [],
@@ -71,25 +66,19 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   const owner = ownerOf(live.registry, path)
   // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const page = { text: '', hasFeed: false, code: [], data: [], remote }
+  const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
   const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
-  if (unavailable)
-    return {
-      ...frame,
-      status: 503,
-      text: unavailable.reason ? `<p>${escapeMarkup(unavailable.reason)}</p>` : '',
-    }
+  if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
   if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
   if (decoded === null) return missing
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
-    const carries = !isPersonal(live.registry, path)
-    const frame = carries && live.paints && { frame: frameOf(live) }
-    const answer = await runners.page(live, app, { ...address, carries, ...frame })
+    const carries = !owner || owner.access === 'anyone'
+    const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer

@@ -4,6 +4,7 @@ import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { UnavailableArea } from '../../src/registry/registry'
 import { parseObject, parsePointer } from './pointer'
 import { parseSettings } from './settings'
+import { parseTrust } from './trust'
 
 export type Area = Omit<UnavailableArea, 'name'>
 
@@ -15,6 +16,8 @@ export type LastWorkingState = {
   releases: Record<string, string>
   /** Text of `settings.json`. */
   settings: string
+  /** Text of `trust.json`; empty when there was none. */
+  trust: string
   /** Text of the live shell's `release.json`. */
   shell: string
   /** The paths and access of each remote when it was last served. */
@@ -29,11 +32,12 @@ const FILE = '.last-good.json'
 
 /** Validates each part separately; an invalid part counts as missing. */
 export function readLastWorkingState(folder: string): LastWorkingState {
-  const { pointers, releases, settings, shell, areas, schema, switchedOff } = read(folder)
+  const { pointers, releases, settings, trust, shell, areas, schema, switchedOff } = read(folder)
   return {
     pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
     releases: entriesOf(releases, isText),
     settings: isText(settings) && isSound(() => parseSettings(settings)) ? settings : '{}',
+    trust: isText(trust) && isSound(() => parseTrust(trust)) ? trust : '',
     shell: isText(shell) ? shell : '',
     areas: entriesOf(areas, isArea),
     schema: isText(schema) && schema !== '' ? schema : null,

@@ -12,8 +12,6 @@ import type { SiteSettings } from './settings'
 
 /** The live state of a site folder at one moment: the shell's release and the registry. */
 export type Live = BootConfig & {
-  /** Whether public pages arrive painted (`"paint": "on"`). */
-  paints?: boolean
   shell: ShellRelease
   /** Earlier releases of the shell that are complete and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
@@ -56,7 +54,6 @@ export function describeLive(
     registry: { remotes: served, unavailable },
     backend: data,
     worker: settings.worker !== 'off',
-    paints: settings.paint === 'on',
     pages: served.flatMap(({ pages }) => pages ?? []),
     readsFrom: {
       ...(data ?? NO_BACKEND),

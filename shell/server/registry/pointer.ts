@@ -1,9 +1,14 @@
+/**
+ * A version and the hash of its `release.json`. `signature` is of the release's `signedText`, for browsers that fetch the
+ * registry from a static site.
+ */
+export type WantedVersion = { version: string; sha256: string; signature?: string }
+
 /** The wanted versions of an app, newest first, and those that were rolled back: `site/<app>/pointer.json`. */
 export type Pointer = {
   /** Increases with each change, so that no two states of a pointer have the same text. */
   change: number
-  /** `sha256` is the hash of the version's `release.json`. */
-  wanted: { version: string; sha256: string }[]
+  wanted: WantedVersion[]
   bad: string[]
   /** Why the app is switched off, in words for visitors. */
   off?: string
@@ -11,6 +16,8 @@ export type Pointer = {
   insisted?: string
   /** Whether the app was retired permanently. */
   retired?: boolean
+  /** The signature of everything else in the pointer, with a key of the app (`trust.json`). */
+  signature?: string
 }
 
 export const POINTER_FILE = 'pointer.json'
@@ -32,6 +39,9 @@ export function parsePointer(text: string): Pointer {
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
   if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
     throw new Error('insists on an invalid version')
+  const signatures = [pointer.signature, ...wanted.map(({ signature }) => signature)]
+  if (!signatures.every((signature) => ['string', 'undefined'].includes(typeof signature)))
+    throw new Error('has an invalid signature')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 

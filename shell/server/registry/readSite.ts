@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
+import type { Trust } from '../../src/registry/trust'
 import type { Area, LastWorkingState } from './lastWorkingState'
 import { emptyPointer, POINTER_FILE, type Pointer, parseObject, parsePointer } from './pointer'
 import { realFile } from './realFile'
@@ -15,6 +16,7 @@ import {
 } from './release'
 import type { AppState } from './resolveRegistry'
 import { isOwnPath } from './shape'
+import { requireSigned, requireTrusted } from './trust'
 import { distrust } from './trustedBase'
 
 export type ReadSite = {
@@ -36,9 +38,9 @@ const MAX_READ_VERSIONS = 20
 
 /**
  * Reads all pointers of a site and the releases that they name. Replaces a damaged file by its last valid text and
- * adds a problem.
+ * adds a problem: so for a pointer that is not signed with a key of its app, when `trust` names keys.
  */
-export function readSite(folder: string, last: LastWorkingState): ReadSite {
+export function readSite(folder: string, last: LastWorkingState, trust: Trust = null): ReadSite {
   const problems: string[] = []
   const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
   let isPartial = false
@@ -56,9 +58,11 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
 
   function readPointer(name: string): Pointer | null {
     const before = last.pointers[name]
-    const { text, wrong } = readSound(folder, [name, POINTER_FILE], (now) =>
-      requireNotOlder(parsePointer(now), before),
-    )
+    const { text, wrong } = readSound(folder, [name, POINTER_FILE], (now) => {
+      const pointer = parsePointer(now)
+      requireSigned(trust, name, pointer)
+      requireNotOlder(pointer, before)
+    })
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
       const rest = before === undefined ? 'this area has no version' : 'its last valid text stays in use'
@@ -90,6 +94,7 @@ export function readSite(folder: string, last: LastWorkingState): ReadSite {
     }
     try {
       const release = parse(inForce, { name, version })
+      requireTrusted(trust, name, release as StoredRemote | StoredShell)
       const missing = firstMissing(folder, release as StoredRemote | StoredShell)
       if (missing) {
         isPartial = true

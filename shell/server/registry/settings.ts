@@ -9,8 +9,6 @@ export type SiteSettings = {
   backend?: Backend
   /** Switches the service worker off, in case a broken one was released. */
   worker?: 'off'
-  /** Public pages arrive painted: visible before their scripts run. */
-  paint?: 'on'
 }
 
 export const SETTINGS_FILE = 'settings.json'
@@ -39,13 +37,12 @@ export function readSettings(
 
 /** Parses and checks the settings. Throws half a sentence that names the fault. */
 export function parseSettings(text: string): SiteSettings {
-  const { backend, worker, paint } = parseObject(text) as SiteSettings
+  const { backend, worker } = parseObject(text) as SiteSettings
   const isBackend =
     typeof backend?.url === 'string' && URL.canParse(backend.url) && typeof backend.key === 'string'
   if (backend && !isBackend) throw new Error('names a backend without an address or a key')
   return {
     ...(backend && { backend }),
     ...(worker === 'off' && { worker }),
-    ...(paint === 'on' && { paint }),
   }
 }

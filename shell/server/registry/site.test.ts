@@ -44,16 +44,6 @@ describe('settings.json', () => {
     expect(live.raw).toMatchObject({ backend, worker: 'off' })
   })
 
-  test('[BE-211] switches painted pages on, and with nothing else', () => {
-    for (const [paint, paints] of [
-      ['on', true],
-      ['yes', false],
-    ]) {
-      write('settings.json', JSON.stringify({ paint }))
-      expect(open().live().paints).toBe(paints)
-    }
-  })
-
   test.each([
     ...faults.filter(([name]) => !['gone', '{}'].includes(name)),
     ['a backend without a key', written('{"backend":{"url":"x"}}')] as const,

@@ -6,6 +6,7 @@ import { readLastShell, readSite } from './readSite'
 import { resolveRegistry } from './resolveRegistry'
 import { readSettings } from './settings'
 import { stateFingerprint } from './stateFingerprint'
+import { readTrustFile } from './trust'
 import { readOrigins } from './trustedBase'
 
 export type { Live } from './live'
@@ -60,7 +61,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   }
 
   function read() {
-    const { shell, remotes, problems, isPartial, sound } = readSite(folder, last)
+    const trust = readTrustFile(folder, last.trust)
+    const { shell, remotes, problems, isPartial, sound } = readSite(folder, last, trust.value)
     const settings = readSettings(folder, last.settings)
     const lastShell = readLastShell(folder, last.shell)
     const passedOver = readPassedOver(folder)
@@ -76,19 +78,20 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     }
     const resolved = resolveRegistry(site)
     const { shell: ownShell } = resolved
-    if (!ownShell) throw new Error(noShell(folder, problems))
+    if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
     const areas = Object.fromEntries(
       resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
     )
     keep({
       ...sound,
       settings: settings.text,
+      trust: trust.text,
       shell: JSON.stringify(ownShell),
       areas: { ...last.areas, ...areas },
       schema: last.schema,
       switchedOff: last.switchedOff,
     })
-    const wrong = [...problems, ...settings.problems, ...problemsOf(resolved)]
+    const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
     return {
       live: describeLive({ ...resolved, shell: ownShell }, settings.value, besides),

@@ -6,6 +6,7 @@ import { POINTER_FILE, parsePointer } from './pointer'
 import { MAX_WATCHED_VERSIONS, remotesOf } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
+import { trustFile } from './trust'
 
 /**
  * A text that changes with each file that the live state depends on. It needs a few dozen file lookups, cheap enough
@@ -20,7 +21,9 @@ export function stateFingerprint(folder: string, last: LastWorkingState): string
     ),
   ])
   return [SETTINGS_FILE, PASSED_OVER_FILE, ...files]
-    .map((file) => `${file} ${stampOfFile(join(folder, file))}`)
+    .map((file) => join(folder, file))
+    .concat(trustFile(folder))
+    .map((file) => `${file} ${stampOfFile(file)}`)
     .join('\n')
 }
 

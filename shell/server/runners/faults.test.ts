@@ -86,7 +86,7 @@ test('[BE-56] the host stops asking a version that loops after its second failur
   const { status, problems: named } = await (await portal.get('/healthz')).json()
   expect(status).toBe('impaired')
   expect(named).toEqual([
-    expect.stringMatching(/^mf-fel@\w+ did not answer for 1.5 s; it is asked again in \d s\.$/),
+    expect.stringMatching(/^mf-fel@\w+ did not answer for 3 s; it is asked again in \d s\.$/),
   ])
 })
 

@@ -14,31 +14,33 @@ export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend
 /** An address of an app: the prefix by which the app owns it, the path for the router, and the whole address. */
 export type Address = { prefix: string; path: string; url: string }
 
-/** What the frame of a painted page needs: the registry, and the path of the shell's files. */
-export type Frame = { registry: Registry; base: string }
-
 /**
- * `carries`: the page is public, so its document may carry what it reads. `frame`: the page is painted, in this frame.
+ * What a painted page needs beside its data: the registry, the path of the shell's files, and the backend's address for
+ * browsers, which its pictures have.
  */
-export type PageAddress = Address & { carries: boolean; frame?: Frame }
+export type Frame = { registry: Registry; base: string; backend: Backend }
+
+/** `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in. */
+export type PageAddress = Address & { carries: boolean; frame: Frame }
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
+
+/** Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. */
+export type PagePaint = Paint & { isWhole: boolean }
 
 type PageAnswer =
   | { movedTo: string }
   | {
       meta: PageMeta
-      text: string
       hasFeed: boolean
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
       /** The public responses that the document carries. */
       data: CarriedRead[]
-      /** Frame and page as they are shown before the scripts. */
-      paint?: Paint
-      /** Why text or paint is missing, when the page should have it. */
+      paint?: PagePaint
+      /** Why the paint is missing. */
       problem?: Failure
     }
 

@@ -2,8 +2,8 @@ import { residentBytes } from './residentBytes'
 
 /** Interval of the checks of a process. */
 const TICK_MS = 250
-/** Code that blocks its process for this many ticks is in a loop. */
-const STUCK_TICKS = 6
+/** Code that blocks its process for this many ticks is in a loop: a first rendering on a busy machine takes less. */
+const STUCK_TICKS = 12
 /**
  * Ticks without an answer that are allowed until the portal's shell code has run: starting the process and running that
  * code take time, more on a busy machine.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Access } from '../../src/registry/registry'
 import { createHost } from '../host'
 import { createLog } from '../log/log'
 import type { Live, ShellRelease } from '../registry/site'
@@ -26,7 +27,6 @@ module.exports = {
   },
   createDb: (url) => ({ read: () => fetch(url).then((response) => response.text()) }),
   createQueryClient: () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [] }) }),
-  prerenderPage: async () => '<p>Text</p>',
   icsFeed: async () => 'BEGIN:VCALENDAR',
   readingFeed: async () => null,
 }`
@@ -38,8 +38,8 @@ const remoteCode = (prefix: string, handle: string, before = '') =>
 /** The handle of a working page with this title. */
 export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
 
-/** Statements before a remote's exports, and its list of references. */
-type Extra = { before?: string; references?: string }
+/** Statements before a remote's exports, its list of references, and who may see its area. */
+type Extra = { before?: string; references?: string; access?: Access }
 
 /** A portal of fabricated releases with its host, without ports; `site` is its live state. */
 export function fakePortal({
@@ -95,14 +95,18 @@ export function fakePortal({
   }
 
   /** Makes a remote live at `/<word>`, as after a change of the registry. */
-  function release(word: string, handle: string, { before = '', references }: Extra = {}): string {
+  function release(
+    word: string,
+    handle: string,
+    { before = '', references, access = 'anyone' }: Extra = {},
+  ): string {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
     if (references !== undefined)
       writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)
     const remote = {
       name: `mf-${word}`,
       paths: [`/${word}`],
-      access: { [`/${word}`]: 'anyone' as const },
+      access: { [`/${word}`]: access },
       version,
       server,
       ...(references !== undefined && {

@@ -1,5 +1,5 @@
-import { Badge, IconLink, useToday, VisuallyHidden } from '@portal/shared-ui'
-import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
+import { Badge, IconLink, LongWords, useToday, VisuallyHidden } from '@portal/shared-ui'
+import { longDate, timeRange, titleSlug, withThinSpaces } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import { useId } from 'react'
@@ -35,7 +35,7 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
           </VisuallyHidden>
         )}
         <Heading id={heading}>
-          {title} {isToday && <Badge tone="ok">Idag</Badge>}
+          <LongWords>{title}</LongWords> {isToday && <Badge tone="ok">Idag</Badge>}
         </Heading>
         <Facts>
           {!brief && (
@@ -56,7 +56,7 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
             </li>
           )}
         </Facts>
-        {!brief && description && <Description>{description}</Description>}
+        {!brief && description && <Description>{withThinSpaces(description)}</Description>}
       </div>
       <IconLink
         label={`Lägg till i kalendern: ${title}`}

@@ -136,6 +136,15 @@ const Facts = styled.ul`
     text-decoration: underline 1px ${s('gold')};
     text-underline-offset: 4px;
   }
+  /* The map's link is below the address, and begins where its text does. */
+  ${media.phone} {
+    span {
+      flex: 1 0 calc(100% - 33px);
+    }
+    span + a {
+      margin-left: 33px;
+    }
+  }
   ${media.touch} {
     a {
       display: inline-flex;

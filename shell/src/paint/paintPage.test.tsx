@@ -2,9 +2,8 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { createDb } from '@portal/supabase/client'
 import { matchRoutes } from 'react-router-dom'
-import type { PageMatch } from '../prerender/prerenderPage'
 import { shellPages } from '../routes/shellPages'
-import { paintPage } from './paintPage'
+import { type PageMatch, paintPage } from './paintPage'
 
 const registry = { remotes: [], unavailable: [] }
 

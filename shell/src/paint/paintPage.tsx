@@ -1,3 +1,4 @@
+import { PageSkeleton } from '@portal/shared-ui'
 import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
 import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -13,12 +14,13 @@ import {
 import { createStore } from 'zustand/vanilla'
 import { AppLayout } from '../layout/AppLayout'
 import { fontFaces } from '../layout/declareFonts'
-import type { PageMatch } from '../prerender/prerenderPage'
 import type { Registry } from '../registry/registry'
 import { RegistryProvider } from '../registry/useRegistry'
 
+export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
+
 type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
-  /** The matching routes, outermost first. */
+  /** The matching routes, outermost first; none for the frame alone, with a skeleton in it. */
   matches: PageMatch[]
   registry: Registry
   /** The path of the shell's files, `/shell/<version>/`. */
@@ -30,7 +32,7 @@ export type Paint = { html: string; css: string }
 
 /**
  * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`. Null when the
- * router leads elsewhere. Rejects when the page cannot be rendered.
+ * page leads elsewhere. Rejects when the page cannot be rendered.
  */
 export async function paintPage({
   matches,
@@ -47,7 +49,12 @@ export async function paintPage({
           <AppLayout />
         </RegistryProvider>
       ),
-      children: [{ path: '*', element: renderMatches(matches as RouteMatch[]) }],
+      children: [
+        {
+          path: '*',
+          element: matches.length > 0 ? renderMatches(matches as RouteMatch[]) : <PageSkeleton />,
+        },
+      ],
     },
   ]
   const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])

@@ -11,8 +11,9 @@ declare global {
 
 const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex]'
 
-/** Whether the document has brought a page that is visible before its scripts. */
-export const isPainted = (root: HTMLElement): boolean => root.childElementCount > 0
+/** What the document's markup shows: the whole page, its frame alone, or nothing. */
+export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefined =>
+  dataset.painted as 'page' | 'frame' | undefined
 
 /**
  * Notes what the visitor does in the painted page until it is replaced: focus, selection, typed text, and the last

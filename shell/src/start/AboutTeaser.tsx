@@ -37,7 +37,7 @@ const Row = styled.section`
   /* On a phone the figures are left to the page about us. */
   ${media.phone} {
     h2 + p {
-      margin: 8px 0 12px;
+      margin: 6px 0 10px;
     }
     dl {
       display: none;

@@ -25,11 +25,15 @@ const Band = styled.section`
   background: ${s('goldSoft')};
 
   ${media.phone} {
-    gap: 14px;
-    padding: 20px;
+    gap: 10px;
+    padding: 16px 20px;
   }
   p {
     margin: 8px 0 0;
     color: ${s('ink')};
+
+    ${media.phone} {
+      margin-top: 4px;
+    }
   }
 `

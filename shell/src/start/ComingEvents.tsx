@@ -34,6 +34,7 @@ const List = styled.ul`
   ${media.phone} {
     ${sheet}
     gap: 0;
+    margin-top: -14px;
 
     > li + li {
       border-top: 1px solid ${s('line')};
@@ -70,6 +71,10 @@ const All = styled(Link)`
   color: ${s('brand')};
   font-weight: 600;
 
+  /* Directly below the heading, and the list directly below it. */
+  ${media.phone} {
+    margin-top: -14px;
+  }
   &:hover {
     text-decoration: underline;
   }

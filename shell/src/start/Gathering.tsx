@@ -67,8 +67,15 @@ const Row = styled.section`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: 18px;
 
+  /* On a phone rows of one sheet. */
   ${media.phone} {
-    gap: 10px;
+    ${sheet}
+    gap: 0;
+
+    > div + div {
+      border-top: 1px solid ${s('line')};
+      border-radius: 0;
+    }
   }
 `
 
@@ -104,7 +111,17 @@ const Sheet = styled.div`
   }
   /* The leaf shows the date, and the link is beside the time. */
   ${media.phone} {
-    padding: 12px 16px;
+    align-items: center;
+    gap: 10px 14px;
+    padding: 9px 16px 7px 12px;
+    border: 0;
+    background: none;
+    box-shadow: none;
+
+    > :first-child {
+      scale: 0.9;
+      margin: -5px -3px;
+    }
 
     > :last-child {
       display: flex;
@@ -115,9 +132,13 @@ const Sheet = styled.div`
     h2,
     p:first-child {
       flex: 1 0 100%;
+      margin: 0;
+    }
+    h2 {
+      font-size: 1.1875rem;
     }
     p:nth-of-type(2) {
-      flex: 1;
+      flex: 1 0 auto;
     }
     time,
     time + span {

@@ -50,7 +50,8 @@ const Ground = styled.section`
     background: linear-gradient(90deg, rgb(18 39 63 / 55%), transparent 60%);
   }
   ${media.phone} {
-    padding-bottom: calc(var(--book) + 64px);
+    padding-top: 34px;
+    padding-bottom: calc(var(--book) + 52px);
   }
 `
 
@@ -108,5 +109,6 @@ const Ways = styled.div`
 
   ${media.phone} {
     gap: 10px;
+    margin-top: 22px;
   }
 `

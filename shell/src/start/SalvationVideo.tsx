@@ -35,7 +35,14 @@ const Row = styled.section`
   }
   /* The picture shows the title. */
   ${media.phone} {
-    gap: 16px;
+    gap: 14px;
+
+    figure {
+      margin: 0;
+    }
+    blockquote {
+      font-size: 1.1875rem;
+    }
 
     h2,
     p:has(+ h2) {

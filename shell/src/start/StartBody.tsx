@@ -42,8 +42,8 @@ const Sections = styled.div`
   }
   /* A phone shows the same sections in two thirds of the length. */
   ${media.phone} {
-    gap: 28px;
-    padding-block: 24px 32px;
+    gap: 20px;
+    padding-block: 20px 26px;
   }
 `
 

@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@portal/shared-ui'
-import { updateLabel } from '@portal/shared-ui/format'
+import { updateLabel, withThinSpaces } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Update } from './updates.data'
@@ -19,7 +19,7 @@ export const UpdateText = ({ update: { title, description, type, icon, priority 
       {icon && <span aria-hidden="true">{icon} </span>}
       {title}
     </h2>
-    {description && <p>{description}</p>}
+    {description && <p>{withThinSpaces(description)}</p>}
   </Text>
 )
 

@@ -1,4 +1,5 @@
 import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '@portal/shell/server/registry/pointer'
+import { signPointer } from '../keys/signPointer'
 import { Conflict, type PointerStore } from './store'
 import { pause, type Wait } from './wait'
 
@@ -12,7 +13,7 @@ export async function readPointer(store: PointerStore, name: string): Promise<Po
 
 /**
  * Changes an app's pointer. After a conflict, applies the change again to the newer pointer, so that neither change
- * is lost. A change without effect writes nothing. Rejects with a sentence when the store refuses.
+ * is lost. Signs it with the app's key when there is one here. A change without effect writes nothing. Rejects with a sentence when the store refuses.
  */
 export async function changePointer(
   store: PointerStore,
@@ -26,7 +27,7 @@ export async function changePointer(
     const before = stored ? parsed(name, stored.text) : emptyPointer
     const after = change(before)
     if (after === before) return before
-    const next = { ...after, change: before.change + 1 }
+    const next = signPointer(name, { ...after, change: before.change + 1 })
     try {
       const condition = stored ? { ifTag: stored.tag } : ({ ifAbsent: true } as const)
       await store.write(key, `${JSON.stringify(next, null, 2)}\n`, condition)

@@ -7,8 +7,9 @@ type Wanted = Pointer['wanted'][number]
 
 /** A release: makes the version the newest wanted one. A version that was rolled back stays bad. */
 export function want(pointer: Pointer, entry: Wanted): Pointer {
-  if (pointer.wanted[0]?.version === entry.version && pointer.wanted[0].sha256 === entry.sha256)
-    return pointer
+  const [newest] = pointer.wanted
+  const isSame = newest?.version === entry.version && newest.sha256 === entry.sha256
+  if (isSame && newest.signature === entry.signature) return pointer
   return { ...pointer, wanted: [entry, ...others(pointer, entry)].slice(0, MAX_WANTED_VERSIONS) }
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, VideoFacade } from '@portal/shared-ui'
+import { LongWords, Skeleton, VideoFacade } from '@portal/shared-ui'
 import { videoPath, youtubeId } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { useId } from 'react'
@@ -18,7 +18,9 @@ export function VideoCard({ list, video }: { list: string; video: ListedVideo })
       <Words>
         {series && <Series>{series}</Series>}
         <Title id={heading}>
-          <Link to={videoPath(list, video)}>{title}</Link>
+          <Link to={videoPath(list, video)}>
+            <LongWords>{title}</LongWords>
+          </Link>
         </Title>
         {!youtubeId(youtube_url) && <Elsewhere url={youtube_url} />}
         <Facts>

@@ -1,24 +1,26 @@
 // @ts-check
 import { asFailure } from './asFailure.mjs'
 import { frameReadsOf } from './frameReads.mjs'
-import { match, readerOf, within } from './reader.mjs'
+import { anonymousDb, match, readerOf, within } from './reader.mjs'
 
 /**
  * @typedef {import('./reader.mjs').PageMatch} PageMatch
  * @typedef {ReturnType<typeof readerOf>} Reader
  */
 
-/** How long the document waits for a page's data, or its text; without it the page is served, and filled by the browser. */
+/** How long the document waits for a page's data; without it the frame is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
-/** The same for the first page of a process, whose code is still cold, as is the backend perhaps, and for a painted page. */
+/** The same for the first page of a process, whose code is still cold, as is the backend perhaps. */
 const COLD_PATIENCE_MS = 3_000
+/** How long the document waits for the markup of its page. */
+const PAINT_TIMEOUT_MS = 3_000
 /** In characters: longer texts are a mistake, and would cost the host's own process. */
 const LONGEST_TEXT = 2_000_000
 /** In characters, as JSON. The longest chapter takes 30,000. */
 const LONGEST_DATA = 300_000
 
 /**
- * A page's metadata and text, or the address that its own route names instead of this one.
+ * A page's metadata, data and markup, or the address that its own route names instead of this one.
  * @param {import('./load.mjs').App} app
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
@@ -32,8 +34,8 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
   const patience = app.isCold ? COLD_PATIENCE_MS : PATIENCE_MS
   app.isCold = false
   const backend = app.fetchWatch.begin()
-  // A shell of an earlier time has neither.
-  const { recordReads, paintPage } = /** @type {Partial<typeof app.shell>} */ (app.shell)
+  // A shell of an earlier version has none.
+  const { recordReads } = /** @type {Partial<typeof app.shell>} */ (app.shell)
   const recorder = carries && reads ? recordReads?.(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)
   try {
@@ -46,34 +48,59 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
     recorder?.reads.push(...frameAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
-    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: dataIn(recorder) }
+    const data = dataIn(recorder)
+    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: data ?? [] }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
-    if (meta.robots === 'noindex') return { ...answer, text: '' }
-    try {
-      if (frame && paintPage) {
-        const paint = await within(app.paint({ ...reader, ...frame, matches, url }), COLD_PATIENCE_MS)
-        if ((paint?.value?.html.length ?? 0) > LONGEST_TEXT) throw new Error('Its markup is too long.')
-        return { ...answer, text: '', ...(paint?.value && { paint: paint.value }) }
-      }
-      const text = await within(app.prerender({ ...reader, matches, url }), patience)
-      if ((text?.value.length ?? 0) > LONGEST_TEXT) throw new Error('Its text is too long.')
-      return { ...answer, text: text?.value ?? '' }
-    } catch (error) {
-      return { ...answer, text: '', problem: asFailure(error) }
-    }
+    const isWhole = data !== null && isRead(reader)
+    const { backend: publicBackend, ...shown } = frame
+    const db = anonymousDb({ ...app, backend: publicBackend })
+    const page = { ...reader, ...shown, db, matches: isWhole ? matches : [], url }
+    return { ...answer, ...(await paintOf(app, page)) }
   } finally {
     reader.queryClient.clear()
   }
 }
 
 /**
- * What the page and its frame read; nothing when it is more than a document should carry: the browser then reads it.
+ * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. No markup in time, or with
+ * a shell of an earlier version: the browser then renders the page alone.
+ * @param {Pick<import('./load.mjs').App, 'paint'>} app
+ * @returns {Promise<{ paint?: import('../messages').PagePaint, problem?: import('../messages').Failure }>}
+ * @param {Parameters<NonNullable<import('./load.mjs').App['paint']>>[0]} page
+ */
+async function paintOf({ paint }, page) {
+  if (!paint) return {}
+  try {
+    const painted = (await within(paint(page), PAINT_TIMEOUT_MS))?.value
+    if (!painted) return {}
+    if (painted.html.length > LONGEST_TEXT) throw new Error('Its markup is too long.')
+    return { paint: { ...painted, isWhole: page.matches.length > 0 } }
+  } catch (error) {
+    const frame = page.matches.length > 0 ? await paintOf({ paint }, { ...page, matches: [] }) : {}
+    return { ...frame, problem: asFailure(error) }
+  }
+}
+
+/**
+ * What the page and its frame read. Null when nothing was recorded, or more than a document should carry: the browser
+ * then reads it.
  * @param {{ reads: import('../messages').CarriedRead[] } | undefined} recorder
  */
-function dataIn({ reads } = { reads: [] }) {
-  const each = [...new Map(reads.map((read) => [read.key, read])).values()]
-  return JSON.stringify(each).length > LONGEST_DATA ? [] : each
+function dataIn(recorder) {
+  if (!recorder) return null
+  const each = [...new Map(recorder.reads.map((read) => [read.key, read])).values()]
+  return JSON.stringify(each).length > LONGEST_DATA ? null : each
 }
+
+/**
+ * Whether all data that the page asked for has arrived.
+ * @param {Reader} reader
+ */
+const isRead = ({ queryClient }) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
 
 /**
  * The names of the code that a page prefetches (`codeQuery`).

@@ -14,8 +14,7 @@ import { createRenderCache } from './renderCache.mjs'
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
  * @property {boolean} isCold Whether it has not been asked for a page yet.
  * @property {{ at: number, work: Promise<import('./frameReads.mjs').FrameReads> } | null} frame The last reads for the frame of pages.
- * @property {Shell['prerenderPage']} prerender
- * @property {Shell['paintPage']} paint
+ * @property {Shell['paintPage'] | null} paint Null with a shell of an earlier version.
  */
 
 /** The exports that the host needs of a shell. A shell without one of them is incompatible. */
@@ -24,7 +23,6 @@ const needed = /** @type {const} */ ([
   'createQueryClient',
   'icsFeed',
   'matchRoutes',
-  'prerenderPage',
   'readingFeed',
   'shared',
   'shellPages',
@@ -52,8 +50,7 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     fetchWatch,
     isCold: true,
     frame: null,
-    prerender: createRenderCache(shell.prerenderPage),
-    paint: createRenderCache(shell.paintPage),
+    paint: shell.paintPage ? createRenderCache(shell.paintPage) : null,
   }
 }
 

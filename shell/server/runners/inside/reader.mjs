@@ -3,7 +3,7 @@
 /**
  * @typedef {import('./load.mjs').App} App
  * @typedef {import('@portal/shared-ui/remote').RouteContext} RouteContext
- * @typedef {import('../../../src/prerender/prerenderPage').PageMatch} PageMatch
+ * @typedef {import('../../../src/paint/paintPage').PageMatch} PageMatch
  */
 
 /**

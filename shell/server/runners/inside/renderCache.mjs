@@ -6,13 +6,12 @@ const MINUTE_MS = 60_000
 
 /**
  * What a page is rendered from.
- * @typedef {Pick<import('@portal/shared-ui/remote').RouteContext, 'queryClient' | 'url'> & { registry?: object, base?: string }} Page
+ * @typedef {Pick<import('@portal/shared-ui/remote').RouteContext, 'queryClient' | 'url'> & { matches: unknown[], registry: object, base: string }} Page
  */
 
 /**
- * The rendered pages of an app. Rendering one takes longer than the rest of its document, so the last ones are cached by
- * what they were rendered from: the address, the data, the frame, and the minute, as some pages speak of today. So none of
- * them can be old.
+ * Caches an app's rendered pages, because rendering one takes longer than the rest of its document. The key is what a
+ * page is rendered from: address, data, frame, and the minute, as some pages show relative times. So no entry is stale.
  * @template {Page} P
  * @template R
  * @param {(page: P) => Promise<R>} render
@@ -35,14 +34,16 @@ export function createRenderCache(render) {
 }
 
 /** @param {Page} page */
-function keyOf({ queryClient, url, registry, base }) {
+function keyOf({ queryClient, url, matches, registry, base }) {
   const data = queryClient
     .getQueryCache()
     .getAll()
     .map(({ queryHash, state }) => [queryHash, state.data])
   const minute = Math.floor(Date.now() / MINUTE_MS)
   return createHash('sha256')
-    .update(JSON.stringify([url.pathname, url.search, minute, data, registry, base], withSets))
+    .update(
+      JSON.stringify([url.pathname, url.search, minute, data, matches.length, registry, base], withSets),
+    )
     .digest('base64')
 }
 

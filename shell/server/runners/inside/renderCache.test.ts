@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 function page(path: string, data: unknown) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['shown'], data)
-  return { queryClient, url: new URL(path, 'https://portal.test') }
+  return { queryClient, url: new URL(path, 'https://portal.test'), matches: [], registry: {}, base: '/' }
 }
 
 beforeEach(() => {
@@ -16,41 +16,41 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a text is rendered once for the same address, data and minute', async () => {
-  const prerenderPage = jest.fn(async () => 'text')
-  const prerender = createRenderCache(prerenderPage)
-  const visit = (path: string, data: unknown) => prerender(page(path, data))
+test('a page is rendered once for the same address, data and minute', async () => {
+  const paintPage = jest.fn(async () => 'markup')
+  const paint = createRenderCache(paintPage)
+  const visit = (path: string, data: unknown) => paint(page(path, data))
 
-  expect(await visit('/evenemang', ['a'])).toBe('text')
+  expect(await visit('/evenemang', ['a'])).toBe('markup')
   await visit('/evenemang', ['a'])
-  expect(prerenderPage).toHaveBeenCalledTimes(1)
+  expect(paintPage).toHaveBeenCalledTimes(1)
 
   await visit('/evenemang', ['a', 'b'])
   await visit('/evenemang', new Set(['c']))
   await visit('/evenemang', new Set(['b']))
   await visit('/evenemang?sida=2', ['a'])
-  expect(prerenderPage).toHaveBeenCalledTimes(5)
+  expect(paintPage).toHaveBeenCalledTimes(5)
 
   jest.advanceTimersByTime(MINUTE_MS)
   await visit('/evenemang', ['a'])
-  expect(prerenderPage).toHaveBeenCalledTimes(6)
+  expect(paintPage).toHaveBeenCalledTimes(6)
 })
 
 test('the cache keeps the latest pages', async () => {
-  const prerenderPage = jest.fn(async () => 'text')
-  const prerender = createRenderCache(prerenderPage)
-  for (let at = 0; at < 200; at += 1) await prerender(page(`/${at}`, null))
-  await prerender(page('/0', null))
-  expect(prerenderPage).toHaveBeenCalledTimes(200)
-  for (let at = 200; at < 400; at += 1) await prerender(page(`/${at}`, null))
-  await prerender(page('/0', null))
-  expect(prerenderPage).toHaveBeenCalledTimes(401)
+  const paintPage = jest.fn(async () => 'markup')
+  const paint = createRenderCache(paintPage)
+  for (let at = 0; at < 200; at += 1) await paint(page(`/${at}`, null))
+  await paint(page('/0', null))
+  expect(paintPage).toHaveBeenCalledTimes(200)
+  for (let at = 200; at < 400; at += 1) await paint(page(`/${at}`, null))
+  await paint(page('/0', null))
+  expect(paintPage).toHaveBeenCalledTimes(401)
 })
 
 test('a page that cannot be rendered is not tried again for the same', async () => {
-  const prerenderPage = jest.fn(() => Promise.reject(new Error('broken')))
-  const prerender = createRenderCache(prerenderPage)
-  await expect(prerender(page('/om-oss', null))).rejects.toThrow('broken')
-  await expect(prerender(page('/om-oss', null))).rejects.toThrow('broken')
-  expect(prerenderPage).toHaveBeenCalledTimes(1)
+  const paintPage = jest.fn(() => Promise.reject(new Error('broken')))
+  const paint = createRenderCache(paintPage)
+  await expect(paint(page('/om-oss', null))).rejects.toThrow('broken')
+  await expect(paint(page('/om-oss', null))).rejects.toThrow('broken')
+  expect(paintPage).toHaveBeenCalledTimes(1)
 })

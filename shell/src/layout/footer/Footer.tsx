@@ -1,7 +1,7 @@
 import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
-import { alwaysDark, media, s } from '@portal/shared-ui/theme'
+import { alwaysDark, media, s, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../header/Logo'
@@ -65,7 +65,7 @@ const Horizon = styled.div`
   margin: 0 calc(-1 * ${s('gutter')}) 34px;
 
   ${media.phone} {
-    margin-bottom: 20px;
+    margin-bottom: 12px;
   }
 `
 
@@ -90,9 +90,13 @@ const Columns = styled.div`
   /* The links side by side, where each has room. */
   ${media.phone} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-    gap: 18px;
+    gap: 14px;
     > div {
       grid-column: 1 / -1;
+    }
+    /* The button says the same. */
+    > div > h2 {
+      ${visuallyHidden}
     }
   }
 

@@ -36,7 +36,7 @@ const Places = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;
-  margin-top: 14px;
+  margin-top: 10px;
 
   a {
     color: ${s('ink')};

@@ -237,6 +237,13 @@ test('[BE-94] every kind of content links to its own page, with the reason when 
   expect(found('lesson', null, { why: 'form', matched: 'xyzen' })?.why).toBe('Träff på ”xyzen”')
 })
 
+test('[BE-93] the reason of a hit does not count words with a minus sign', () => {
+  const found = (term: string) =>
+    showHits([hit('interpretation', 1, { snippet: 'Allt är nåd.' })] as never, [], term).results[0]?.why
+  expect(found('nåd -lag')).toBeUndefined()
+  expect(found('tro -lag')).toBe('Träff i svaret')
+})
+
 test('[BE-95] shows the suggested word, which a click searches for', async () => {
   const { db } = await renderShell('/', {
     'POST rpc/search_site': ({ body }: { body: { q: string } }) =>

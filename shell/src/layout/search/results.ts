@@ -27,11 +27,15 @@ const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
+/** Words with a minus sign before them: what has them is left out. */
+const excludedWords = /(?:^|\s)[-−]\p{L}\S*/gu
+
 /** The shown results: the Bible book that the term names, then the database's hits, eight in all. */
 export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
+  const wanted = term.replace(excludedWords, ' ').trim()
   const results = hits.flatMap((hit) => {
     const result = hit.source === 'page' ? pageResult(pages[Number(hit.slug) - 1]) : contentResult(hit)
-    return result ? [{ ...result, why: whyOf(hit, result, term) }] : []
+    return result ? [{ ...result, why: whyOf(hit, result, wanted) }] : []
   })
   return {
     results: [...bookNamed(term), ...results].slice(0, MAX_RESULTS),

@@ -1,5 +1,5 @@
 import { Badge, ErrorBanner } from '@portal/shared-ui'
-import { pagePaths, relativeDate, shortUpdateLabel } from '@portal/shared-ui/format'
+import { pagePaths, relativeDate, shortUpdateLabel, withThinSpaces } from '@portal/shared-ui/format'
 import { clamp, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -33,7 +33,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
               {icon && <span aria-hidden="true">{icon} </span>}
               {title}
             </strong>
-            {description && <p>{description}</p>}
+            {description && <p>{withThinSpaces(description)}</p>}
           </li>
         ))}
       </ul>

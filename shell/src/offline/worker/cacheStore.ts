@@ -40,7 +40,7 @@ export async function findDocument(key: string): Promise<Response | undefined> {
 export async function newestDocument(): Promise<Response | undefined> {
   const cache = await caches.open(DOCUMENTS)
   for (const { url } of (await cache.keys()).toReversed()) {
-    const document = url.endsWith('/remotes.json') ? undefined : await findDocument(url)
+    const document = url.endsWith('.json') ? undefined : await findDocument(url)
     if (document) return document
   }
   return undefined

@@ -4,12 +4,15 @@ export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 /** The parts of a request that the decision reads. */
 export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
+/** The registry, and what a static site's registry is verified with. */
+const REGISTRY_FILES = ['/remotes.json', '/trust.json', '/settings.json']
+
 export function strategyFor(request: RequestFacts, origin: string): Strategy {
   if ((request.method ?? 'GET') !== 'GET') return 'none'
   const url = new URL(request.url)
   if (request.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
   if (releaseOf(request.url)) return 'file'
-  if (url.origin === origin && url.pathname === '/remotes.json') return 'registry'
+  if (url.origin === origin && REGISTRY_FILES.includes(url.pathname)) return 'registry'
   if (!url.pathname.includes('/rest/v1/') || !request.headers.get('apikey')) return 'none'
   return isAnonymous(request) || isForEverybody(url) ? 'data' : 'none'
 }

@@ -1,5 +1,5 @@
 import { useMedia, usePrinting } from '@portal/shared-ui'
-import { cut } from '@portal/shared-ui/format'
+import { cut, withThinSpaces } from '@portal/shared-ui/format'
 import { bareButton, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -21,7 +21,7 @@ export function Reflection({ text }: { text: string }) {
     <>
       <Text id={id}>
         {paragraphs(isCut && long ? shown : text).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withThinSpaces(paragraph)}</p>
         ))}
       </Text>
       {long && (

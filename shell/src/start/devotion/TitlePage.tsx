@@ -61,7 +61,7 @@ const Ground = styled.div`
     min-height: 0;
   }
   ${media.phone} {
-    padding-block: 24px 26px;
+    padding-block: 20px 22px;
   }
   cite {
     font-style: normal;

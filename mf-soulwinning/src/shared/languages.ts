@@ -13,6 +13,9 @@ export type Language = {
 const search = (words: string) =>
   `https://www.youtube.com/results?${new URLSearchParams({ search_query: words })}`
 
+/** A language's address: its card on the page of all languages. */
+export const languagePath = (code: string): string => `/sjalavinna/verktyg/evangeliet-sprak#${code}`
+
 /** The fourteen languages. Each search contains John 3:16 in that language's notation. */
 export const languages: readonly Language[] = [
   { code: 'sv', name: 'Svenska', ownName: 'svenska', fallback: search('evangeliet Johannes 3:16 svenska') },

@@ -1,8 +1,8 @@
-import { LinkCard } from '@portal/shared-ui'
-import { media, s, sheet } from '@portal/shared-ui/theme'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { media, s, sheet } from '../theme'
+import { LinkCard } from './Card'
 
 export type CollectionItem = {
   title: string
@@ -20,7 +20,7 @@ export type CollectionItem = {
 }
 
 /** One page of a collection, as a card or a row; below it links to its first sub-pages. */
-export function CollectionCard({ item, row }: { item: CollectionItem; row: boolean }) {
+export function CollectionCard({ item, row = false }: { item: CollectionItem; row?: boolean }) {
   const { title, text, to, fact, entries = [] } = item
   const Icon = item.icon || String.fromCodePoint(title.codePointAt(0) ?? 0)
   const card = (

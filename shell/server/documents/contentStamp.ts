@@ -1,0 +1,42 @@
+import type { Backend } from '../../src/registry/registry'
+import { NO_BACKEND } from '../../src/registry/registry'
+
+/** Documents that arrive within this time share one request for the stamp. */
+const SHARED_MS = 500
+/** A page does not wait longer than this for the stamp. */
+const TIMEOUT_MS = 500
+/** The pause after a failed request, so that a silent backend delays few pages. */
+const RETRY_MS = 10_000
+
+/**
+ * Asks the backend for its content stamp, a number that changes whenever published content does. The result is null
+ * when the backend does not respond.
+ */
+export function createContentStamp(now = () => performance.now()) {
+  let asked: { dueAt: number; stamp: Promise<number | null> } | null = null
+  return ({ url, key }: Backend): Promise<number | null> => {
+    if (url === NO_BACKEND.url) return Promise.resolve(null)
+    if (asked && now() < asked.dueAt) return asked.stamp
+    const request = { dueAt: now() + SHARED_MS, stamp: fetchStamp(url, key) }
+    asked = request
+    void request.stamp.then((stamp) => {
+      if (stamp === null) request.dueAt = now() + RETRY_MS
+    })
+    return request.stamp
+  }
+}
+
+async function fetchStamp(url: string, key: string): Promise<number | null> {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/content_stamp`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const stamp: unknown = response.ok ? await response.json() : null
+    return typeof stamp === 'number' ? stamp : null
+  } catch {
+    return null
+  }
+}

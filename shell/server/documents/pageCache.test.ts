@@ -1,0 +1,88 @@
+import type { Live } from '../registry/site'
+import { createPageCache } from './pageCache'
+import type { PageResult } from './resolvePage'
+
+const live = {} as Live
+const url = (path: string) => new URL(path, 'https://portal.test')
+const page = (html: string, isWhole = true): PageResult => ({
+  status: 200,
+  meta: { title: html },
+  hasFeed: false,
+  code: [],
+  data: [],
+  paint: { html, css: '', isWhole },
+  remote: null,
+})
+
+/** A cache with a clock and a stamp of its own; `visit` returns the markup, which counts the renderings. */
+function open(maxChars?: number) {
+  const state = { now: 1_800_000, stamp: 1 as number | null, rendered: 0 }
+  const cached = createPageCache({
+    stampOf: async () => state.stamp,
+    now: () => state.now,
+    ...(maxChars !== undefined && { maxChars }),
+  })
+  const visit = async (path = '/', { isWhole = true, of = live } = {}) => {
+    const read = await cached(of, url(path), async () => page(`${++state.rendered}`.padStart(10), isWhole))
+    return { ...read, html: 'paint' in read.page ? read.page.paint?.html.trim() : null }
+  }
+  return { state, cached, visit }
+}
+
+test('[BE-212] a page is rendered once as long as its content and the versions stay the same', async () => {
+  const { state, visit } = open()
+  expect(await visit()).toMatchObject({ html: '1', readAt: 1_800_000 })
+  state.now += 30_000
+  expect(await visit()).toMatchObject({ html: '1', readAt: 1_830_000 })
+  expect((await visit('/?sida=2')).html).toBe('2')
+  expect((await visit('/', { of: { ...live } })).html).toBe('3')
+  state.stamp = 2
+  expect((await visit()).html).toBe('4')
+})
+
+test('[BE-212] two hundred visitors of an uncached page cause one rendering', async () => {
+  const { state, visit } = open()
+  const pages = await Promise.all(Array.from({ length: 200 }, () => visit()))
+  expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['1']))
+  expect(state.rendered).toBe(1)
+})
+
+test('a page older than a minute is served once more while it is rendered again, an old one is not', async () => {
+  const { state, visit } = open()
+  await visit()
+  state.now += 61_000
+  expect((await visit()).html).toBe('1')
+  expect((await visit()).html).toBe('2')
+  state.now += 6 * 60_000
+  expect((await visit()).html).toBe('3')
+})
+
+test('no page crosses an hour', async () => {
+  const { state, visit } = open()
+  state.now = 3_599_000
+  await visit()
+  state.now = 3_601_000
+  expect((await visit()).html).toBe('2')
+})
+
+test('pages that were not read whole, pages without a known stamp, and failures do not stay', async () => {
+  const { state, cached, visit } = open()
+  await visit('/', { isWhole: false })
+  expect((await visit('/', { isWhole: false })).html).toBe('2')
+  state.stamp = null
+  await visit('/studera')
+  expect(await visit('/studera')).toMatchObject({ html: '4', readAt: state.now })
+  state.stamp = 1
+  await expect(cached(live, url('/om-oss'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect((await visit('/om-oss')).html).toBe('5')
+})
+
+test('the cache is bounded: the page that was used least recently goes first', async () => {
+  const { visit } = open(30)
+  for (const path of ['/a', '/b']) await visit(path)
+  await visit('/a')
+  await visit('/c')
+  expect([(await visit('/a')).html, (await visit('/b')).html]).toEqual(['1', '4'])
+})

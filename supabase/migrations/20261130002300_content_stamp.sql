@@ -1,0 +1,13 @@
+SET local check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.content_stamp()
+  RETURNS bigint
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+RETURN (SELECT COALESCE(((max(latest.id) * 1000) + count(*)), (0)::bigint) AS "coalesce" FROM (SELECT c.id FROM public.changes c ORDER BY c.id DESC LIMIT 500) latest);
+
+REVOKE ALL ON FUNCTION "public"."content_stamp"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."content_stamp"() TO "anon", "authenticated", "service_role";

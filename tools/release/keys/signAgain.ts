@@ -1,0 +1,28 @@
+import { changePointer } from '../pointers/changePointer'
+import type { PointerStore } from '../pointers/store'
+import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
+import { requireSigner } from './requireSigner'
+
+/** Signs what is wanted of an app with the key here: after a rotation, or when an app gets its first key. */
+export async function signAgain(store: PointerStore, site: string, name: string): Promise<void> {
+  await mirrorPointers(store, site)
+  requireSigner(site, name)
+  await changePointer(store, name, (pointer) => ({
+    ...pointer,
+    wanted: pointer.wanted.map((entry) => {
+      const again = signedEntry(site, name, entry.version)
+      // Another release.json than the one that was wanted is never signed here.
+      return again?.sha256 === entry.sha256 ? { ...entry, ...again } : entry
+    }),
+  }))
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
+}
+
+function signedEntry(site: string, name: string, version: string) {
+  try {
+    return entryOf(site, name, version)
+  } catch {
+    return null
+  }
+}
