@@ -15,7 +15,7 @@ type Search = {
 }
 
 /** The ids of a page of hits in their order, and the number of all hits. */
-export type Hits = { ids: string[]; total: number }
+type Hits = { ids: string[]; total: number }
 
 /**
  * Searches the rows of a table, shown or not, as the portal's own search does. Null when the text is too short: the

@@ -2,7 +2,7 @@ import type { Db } from '@portal/shared-ui/portal'
 import type { MyData } from './readablePage'
 
 /** The tables that are read in again. Notes and answers need their books and answers to exist; the server decides. */
-export const importedTables = [
+const importedTables = [
   'verse_highlights',
   'highlight_names',
   'verse_notes',
