@@ -90,9 +90,20 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   office_presence: [office(`select public.office_presence('events', ${some('events')}::text)`)],
   office_search: [
-    office(`select public.office_search('interpretations', $1, page_size => 25)`, [...common, ...once, ...pair]),
-    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [...common, ...once, ...pair]),
-    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [...missing, ...missingPair]),
+    office(`select public.office_search('interpretations', $1, page_size => 25)`, [
+      ...common,
+      ...once,
+      ...pair,
+    ]),
+    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [
+      ...common,
+      ...once,
+      ...pair,
+    ]),
+    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [
+      ...missing,
+      ...missingPair,
+    ]),
   ],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],
