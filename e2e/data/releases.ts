@@ -1,8 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Change, copyVersion } from './copyVersion'
 
-type Pointer = { change: number; wanted: { version: string; sha256: string }[]; bad: string[] }
+type Pointer = {
+  change: number
+  wanted: { version: string; sha256: string }[]
+  bad: string[]
+  previews?: { token: string; version: string; sha256: string; until: string }[]
+}
 
 /** Releases an app again, as its team would after a change. Returns the new version. */
 export function releaseAgain(site: string, name: string, change: Change): string {
@@ -10,6 +16,17 @@ export function releaseAgain(site: string, name: string, change: Change): string
   const { version, sha256 } = copyVersion(site, name, liveVersion(site, name), change)
   writePointer(site, name, { ...pointer, wanted: [{ version, sha256 }, ...pointer.wanted] })
   return version
+}
+
+/** Makes a preview link of a changed version, as `pnpm release --preview` does. Returns the link's path and the version. */
+export function previewAgain(site: string, name: string, change: Change): { path: string; version: string } {
+  const pointer = readPointer(site, name)
+  const { version, sha256 } = copyVersion(site, name, liveVersion(site, name), change)
+  const token = randomBytes(16).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  writePointer(site, name, { ...pointer, previews: [{ token: hash, version, sha256, until }] })
+  return { path: `/_preview/${token}`, version }
 }
 
 /** Withdraws a version, as `pnpm rollback` does: it never becomes live again automatically. */

@@ -6,6 +6,7 @@ import { createLog, type Log } from './log/log'
 import { loggedPath } from './log/loggedPath'
 import { requestLog } from './log/requestLog'
 import { originFor } from './origin'
+import { createPreviewRoutes } from './preview/previewRoutes'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
 import { type Live, openSite, type SiteOptions } from './registry/site'
@@ -45,8 +46,7 @@ export function createHost(options: HostOptions): Hono {
   const runners = options.runners ?? createRunners({ folder, log })
   const originOf = originFor(options.publicUrl)
   const app = new Hono()
-  app.use(requestLog(log, site.live))
-  app.use(securityHeaders(originOf))
+  app.use(requestLog(log, site.live), securityHeaders(originOf))
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
   const loadOf = (c: Context) => ({
@@ -66,6 +66,7 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', createStatusRoute({ folder, live: site.live, runners, reports }))
   app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
+  app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
   app.get('/remotes.json', compress(), async (c) => {
     site.live()
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office

@@ -8,7 +8,6 @@ import {
   type Scheme,
   startSession,
 } from '@portal/shared-ui/portal'
-import { withTimeout } from '@portal/shared-ui/withTimeout'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -33,19 +32,10 @@ import { declareFonts } from './layout/declareFonts'
 import { prefetchFrame } from './layout/prefetchFrame'
 import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
-import { Arrived } from './paint/Arrived'
-import { keepTouched, paintedIn } from './paint/replacing'
+import { takeOver } from './paint/takeOver'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
-
-/**
- * How long the first render waits for the code of the opened page, and for the data that its document carries. Its
- * scripts are preloaded and usually available: the first paint is then the page, without a skeleton before it.
- */
-const FIRST_PAINT_DELAY_MS = 400
-/** The same for a page that is visible already: it stays until its successor can replace it whole. */
-const REPLACED_WITHIN_MS = 8_000
 
 async function start(): Promise<void> {
   declareFonts()
@@ -68,7 +58,6 @@ async function start(): Promise<void> {
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
   const root = document.getElementById('root') as HTMLElement
-  const painted = paintedIn(root)
   const carried = readCarriedReads()
   const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : null)
   const opening = openPage(loader, fill)
@@ -79,15 +68,21 @@ async function start(): Promise<void> {
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
 
-  if (opening) await withTimeout(opening, painted === 'page' ? REPLACED_WITHIN_MS : FIRST_PAINT_DELAY_MS)
-  createRoot(root).render(
-    <StrictMode>
-      <PortalProvider portal={portal}>
-        <RouterProvider router={crossFading(router)} />
-        {painted && <Arrived onArrive={keepTouched(root)} />}
-      </PortalProvider>
-    </StrictMode>,
-  )
+  await takeOver({
+    root,
+    opening,
+    isInSlot: registry !== null && ownerOf(registry, window.location.pathname) !== null,
+    onNavigation: router.subscribe,
+    render: (arrived) =>
+      createRoot(root).render(
+        <StrictMode>
+          <PortalProvider portal={portal}>
+            <RouterProvider router={crossFading(router)} />
+            {arrived}
+          </PortalProvider>
+        </StrictMode>,
+      ),
+  })
   startOutbox(portal)
   startSession(portal)
   refreshOnBfcacheRestore(portal)

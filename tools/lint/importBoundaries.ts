@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'calendar', 'documentData'],
+    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'heldPage'],
     ['offline'],
     ['boot'],
     [
@@ -55,7 +55,7 @@ const layers: Record<string, string[][]> = {
     ['registry'],
     ['log'],
     ['static', 'runners'],
-    ['trail', 'stills'],
+    ['trail', 'stills', 'preview'],
     ['documents', 'readOn', 'watch'],
     ['feeds'],
     ['testing'],

@@ -50,7 +50,8 @@ run(async (args) => {
   throw new Error(USAGE)
 })
 
-const describeNew = (name: string, key: string): string =>
-  `The private key is ${keyFile(name)}: only you can read it. Keep a copy where you keep passwords, or give it to the workflow as PORTAL_SIGNING_KEY.
+function describeNew(name: string, key: string): string {
+  return `The private key is ${keyFile(name)}: only you can read it. Keep a copy where you keep passwords, or give it to the workflow as PORTAL_SIGNING_KEY.
 The public key is ${key}
 The owner runs on the host: pnpm keys trust ${name === OWNER ? 'mf-…' : name} ${key}`
+}

@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { emptyPointer, type Pointer } from '@portal/shell/server/registry/pointer'
 import { RELEASE_FILE } from '@portal/shell/server/registry/release'
 import { type AppName, appNames } from '../apps'
 import { requireSigner } from './keys/requireSigner'
-import { changePointer } from './pointers/changePointer'
+import { changePointer, readPointer } from './pointers/changePointer'
 import { forget } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
+import { openOf } from './preview'
 import { mirrorPointers, writeStaticRegistry } from './publish'
 import { liveOf } from './switchTo'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes versions that are older than some days, except those that are live, a browser's fallback, or waiting, and
+ * Deletes versions that are older than some days, except those that are live, a browser's fallback, waiting or previewed, and
  * those built within a day and not wanted yet, whose release may be in progress. Removes them from the pointers
  * first, so that no pointer refers to a deleted file. Returns the deleted versions.
  */
@@ -25,7 +27,10 @@ export async function pruneSite(
   await mirrorPointers(store, site)
   const statuses = liveOf(site)?.statuses
   if (!statuses) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
-  const unused = appNames.map((name) => ({ name, old: oldOf(name) })).filter(({ old }) => old.length > 0)
+  const pointers = await Promise.all(appNames.map((name) => readPointer(store, name)))
+  const unused = appNames
+    .map((name, at) => ({ name, old: oldOf(name, pointers[at]) }))
+    .filter(({ old }) => old.length > 0)
   // Before anything is deleted: a pointer that cannot be signed here would go on naming deleted files.
   for (const { name } of unused) requireSigner(site, name)
   for (const { name, old } of unused) {
@@ -36,11 +41,13 @@ export async function pruneSite(
   writeStaticRegistry(site)
   return unused.flatMap(({ name, old }) => old.map((version) => `${name} ${version}`))
 
-  function oldOf(name: AppName): string[] {
+  function oldOf(name: AppName, pointer: Pointer = emptyPointer): string[] {
+    const previewed = openOf(pointer, now.getTime()).map(({ version }) => version)
     const states = new Map((statuses?.[name] ?? []).map(({ version, state }) => [version, state]))
     return versionsOf(site, name).filter((version) => {
       const state = states.get(version)
       if (state === 'live' || state === 'before' || state === 'waiting') return false
+      if (previewed.includes(version)) return false
       const kept = state ? days : Math.max(days, 1)
       return builtAt(site, name, version) <= now.getTime() - kept * DAY_MS
     })

@@ -19,10 +19,12 @@ run(async () => {
   const live = liveOf(site)
   const statuses = live?.statuses ?? {}
   const reports = readReports(site)
+  const previews = (live?.previews ?? []).filter(({ until }) => Date.parse(until) > Date.now())
   const problems = [...(live?.problems ?? []), ...describeFailures(statuses, reports)]
   console.log(
     [
       ...listReleases(site, appsOf(site), statuses, reports),
+      ...previews.map(({ app, version, until }) => `${app} ${version} has a preview link until ${until}.`),
       ...problems.map((problem) => `! ${problem}`),
     ].join('\n'),
   )

@@ -41,6 +41,18 @@ export async function switchTo(
   name: AppName,
   version: string,
 ): Promise<VersionStatus> {
+  await requireReleasable(store, site, name, version)
+  await publish(store, site, name, version)
+  return statusAfter(store, site, name, version)
+}
+
+/** Refuses a version that can never go live, with a sentence. */
+export async function requireReleasable(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<void> {
   await mirrorPointers(store, site)
   requireSigner(site, name)
   await fetchSchema(site)
@@ -54,8 +66,6 @@ export async function switchTo(
   requireOwnPaths(site, name, release)
   requireTrust(site, name, release)
   requireReferences(site, name, release)
-  await publish(store, site, name, version)
-  return statusAfter(store, site, name, version)
 }
 
 /**

@@ -24,8 +24,8 @@ export const counted = (count: number, one: string, many: string) =>
 export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '$1–')
 
 /**
- * Running text with thin spaces where Swedish sets one and no line may end: '1 189', '42 %', 'kl. 18.00', '400 f.Kr.',
- * 't. ex.'. All other text stays as it is.
+ * Running text with thin spaces where Swedish sets one and no line may end: '1 189', '42 %', 'kl. 18.00', 't. ex.'.
+ * Before 'f.Kr.' and 'kr' the space keeps its width, and ends no line either. All other text stays as it is.
  */
 export const withThinSpaces = (text: string) =>
   text
@@ -33,7 +33,8 @@ export const withThinSpaces = (text: string) =>
       /(^|[^\d.,:–-] ?)([1-9]\d{0,2}(?: \d{3})+)(?![\d:])/g,
       (_, before: string, thousands: string) => before + thousands.replaceAll(' ', THIN),
     )
-    .replace(/(\d) (?=%|kr\b|[fe]\.\s?Kr\b)/g, `$1${THIN}`)
+    .replace(/(\d) (?=%)/g, `$1${THIN}`)
+    .replace(/(\d) (?=kr\b|[fe]\.\s?Kr\b)/g, '$1\u00a0')
     .replace(/\b(kl\.|nr|s\.) (?=\d)/gi, `$1${THIN}`)
     .replace(/\b(t|bl|d|f|e|s|m|o|p|g)\. (?=(?:ex|a|v|s|Kr|m|fl)\.)/g, `$1.${THIN}`)
 

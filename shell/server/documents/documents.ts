@@ -5,6 +5,9 @@ import { getCookie } from 'hono/cookie'
 import { isPersonal, isUnavailable } from '../../src/registry/registry'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
+import { withBar } from '../preview/previewBar'
+import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
+import { withPreview } from '../preview/withPreview'
 import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { createContentStamp } from './contentStamp'
@@ -41,9 +44,10 @@ export function createDocumentRoutes(options: Options): Hono {
   return new Hono().get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = live()
+    const preview = previewOf(c, newest)
     for (const portal of shellsThatServe(newest)) {
       const headers = {
-        'Cache-Control': isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
+        'Cache-Control': preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -51,8 +55,9 @@ export function createDocumentRoutes(options: Options): Hono {
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
-        return describedDocument(c, portal, { ...options, newest, nonce, headers, cached })
-      const html = await staticDocument(folder, portal.shell, nonce)
+        return describedDocument(c, portal, { ...options, newest, preview, nonce, headers, cached })
+      const released = await staticDocument(folder, portal.shell, nonce)
+      const html = preview && released ? withBar(released, preview, nonce) : released
       if (html && isUnavailable(portal.registry, c.req.path))
         return c.html(html, 503, { ...headers, ...LATER })
       if (html) return c.html(html, 200, headers)
@@ -66,21 +71,30 @@ type Described = Options & {
   nonce: string
   headers: Record<string, string>
   newest: Live
+  /** The version that this browser previews. */
+  preview: OpenPreview | null
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, newest, tokenFor, cached } = options
+  const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor, cached } = options
   const url = new URL(c.req.url)
-  const resolve = () => resolvePage({ live, runners, url, log })
-  // Addresses of sign-in pages may contain secrets.
-  const { page, readAt } = isPersonal(live.registry, url.pathname)
-    ? { readAt: Date.now(), page: await resolve() }
-    : await cached(live, url, resolve)
-  if ('redirect' in page) return c.redirect(page.redirect, 301)
+  const resolve = () => resolvePage({ live, runners, url, log, preview })
+  // A preview is of one browser alone, and addresses of sign-in pages may contain secrets.
+  const { page, readAt } =
+    preview || isPersonal(live.registry, url.pathname)
+      ? { readAt: Date.now(), page: await resolve() }
+      : await cached(live, url, resolve)
+  if ('redirect' in page) return preview ? redirectOnce(c, page.redirect) : c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
-    live: { ...drawn, raw: { ...documentRegistry(drawn), load: tokenFor(c) } },
+    live: {
+      ...drawn,
+      // A preview is no evidence against a release.
+      raw: preview
+        ? documentRegistry(withPreview(drawn, preview))
+        : { ...documentRegistry(drawn), load: tokenFor(c) },
+    },
     ...page,
     readAt,
     path: url.pathname,
@@ -90,7 +104,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
     fallenShell: drawn.shell === newest.shell ? null : newest.shell.version,
     script: development?.script,
   })
-  return c.html(html, page.status, {
+  return c.html(preview ? withBar(html, preview, nonce) : html, page.status, {
     ...headers,
     ...(page.status === 503 && LATER),
   })

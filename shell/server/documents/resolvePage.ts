@@ -9,6 +9,8 @@ import {
 } from '../../src/registry/registry'
 import type { Log } from '../log/log'
 import { loggedPath } from '../log/loggedPath'
+import type { OpenPreview } from '../preview/previewOf'
+import { withPreview } from '../preview/withPreview'
 import { isOwnAddress } from '../registry/shape'
 import type { Live } from '../registry/site'
 import type { CarriedRead, Failure, PagePaint } from '../runners/messages'
@@ -31,7 +33,7 @@ export type PageResult =
       remote: RemoteRelease | null
     }
 
-type Options = { live: Live; runners: Runners; url: URL; log: Log }
+type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
 /**
  * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
@@ -56,20 +58,25 @@ const missingPage: PageResult = {
   remote: null,
 }
 
-async function askPage({ live, runners, url, log }: Options): Promise<PageResult> {
+async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {
   await runners.ready(live)
+  // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
+  const { registry } = preview ? withPreview(live, preview) : live
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
-  const target = redirectOf(live.registry, path) ?? (path === decoded || decoded === null ? undefined : path)
+  const target = redirectOf(registry, path) ?? (path === decoded || decoded === null ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
-  const owner = ownerOf(live.registry, path)
+  const owner = ownerOf(registry, path)
   // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
   const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
-  const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
+  // The code of a preview does not run on the host: its pages arrive as the bare frame.
+  if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
+    return { ...frame, status: 200 }
+  const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
   if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
   if (decoded === null) return missing

@@ -11,5 +11,9 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 export const withoutSecrets = (text: string): string =>
   text.slice(0, MAX_LENGTH).replace(SECRET, '*').replace(CONTROL, '\uFFFD')
 
+/** The rest of a preview's address is a token, which may look like a word. */
+const PREVIEW_TOKEN = /^(\/_preview\/)[^/]*$/
+
 /** A path for logs: without query, and with a star for possible tokens, as in `/lasplan/*.ics`. */
-export const loggedPath = (path: string): string => withoutSecrets(path.replace(/[?#].*/s, ''))
+export const loggedPath = (path: string): string =>
+  withoutSecrets(path.replace(/[?#].*/s, '').replace(PREVIEW_TOKEN, '$1*'))

@@ -5,6 +5,7 @@ import {
   type RemoteRelease,
   type UnavailableArea,
 } from '../../src/registry/registry'
+import type { Preview } from './previews'
 import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
@@ -29,6 +30,8 @@ export type Live = BootConfig & {
   readsFrom: Backend
   /** Areas of apps that were retired. */
   gone: UnavailableArea[]
+  /** Links that show a version in one browser. */
+  previews?: Preview[]
   /** By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or unusable, and why. */
   statuses: Resolved['statuses']
 }

@@ -4,6 +4,9 @@
  */
 export type WantedVersion = { version: string; sha256: string; signature?: string }
 
+/** A link that shows a version in one browser: the SHA-256 of its token, and its end (ISO 8601). */
+export type PreviewEntry = { token: string; version: string; sha256: string; until: string }
+
 /** The wanted versions of an app, newest first, and those that were rolled back: `site/<app>/pointer.json`. */
 export type Pointer = {
   /** Increases with each change, so that no two states of a pointer have the same text. */
@@ -16,6 +19,8 @@ export type Pointer = {
   insisted?: string
   /** Whether the app was retired permanently. */
   retired?: boolean
+  /** Links to versions that are not live. */
+  previews?: PreviewEntry[]
   /** The signature of everything else in the pointer, with a key of the app (`trust.json`). */
   signature?: string
 }
@@ -31,18 +36,30 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 export function parsePointer(text: string): Pointer {
   const pointer = parseObject(text) as Partial<Pointer>
   const { change = 0, wanted, bad = [] } = pointer
-  const isVersion = (value: unknown) => typeof value === 'string' && /^[a-z0-9][\w.-]*$/i.test(value)
   if (!Array.isArray(wanted)) throw new Error('names no wanted versions')
   if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has invalid bad versions')
-  if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
+  if (!wanted.every((entry) => isVersion(entry?.version) && isHash(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
   if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
   if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
     throw new Error('insists on an invalid version')
+  if (!isListOf(pointer.previews ?? [], isPreview)) throw new Error('has an invalid preview')
   const signatures = [pointer.signature, ...wanted.map(({ signature }) => signature)]
   if (!signatures.every((signature) => ['string', 'undefined'].includes(typeof signature)))
     throw new Error('has an invalid signature')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
+}
+
+const isVersion = (value: unknown): boolean => typeof value === 'string' && /^[a-z0-9][\w.-]*$/i.test(value)
+
+const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+const isListOf = (list: unknown, isOne: (value: unknown) => boolean): boolean =>
+  Array.isArray(list) && list.every(isOne)
+
+function isPreview(value: unknown): boolean {
+  const { token, version, sha256, until } = (value ?? {}) as Partial<PreviewEntry>
+  return isHash(token) && isVersion(version) && isHash(sha256) && Number.isFinite(Date.parse(String(until)))
 }
 
 /** Parses a text as a JSON object. Throws half a sentence when it is none. */

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { Trust } from '../../src/registry/trust'
 import type { Area, LastWorkingState } from './lastWorkingState'
-import { emptyPointer, POINTER_FILE, type Pointer, parseObject, parsePointer } from './pointer'
+import {
+  emptyPointer,
+  POINTER_FILE,
+  type Pointer,
+  type PreviewEntry,
+  parseObject,
+  parsePointer,
+} from './pointer'
 import { realFile } from './realFile'
 import {
   type Place,
@@ -53,7 +60,8 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
-    return { name, pointer, releases, area: declaredArea(folder, name, releases) }
+    const previewed = previewedOf(pointer, ({ version, sha256 }) => readRelease(name, version, sha256, parse))
+    return { name, pointer, releases, previewed, area: declaredArea(folder, name, releases) }
   }
 
   function readPointer(name: string): Pointer | null {
@@ -116,6 +124,12 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
     isPartial,
     sound,
   }
+}
+
+/** The releases of preview links that have not ended, by version. */
+function previewedOf<Release>({ previews = [] }: Pointer, read: (entry: PreviewEntry) => Release) {
+  const current = previews.filter(({ until }) => Date.parse(until) > Date.now())
+  return Object.fromEntries(current.map((entry) => [entry.version, read(entry)]))
 }
 
 /** An app without a pointer is not served; its releases still show which paths it owns. */

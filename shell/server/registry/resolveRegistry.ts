@@ -20,6 +20,8 @@ export type AppState<Release> = {
    * do not need that file: such a version is still served when no other one is usable.
    */
   damaged?: Record<string, string>
+  /** The releases of its preview links, as in `releases`. */
+  previewed?: Record<string, Release | string>
   /** The app's declared paths when none of its releases can be used. */
   area?: Area
 }
@@ -113,7 +115,9 @@ export function resolveRegistry(site: SiteState): Resolved {
     shell,
     shellsBefore: later,
     remotes: served,
-    unavailable: without.filter(({ pointer }) => !pointer.retired).map((app) => areaOf(app, site, served)),
+    unavailable: without
+      .filter((app) => !app.pointer.retired && !isOnlyPreviewed(app, site))
+      .map((app) => areaOf(app, site, served)),
     gone: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
     statuses,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
@@ -243,6 +247,10 @@ const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
 
 const indexOfVersion = (releases: { version: string }[], { version }: { version: string }): number =>
   releases.findIndex((release) => release.version === version)
+
+/** An app that was never released has no area for others, only preview links. */
+const isOnlyPreviewed = ({ name, pointer }: AppState<StoredRemote>, { lastAreas }: SiteState): boolean =>
+  pointer.wanted.length === 0 && pointer.previews !== undefined && !lastAreas[name]
 
 /** The paths of an area that cannot be served: they respond with 503 instead of 404. */
 function areaOf(

@@ -2,6 +2,7 @@ import { createBackendPoll } from './backendPoll'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
 import { describeLive, type Live, problemsOf } from './live'
 import { readPassedOver } from './passedOver'
+import { previewsOf } from './previews'
 import { readLastShell, readSite } from './readSite'
 import { resolveRegistry } from './resolveRegistry'
 import { readSettings } from './settings'
@@ -93,8 +94,9 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     })
     const wrong = [...problems, ...settings.problems, ...trust.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
+    const described = describeLive({ ...resolved, shell: ownShell }, settings.value, besides)
     return {
-      live: describeLive({ ...resolved, shell: ownShell }, settings.value, besides),
+      live: { ...described, previews: previewsOf(remotes, resolved, last.schema) },
       waitsForSchema: resolved.waitsForSchema,
       readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
     }

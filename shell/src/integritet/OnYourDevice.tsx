@@ -5,14 +5,17 @@ export const OnYourDevice = () => (
   <section>
     <h2 id={partId('På din egen enhet')}>På din egen enhet</h2>
     <p>
-      Webbläsaren minns en del åt dig. Bara inloggningens nycklar och valet av ljust eller mörkt skickas till
-      oss.
+      Webbläsaren minns en del åt dig. Bara inloggningens nycklar, valet av ljust eller mörkt och en öppnad
+      förhandsvisning skickas till oss.
     </p>
     <ul>
       <li>Inloggningen: nycklarna som håller dig inloggad, tills du loggar ut.</li>
       <li>
-        Dina val: ljust eller mörkt (portalens enda kaka), hur Bibelns text ser ut och vilket kapitel du läste
-        senast.
+        Dina val: ljust eller mörkt (en kaka), hur Bibelns text ser ut och vilket kapitel du läste senast.
+      </li>
+      <li>
+        En förhandsvisning av en ny version, om du har öppnat en länk till en (också en kaka), tills du
+        avslutar den eller länken slutar gälla.
       </li>
       <li>
         Små påminnelser: vilka nyheter du har sett, att du har öppnat evenemangen, att du redan är räknad som

@@ -16,11 +16,12 @@ export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefine
   dataset.painted as 'page' | 'frame' | undefined
 
 /**
- * Notes what the visitor does in the painted page until it is replaced: focus, selection, typed text, and the last
- * press. The returned function does the same in the page that has replaced it, and removes the painted page's styles.
+ * Notes what the visitor does in the painted page: focus, selection, typed text, and the last press. The returned
+ * function does the same in what has replaced it: in the frame while the page itself is held, then in the whole page.
  */
-export function keepTouched(root: HTMLElement, now = () => performance.now()): () => void {
+export function keepTouched(root: HTMLElement, now = () => performance.now()): (isWhole?: boolean) => void {
   const painted = namedIn(root)
+  const done = new Set<HTMLElement>()
   const active = document.activeElement
   let focused = active instanceof HTMLElement && root.contains(active) ? active : null
   const onFocus = ({ target }: FocusEvent) => {
@@ -34,28 +35,36 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
   root.addEventListener('focusin', onFocus)
   root.addEventListener('focusout', onBlur)
 
-  return () => {
-    root.removeEventListener('focusin', onFocus)
-    root.removeEventListener('focusout', onBlur)
-    document.getElementById('painted')?.remove()
+  return (isWhole = true) => {
     finishAnimations()
     const arrived = namedIn(root)
-    const successorOf = (element: HTMLElement | null | undefined): HTMLElement | undefined => {
+    const successorOf = (element: HTMLElement): HTMLElement | undefined => {
       const name = painted.find((each) => each.element === element)?.name
       const alike = ({ name: other }: Named) => other === name
       const at = painted.filter(alike).findIndex((each) => each.element === element)
       return name === undefined ? undefined : arrived.filter(alike)[at]?.element
     }
-    for (const { element } of painted)
+    for (const { element } of painted) {
+      if (element.isConnected || done.has(element)) continue
+      done.add(element)
       if (isField(element) && element.value !== element.defaultValue)
         type(successorOf(element), element.value)
-    const successor = successorOf(focused)
-    successor?.focus({ preventScroll: true })
-    if (isText(focused) && isText(successor))
-      successor.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+    }
+    if (focused && focused !== document.activeElement) {
+      const successor = focused.isConnected ? focused : successorOf(focused)
+      successor?.focus({ preventScroll: true })
+      if (isText(focused) && isText(successor))
+        successor.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+    }
     const { portalPressed: pressed } = window
-    delete window.portalPressed
-    if (pressed && now() - pressed.at <= MAX_PRESS_AGE_MS) successorOf(pressed.element)?.click()
+    if (pressed && !pressed.element.isConnected) {
+      delete window.portalPressed
+      if (now() - pressed.at <= MAX_PRESS_AGE_MS) successorOf(pressed.element)?.click()
+    }
+    if (!isWhole) return
+    root.removeEventListener('focusin', onFocus)
+    root.removeEventListener('focusout', onBlur)
+    document.getElementById('painted')?.remove()
   }
 }
 
@@ -68,7 +77,7 @@ function finishAnimations(): void {
 /** An element is found again by its kind and name, and by its place among those of the same kind and name. */
 type Named = { element: HTMLElement; name: string }
 
-const namedIn = (root: HTMLElement): Named[] =>
+const namedIn = (root: Element): Named[] =>
   [...root.querySelectorAll<HTMLElement>(NAMED)].map((element) => ({ element, name: nameOf(element) }))
 
 const nameOf = (element: HTMLElement): string =>

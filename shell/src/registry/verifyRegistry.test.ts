@@ -113,12 +113,19 @@ test.each([
 
 test.each([
   ['is cut off', ['{"mf-study":', 200]],
-  ['is of another shape', ['[]', 200]],
   ['answers with an error', ['', 503]],
 ] as const)('[BE-222] a trust.json that %s: there is no registry', async (_, answer) => {
   serve({ remotes: [signed(release('v2'))], trust: answer as unknown as Site['trust'] })
   await expect(fetchBoot('no-cache')).rejects.toThrow()
 })
+
+test.each(['[]', '{"mf-study":null}', '{"mf-study":{"keys":["x"],"paths":["/studera"]}}', '7'])(
+  '[BE-222] a trust.json of another shape trusts no app: %s',
+  async (text) => {
+    serve({ remotes: [signed(release('v2'))], trust: [text] })
+    expect(await shown()).toEqual({ versions: [], unavailable: ['mf-study'] })
+  },
+)
 
 test('[BE-222] a browser without Ed25519 shows everything: the hashes of scripts hold there too', async () => {
   useCrypto({})

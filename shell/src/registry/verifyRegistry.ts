@@ -1,7 +1,7 @@
 import { isText } from './isDeclaration'
 import type { RemoteRelease } from './registry'
 import { signedText } from './signedText'
-import { claimedWithoutTrust, readTrust, type TrustedApp } from './trust'
+import { claimedWithoutTrust, type TrustedApp } from './trust'
 
 type Cache = 'no-cache' | 'no-store'
 type SignedRelease = RemoteRelease & { signature?: unknown; before?: SignedRelease[] }
@@ -12,17 +12,16 @@ const TIMEOUT_MS = 5_000
  * Checks a registry that comes from a static site, against the site's `trust.json`: leaves out each release without a
  * signature of its app's keys, and takes the backend's address from `settings.json`, which releases do not write. Returns
  * the registry unchanged when the site has no `trust.json`, or the browser no Ed25519: the hashes of scripts hold there
- * too. Throws when `trust.json` is damaged or the site answers with an error.
+ * too. Throws when `trust.json` is truncated or the site answers with an error; one of another shape trusts no app.
  */
 export async function verifyRegistry(value: unknown, cache: Cache): Promise<unknown> {
-  const trust = readTrust((await fetchOptional('/trust.json', cache)) ?? {})
-  if (!trust || !(await canVerify())) return value
+  const trust = ((await fetchOptional('/trust.json', cache)) ?? {}) as Record<string, TrustedApp>
+  if (JSON.stringify(trust) === '{}' || !(await canVerify())) return value
   const { remotes, unavailable, ...registry } = value as { remotes?: unknown; unavailable?: unknown }
   const listed: SignedRelease[] = Array.isArray(remotes) ? remotes : []
   const checked = await Promise.all(listed.map((remote) => trustedReleases(remote, trust[remote?.name])))
   const refused = listed.filter((_, at) => checked[at]?.length === 0)
-  for (const { name, version } of refused.filter(Boolean))
-    console.error(`${name} ${version} is not shown: its signature is of no key in trust.json.`)
+  if (refused.length > 0) console.error('Refused by trust.json:', refused)
   const { backend } = ((await fetchOptional('/settings.json', cache)) ?? {}) as { backend?: unknown }
   return {
     ...registry,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -167,4 +168,30 @@ test('[BE-220] a pointer that is written without a key loses the signature of it
   expect(JSON.parse(readFileSync(join(site, 'mf-study/pointer.json'), 'utf8'))).not.toHaveProperty(
     'signature',
   )
+})
+
+test('[BE-221] pnpm keys says what comes next, from the first key to its successor', () => {
+  const keys = (...args: string[]) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'tools/release/keys.ts'), ...args],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, PORTAL_SITE: site } },
+    )
+    return stdout + stderr
+  }
+  const keyIn = (text: string) => /public key is (\S{44})/.exec(text)?.[1] ?? ''
+  expect(keys()).toContain('There is no trust.json: releases need no signature.')
+  expect(keys('sign', 'mf-study')).toContain('There is no key of mf-study here')
+  const first = keyIn(keys('make', 'mf-study'))
+  expect(keys('trust', 'mf-study', first)).toContain('Now run pnpm keys sign mf-study')
+  expect(keys('sign', 'mf-study')).toContain('is signed with the key here')
+  const rotated = keys('rotate', 'mf-study')
+  expect(rotated).toContain(`pnpm keys distrust mf-study ${first}`)
+  expect(keys('trust', 'mf-study', keyIn(rotated))).toContain('2 key(s)')
+  expect(keys('sign', 'mf-study')).toContain('is signed with the key here')
+  expect(keys('distrust', 'mf-study', first)).toContain('no longer releases mf-study')
+  expect(keys('sign', 'mf-radio')).toContain('does not name mf-radio')
+  expect(keys('make', 'x')).toContain('Name an app, or owner.')
+  expect(keys()).toContain(keyIn(rotated))
+  expect(live().problems).toEqual([])
 })

@@ -1,12 +1,18 @@
-import { changePointer } from '../pointers/changePointer'
+import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
+import { readPrivateKey } from './privateKey'
 import { requireSigner } from './requireSigner'
 
 /** Signs what is wanted of an app with the key here: after a rotation, or when an app gets its first key. */
 export async function signAgain(store: PointerStore, site: string, name: string): Promise<void> {
   await mirrorPointers(store, site)
   requireSigner(site, name)
+  if (!readPrivateKey(name))
+    throw new Error(`There is no key of ${name} here: set PORTAL_SIGNING_KEY, or run pnpm keys make ${name}.`)
+  const { wanted } = await readPointer(store, name)
+  if (wanted.length === 0)
+    throw new Error(`Nothing of ${name} is released on this site: there is nothing to sign.`)
   await changePointer(store, name, (pointer) => ({
     ...pointer,
     wanted: pointer.wanted.map((entry) => {

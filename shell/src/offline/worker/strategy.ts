@@ -10,6 +10,8 @@ const REGISTRY_FILES = ['/remotes.json', '/trust.json', '/settings.json']
 export function strategyFor(request: RequestFacts, origin: string): Strategy {
   if ((request.method ?? 'GET') !== 'GET') return 'none'
   const url = new URL(request.url)
+  // Links and files of a version that one browser previews.
+  if (url.origin === origin && url.pathname.startsWith('/_preview/')) return 'none'
   if (request.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
   if (releaseOf(request.url)) return 'file'
   if (url.origin === origin && REGISTRY_FILES.includes(url.pathname)) return 'registry'
