@@ -132,7 +132,15 @@ test('[C-129] the search of every list shows its whole placeholder, on a wide sc
 }) => {
   for (const width of [1360, 1100, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['predikningar', 'uppdateringar', 'tolkningar', 'kontakt', 'fragor', 'dokumentarer']) {
+    for (const path of [
+      'evenemang',
+      'predikningar',
+      'uppdateringar',
+      'tolkningar',
+      'kontakt',
+      'fragor',
+      'dokumentarer',
+    ]) {
       await page.goto(`/admin/${path}`)
       const box = page.getByRole('searchbox', { name: /^Sök bland/ })
       await expect(box).toBeVisible()
