@@ -1515,6 +1515,13 @@ export type Database = {
           after: Json
         }[]
       }
+      import_my_data: {
+        Args: {
+          of_table: string
+          rows: Json
+        }
+        Returns: Json
+      }
       increment_visits: {
         Args: never
         Returns: number
@@ -1708,8 +1715,12 @@ export type Database = {
         Args: {
           of_table: string
           q: string
+          conditions?: Json
+          sort?: Json
+          page?: number
+          page_size?: number
         }
-        Returns: string[]
+        Returns: Json
       }
       password_verification_attempt: {
         Args: {

@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[C-117] [C-119] [C-122] [BE-47] [BE-48] a member downloads the stored data, deletes one kind and then the account', async ({
+test('[C-117] [C-119] [C-122] [C-132] [BE-47] [BE-48] a member downloads the stored data, deletes one kind, reads it in again, and deletes the account', async ({
   page,
   portal,
   member,
@@ -26,7 +26,8 @@ test('[C-117] [C-119] [C-122] [BE-47] [BE-48] a member downloads the stored data
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Ladda ner allt' }).click()
-  const files = unzipSync(new Uint8Array(readFileSync(await (await download).path())))
+  const saved = await (await download).path()
+  const files = unzipSync(new Uint8Array(readFileSync(saved)))
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
   expect(data.account.email).toBe(member.email)
   expect(data.verse_highlights.map((row: { verse_number: number }) => row.verse_number).sort()).toEqual([
@@ -42,6 +43,19 @@ test('[C-117] [C-119] [C-122] [BE-47] [BE-48] a member downloads the stored data
   await page.getByRole('button', { name: 'Ta bort: Markerade verser' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
   await expect(page.getByText('0 markeringar')).toBeVisible()
+
+  const file = page.getByLabel('Fil med dina uppgifter')
+  await file.setInputFiles({
+    name: 'bild.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('ingen fil härifrån'),
+  })
+  await expect(page.getByText('Det här är ingen fil med dina uppgifter.')).toBeVisible()
+  await file.setInputFiles(saved)
+  await expect(page.getByText('Inläst: 2 markeringar.')).toBeVisible()
+  await expect(page.getByText('2 markeringar', { exact: true })).toBeVisible()
+  await file.setInputFiles(saved)
+  await expect(page.getByText('Allt fanns redan, inget nytt har lagts till.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ta bort kontot' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -126,3 +126,48 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('[C-129] the search of every list shows its whole placeholder, on a wide screen and on a phone', async ({
+  page,
+}) => {
+  for (const width of [1360, 1100, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [
+      'evenemang',
+      'predikningar',
+      'uppdateringar',
+      'tolkningar',
+      'kontakt',
+      'fragor',
+      'dokumentarer',
+    ]) {
+      await page.goto(`/admin/${path}`)
+      const box = page.getByRole('searchbox', { name: /^Sök bland/ })
+      await expect(box).toBeVisible()
+      const [needed, given] = await box.evaluate((input: HTMLInputElement) => {
+        const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        brush.font = getComputedStyle(input).font
+        return [brush.measureText(input.placeholder).width, input.clientWidth]
+      })
+      expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(given)
+    }
+  }
+})
+
+test('[C-129] by keyboard: Ctrl+Shift+S saves a row and opens the next one at the same field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await page.goto('/admin/sjalavinna')
+  await expect(rows(page).nth(1)).toBeVisible()
+  const [first = '', second = ''] = await rows(page).allTextContents()
+  await rows(page).first().click()
+  await expect(page.getByLabel(/^Titel/)).toHaveValue(first)
+  const duration = page.getByLabel(/^Varaktighet/)
+  await duration.fill('7 min')
+  await page.keyboard.press('Control+Shift+S')
+  await expect(page.getByLabel(/^Titel/)).toHaveValue(second)
+  await expect(page).toHaveURL(/#falt-duration$/)
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'duration')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+})

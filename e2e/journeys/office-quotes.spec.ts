@@ -40,7 +40,7 @@ test('[AD-51] a quote gets the Bible’s words, a link is updated to its moved p
     .getByRole('form')
     .getByLabel(/^Adress/)
     .fill(`ny-${mark}`)
-  await page.getByRole('form').getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page.getByText('Kategorin har sparats.')).toBeVisible()
 
   await page.goto('/admin/citat')

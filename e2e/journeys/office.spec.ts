@@ -143,7 +143,7 @@ test('the second of two editors of one event sees a conflict, and no text is los
   const other = await page.context().newPage()
   await other.goto(at)
   await other.getByRole('form').getByLabel('Plats').fill('Kyrkan')
-  await other.getByRole('button', { name: 'Spara' }).click()
+  await other.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(other.getByText('Evenemanget har sparats.')).toBeVisible()
 
   await page.bringToFront()

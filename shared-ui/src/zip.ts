@@ -10,5 +10,13 @@ export function zip(files: Record<string, string | Uint8Array>): Uint8Array<Arra
   return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>
 }
 
-/** The files of a ZIP. */
-export const unzip = (content: Uint8Array): Record<string, Uint8Array> => unzipSync(content)
+type Limits = { name: string; maxBytes: number }
+
+/**
+ * The files of a ZIP; with `only` the file of this name alone, if it is not larger. Throws for other content than a
+ * ZIP.
+ */
+export const unzip = (content: Uint8Array, only?: Limits): Record<string, Uint8Array> =>
+  unzipSync(content, {
+    filter: ({ name, originalSize }) => !only || (name === only.name && originalSize <= only.maxBytes),
+  })

@@ -29,9 +29,10 @@ begin
   return jsonb_build_object(
     'setup', private.setup_steps(),
     'security', jsonb_build_object('failures', private.count_security_failures()),
-    'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at))
+    'questions', (select jsonb_build_object('pending', count(*), 'oldest_at', min(q.created_at),
+      'oldest_id', (array_agg(q.id order by q.created_at, q.id))[1])
       from public.interpretation_questions q where q.status = 'pending'),
-    'messages', (select jsonb_build_object('unread', count(*)) from public.contact_messages m where m.status = 'unread'),
+    'messages', (select jsonb_build_object('unread', count(*), 'newest_id', (array_agg(m.id order by m.created_at desc, m.id))[1]) from public.contact_messages m where m.status = 'unread'),
     'devotions', jsonb_build_object('missing', (
       select coalesce(jsonb_agg(private.today() + n order by n), '[]') from generate_series(0, 29) n
       where not exists (select from public.daily_devotions d where private.is_public(d.is_active) and d.date = private.today() + n))),

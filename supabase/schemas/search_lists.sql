@@ -63,60 +63,119 @@ grant execute on function public.search_videos to anon, authenticated, service_r
 
 -- The office -------------------------------------------------------------------------------------
 
+-- The query of one step of a search: the typed text, its words in any order and as parts of words, other forms, typing
+-- errors.
+create function private.office_query(needle text, step text) returns tsquery
+  language plpgsql stable set search_path = '' as $$
+declare
+  typed constant text[] := private.typed_words(needle);
+begin
+  return coalesce(case when step = 'list' then private.list_query(needle, 'office')
+    else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end, '');
+end $$;
+
 -- The rows of these tables that match a search, shown or not, at most `most` of each, best first (rank from 1 in each
--- table). Order: exactly this name, the typed text, its words in any order and as parts of words, other forms, and, if
--- nothing was found, typing errors; within a step titles come before texts, and the latest first.
-create function private.office_hits(needle text, tables text[], most int) returns table (table_name text, id uuid, tier int, rank int)
+-- table). Order: exactly this name, then the steps in their order; typing errors only if nothing was found; within a
+-- step titles come before texts, and the latest first. queries: those of the steps that the caller has already made.
+-- condition: more SQL about f, a document.
+create function private.office_hits(needle text, tables text[], most int, queries tsquery[] default '{}', condition text default '')
+  returns table (table_name text, id uuid, tier int, rank int)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
-  typed constant text[] := private.typed_words(needle);
+  steps constant text[] := array['text', 'list', 'form', 'near'];
   hits private.search_hit[];
   added private.search_hit[];
   query tsquery;
-  step text;
-  words text;
-  place int := 1;
+  test text := 'f.title_key = left(private.folded($4), 200)';
 begin
-  if typed is null then
+  if private.typed_words(needle) is null then
     return;
   end if;
-  hits := array(
-    select (k.kind, d.id, place)::private.search_hit from unnest(tables) k (kind) cross join lateral (
-      select d.id from private.office_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
-      order by d.date desc, d.id desc limit most) d);
-  foreach step in array array['text', 'list', 'form', 'near'] loop
-    exit when step = 'near' and hits <> '{}';
-    exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= most;
-    query := case step when 'list' then private.list_query(needle, 'office')
-      else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end;
-    foreach words in array array['title_words', 'all_words'] loop
-      place := place + 1;
-      -- The limit is a constant when this is planned, as in private.first_documents.
-      execute format($sql$
-        select array(
-          select (k.kind, d.id, $3)::private.search_hit from unnest($2) k (kind) cross join lateral (
-            select f.id, f.date from private.office_documents f where f.kind = k.kind and f.%I @@ $1
-            order by f.date desc, f.id desc limit %s) d
-          order by d.date desc, d.id desc)$sql$, words, most) into added using query, tables, place;
-      hits := hits || added;
-    end loop;
+  -- The first place is the name, then each step has one for titles and one for texts.
+  for place in 1 .. 9 loop
+    if place % 2 = 0 then
+      exit when place = 8 and hits <> '{}';
+      exit when (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= most;
+      query := coalesce(queries[place / 2], private.office_query(needle, steps[place / 2]));
+    end if;
+    if place > 1 then
+      test := case place % 2 when 0 then 'f.title_words @@ $1' else 'f.all_words @@ $1' end;
+    end if;
+    -- The limit is a constant when this is planned, as in private.first_documents.
+    execute format($sql$
+      select array(
+        select (k.kind, d.id, $3)::private.search_hit from unnest($2) k (kind) cross join lateral (
+          select f.id, f.date from private.office_documents f where f.kind = k.kind and %s %s
+          order by f.date desc, f.id desc limit %s) d
+        order by d.date desc, d.id desc)$sql$, test, condition, most) into added using query, tables, place, needle;
+    hits := hits || added;
   end loop;
   return query
     select f.kind, f.id, f.tier, row_number() over (partition by f.kind order by f.tier, f.nth)::int
     from (select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id) f;
 end $$;
 
--- The ids of a table's rows that match q, shown or not, the best 200, best first; null for fewer than 2 characters:
--- the whole list. Security definer: clients do not read documents.
-create function public.office_search(of_table private.text_2000, q private.text_2000) returns uuid[]
+-- A page of a table's rows that match q, shown or not: { ids, total }, the last page when there are fewer; without
+-- page_size all rows. conditions: [{ column, kind, value }, …] as the lists are narrowed, kind 'topic' (an element of an
+-- array), 'year' or equality. sort: [{ column, ascending }, …]; empty: the best first. Null for fewer than 2 characters:
+-- the whole list. Security definer: clients do not read documents; administrators read every column of these tables.
+create function public.office_search(
+  of_table private.text_2000, q private.text_2000, conditions private.json_100kb default '[]', sort private.json_100kb default '[]',
+  page int default 1, page_size int default null
+) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   needle constant text := private.search_needle(q);
+  queries tsquery[];
+  condition text;
+  sorting text;
+  total int := 0;
+  size int;
+  first int;
+  ids uuid[];
 begin
   perform private.require('write');
-  return case when needle is not null then array(
-    select h.id from private.office_hits(needle, array[of_table], 200) h order by h.rank limit 200) end;
+  if needle is null then
+    return null;
+  end if;
+  if not exists (select from private.content_tables c where c.name = of_table) then
+    raise exception 'Tabellen % har ingen lista.', of_table using errcode = '22023';
+  end if;
+  select format('and f.id in (select t.id from public.%I t where ', of_table) || string_agg(format(case c ->> 'kind'
+      when 'topic' then 't.%1$I @> array[%2$L]'
+      when 'year' then 't.%1$I >= make_date(%2$L, 1, 1) and t.%1$I < make_date(%2$L::int + 1, 1, 1)'
+      else 't.%1$I = %2$L' end, c ->> 'column', c ->> 'value'), ' and ') || ')' into condition
+  from jsonb_array_elements(conditions) c;
+  select string_agg(format('t.%I %s, ', c ->> 'column', case when (c ->> 'ascending')::boolean then 'asc' else 'desc' end), '' order by nth)
+  into sorting from jsonb_array_elements(sort) with ordinality c (c, nth);
+
+  -- All steps count, the last one only without other hits. The query is a constant when this is planned.
+  if private.typed_words(needle) is not null then
+    queries := array(select private.office_query(needle, s) from unnest(array['text', 'list', 'form']) s);
+    for step in 3 .. 4 loop
+      if step = 4 then
+        queries := queries || private.office_query(needle, 'near');
+      end if;
+      execute format('select count(*) from private.office_documents f where f.kind = $1 and f.all_words @@ $2 %s', condition)
+        into total using of_table::text, case step when 3 then queries[1] || queries[2] || queries[3] else queries[4] end;
+      exit when total > 0;
+    end loop;
+  end if;
+  size := greatest(coalesce(page_size, total), 1);
+  first := (least(greatest(page, 1), greatest((total + size - 1) / size, 1)) - 1) * size;
+
+  if total = 0 then
+    ids := '{}';
+  elsif sorting is null then
+    ids := array(select h.id from private.office_hits(needle, array[of_table::text], first + size, queries, condition) h
+      order by h.rank offset first limit size);
+  else
+    execute format('select array(select t.id from private.office_documents f join public.%I t on t.id = f.id
+      where f.kind = $1 and f.all_words @@ $2 %s order by %s t.id offset $3 limit $4)', of_table, condition, sorting)
+      into ids using of_table::text, coalesce(queries[4], queries[1] || queries[2] || queries[3]), first, size;
+  end if;
+  return jsonb_build_object('ids', ids, 'total', total);
 end $$;
 grant execute on function public.office_search to authenticated;
 

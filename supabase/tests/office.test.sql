@@ -1,7 +1,7 @@
 -- The office: claimed questions, notes, lists and searches, the first page, the format of answers.
 begin;
 \ir _helpers.sql
-select plan(64);
+select plan(65);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 truncate public.changes cascade;
@@ -70,10 +70,13 @@ select is((select count(*)::int from public.find_content('lä', 1)), 1, '[BE-31]
 -- The office's first page.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active) values
   (private.today(), 'A', 'B', 'C', 'D', true), (private.today() + 1, 'A', 'B', 'C', 'D', false);
-select is(public.office_overview() -> 'questions', '{"pending": 4, "oldest_at": "2026-01-01T01:00:00+00:00"}', '[BE-31] the overview counts pending questions and has the time of the oldest');
+select is(public.office_overview() -> 'questions', (select jsonb_build_object('pending', 4, 'oldest_at', q.created_at, 'oldest_id', q.id) from public.interpretation_questions q
+  where q.status = 'pending' order by q.created_at, q.id limit 1), '[BE-31] the overview counts pending questions and has the time and id of the oldest');
+select is(public.office_overview() -> 'questions' ->> 'oldest_at', '2026-01-01T01:00:00+00:00', '[BE-31] the oldest pending question is the one that has waited longest');
 select is(public.office_overview() -> 'setup' ->> 'lessons', 'false', '[AD-90] the overview knows that the portal has no lessons yet');
 select is(public.office_overview() -> 'setup' ->> 'answers', 'true', '[AD-90] the overview knows that the portal has answers');
-select is(public.office_overview() -> 'messages', '{"unread": 1}', '[BE-31] the overview counts unread messages');
+select is(public.office_overview() -> 'messages', (select jsonb_build_object('unread', 1, 'newest_id', m.id) from public.contact_messages m where m.status = 'unread'),
+  '[BE-31] the overview counts unread messages and has the id of the newest');
 select is(jsonb_array_length(public.office_overview() -> 'devotions' -> 'missing'), 29, '[BE-31] the overview lists the days without a devotion');
 select is(public.office_overview() -> 'devotions' -> 'missing' ->> 0, (private.today() + 1)::text, '[BE-31] the days without a devotion begin with tomorrow');
 select is(public.office_overview() -> 'counter' ->> 'total_souls_won', '5219', '[BE-31] the overview has the soul counter');

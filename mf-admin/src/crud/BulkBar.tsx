@@ -1,11 +1,11 @@
 import { Button } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
+import { SelectionBar } from '@portal/shared-ui/selection'
 import { useState } from 'react'
 import { ExportMenu } from './ExportMenu'
 import { type ListView, useSetAll } from './items.data'
 import { RemoveDialog } from './RemoveDialog'
 import type { Item, Resource } from './resource'
-import { SelectionBar } from './SelectionBar'
 import type { Selection } from './useSelection'
 import { useUndoToast } from './useUndoToast'
 
@@ -38,7 +38,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   }
 
   return (
-    <SelectionBar label={`Gör med ${count}`} chosen={chosen.length}>
+    <SelectionBar label={`Gör med ${count}`} count={chosen.length} edge="top">
       {toggles.map(({ name, on, off }) => {
         const [activate, deactivate] = verbs[name] ?? [on, off]
         return [

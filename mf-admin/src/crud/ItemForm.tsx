@@ -1,7 +1,7 @@
 import { messageOf, Refusal } from '@portal/shared-ui'
 import { Form, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { QuoteNotice } from '../quotes/QuoteNotice'
 import { useReportQuotes } from '../quotes/useReportQuotes'
@@ -20,6 +20,7 @@ import { Presence } from './Presence'
 import { ResetTo } from './ResetTo'
 import type { Item, Resource, Values } from './resource'
 import { SaveBar } from './SaveBar'
+import { SaveNext } from './SaveNext'
 import { SaveShortcut } from './SaveShortcut'
 import { withTextLimits } from './textLimits'
 import { useUndoToast } from './useUndoToast'
@@ -38,12 +39,15 @@ type Props = {
   stays: boolean
   /** Returns to the list after a save, or after the user confirmed that the input is discarded. */
   onDone: () => void
+  /** Opens the next row of the list at this hash of the address; undefined without a list beside the form. */
+  onNext?: ((hash: string) => void) | undefined
   /** Called after an earlier version was restored: returns to the list, and asks before it leaves a form with changes. */
   onRestored: () => void
 }
 
 /** The one form for new and edit. The typed text survives a refusal, a crash, and another person's save. */
-export function ItemForm({ resource, items, opened, day, copied, stays, onDone, onRestored }: Props) {
+export function ItemForm(props: Props) {
+  const { resource, items, opened, day, copied, stays, onDone, onNext, onRestored } = props
   const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
@@ -52,6 +56,7 @@ export function ItemForm({ resource, items, opened, day, copied, stays, onDone, 
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const [saved, setSaved] = useState<Item>()
+  const nextPlace = useRef<string | null>(null)
   const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
@@ -66,6 +71,7 @@ export function ItemForm({ resource, items, opened, day, copied, stays, onDone, 
     setBase({ base: saved, taken })
     setSaved(saved)
     setConflict(undefined)
+    if (nextPlace.current !== null) onNext?.(nextPlace.current)
   }
 
   const giveUp = () => {
@@ -111,6 +117,7 @@ export function ItemForm({ resource, items, opened, day, copied, stays, onDone, 
         {saved && <ResetTo key={saved.updated_at} values={valuesOf(resource, saved)} />}
         <SaveBar savedAt={saved?.updated_at}>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
+          {opened && onNext && <SaveNext place={nextPlace} />}
           <CancelButton onCancel={giveUp} />
         </SaveBar>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />

@@ -4,7 +4,6 @@ import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { MAX_HITS } from '../parts/search.data'
 import { BulkBar } from './BulkBar'
 import { ExportMenu } from './ExportMenu'
 import { useAreGroupsLoading, useGroups } from './groups'
@@ -72,9 +71,6 @@ export function ItemList(props: Props) {
         {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
-            {view.search !== '' && total === MAX_HITS && (
-              <Hint>Sökningen visar de {MAX_HITS} bästa träffarna.</Hint>
-            )}
             {ordered ? (
               <Total role="status">{counted(total, nouns.one, nouns.many)}</Total>
             ) : (

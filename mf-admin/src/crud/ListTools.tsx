@@ -1,5 +1,6 @@
 import { SearchField, Select } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { SearchTools } from '../parts/SearchTools'
 import { MIN_SEARCH_LENGTH } from '../parts/search.data'
 import { FilterChips } from './FilterChips'
 import type { ListView } from './items.data'
@@ -13,16 +14,12 @@ type Props = { resource: Resource; view: ListView; onView: ReturnType<typeof use
 export function ListTools({ resource, view, onView }: Props) {
   const { nouns, sorts, ordered } = resource
   const states = statesOf(resource)
+  const placeholder = `Sök bland ${nouns.many}…`
   const isRanked = view.search.length >= MIN_SEARCH_LENGTH
   return (
     <>
-      <Tools>
-        <SearchField
-          value={view.search}
-          onChange={(q) => onView({ q })}
-          placeholder={`Sök bland ${nouns.many}…`}
-          size="s"
-        />
+      <SearchTools $placeholder={placeholder}>
+        <SearchField value={view.search} onChange={(q) => onView({ q })} placeholder={placeholder} size="s" />
         {sorts.length > 1 && !ordered && (
           <Select
             label="Ordning"
@@ -37,7 +34,7 @@ export function ListTools({ resource, view, onView }: Props) {
             ]}
           />
         )}
-      </Tools>
+      </SearchTools>
       <Chips>
         {states.length > 0 && (
           <StateChips
@@ -59,10 +56,4 @@ const Chips = styled.div`
   &:empty {
     display: none;
   }
-`
-
-const Tools = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
-  gap: 10px;
 `

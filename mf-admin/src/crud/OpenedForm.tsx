@@ -12,11 +12,13 @@ type Props = {
   isCopy: boolean
   stays: boolean
   onDone: () => void
+  onNext: ((hash: string) => void) | undefined
   onLeave: () => void
 }
 
 /** Loads a row and shows it in the form. */
-export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave }: Props) {
+export function OpenedForm(props: Props) {
+  const { resource, items, id, isCopy, stays, onDone, onNext, onLeave } = props
   const query = useItem(resource.table, id)
   const [kept, setKept] = useState<Item>()
   if (query.data && query.data !== kept) setKept(query.data)
@@ -51,6 +53,7 @@ export function OpenedForm({ resource, items, id, isCopy, stays, onDone, onLeave
             {...(isCopy ? { copied: row } : { opened: row })}
             stays={stays}
             onDone={onDone}
+            onNext={onNext}
             onRestored={onLeave}
           />
         )

@@ -1,6 +1,7 @@
 import { Button, useMedia } from '@portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
@@ -10,7 +11,7 @@ import { useListView } from './listView'
 import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
 import { useFormAddress } from './useFormAddress'
-import { useNeighbourKeys } from './useNeighbourKeys'
+import { neighbourOf, useNeighbourKeys } from './useNeighbourKeys'
 import { useReturnToRow } from './useReturnToRow'
 
 type Props = {
@@ -50,6 +51,13 @@ export function ResourceScreen({ resource, path, tab }: Props) {
     go({ settled: true })
   }
   const leave = () => go()
+  const navigate = useNavigate()
+  const openNext = (hash: string) => {
+    const next = neighbourOf(rows.current, 1)
+    if (!next) return
+    navigate({ pathname: next.pathname, search: next.search, hash }, { preventScrollReset: true })
+    next.scrollIntoView?.({ block: 'nearest' })
+  }
 
   return (
     <ListAndDetail data-open={isWriting || undefined}>
@@ -90,6 +98,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
             isCopy={id === undefined}
             stays={arePanes}
             onDone={finish}
+            onNext={arePanes ? openNext : undefined}
             onLeave={leave}
           />
         )}

@@ -1,7 +1,8 @@
 import { useKeydown } from '@portal/shared-ui'
 import { useRef } from 'react'
+import { SAVE_NEXT } from './SaveNext'
 
-/** Ctrl+S, or Cmd+S, saves the surrounding form; with `enter`, Ctrl+Enter does too. */
+/** Ctrl+S, or Cmd+S, saves the surrounding form, with Shift by its button 'Spara och nästa'; with `enter`, Ctrl+Enter does too. */
 export function SaveShortcut({ enter = false }: { enter?: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useKeydown(
@@ -10,7 +11,10 @@ export function SaveShortcut({ enter = false }: { enter?: boolean }) {
       if (!saves || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       const form = place.current?.closest('form')
-      if (form && !isElsewhere(form, event.target)) form.requestSubmit()
+      if (!form || isElsewhere(form, event.target)) return
+      const next = event.shiftKey ? form.querySelector<HTMLButtonElement>(`[${SAVE_NEXT}]`) : null
+      if (next) next.click()
+      else form.requestSubmit()
     },
     { capture: true },
   )

@@ -66,7 +66,7 @@ test('exports only the rows that the search finds', async () => {
   expect(rows[0]).toMatchObject({ location: 'Plats 1', is_active: true })
 })
 
-test('exports the rows of a common search, at most two hundred, and selected rows that it does not find', async () => {
+test('[C-51] exports all rows of a common search, and pages through them; exports selected rows that it does not find', async () => {
   const answers = Array.from({ length: 230 }, (_, at) => ({
     ...(sampleRows(interpretations)[0] as ReturnType<typeof sampleRows>[number]),
     id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -76,8 +76,8 @@ test('exports the rows of a common search, at most two hundred, and selected row
   const { user } = openOffice(interpretations, { rows: answers, search: 'q=habackuk' })
   await exportAs('Som JSON')
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(200)
-  expect(screen.getByText('Sökningen visar de 200 bästa träffarna.')).toBeVisible()
+  expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
+  expect(screen.getByText('Visar 1-25 av 220 tolkningar')).toBeVisible()
 
   await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 219' }))
   await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))

@@ -21,43 +21,53 @@ test('reads many selected rows completely, in their order', async () => {
 })
 
 describe('a search', () => {
-  const titles = ['Öl', 'Ask', null, 'Ångest', 'Zon', 'ask']
-  const many = Array.from({ length: 200 }, (_, at) => ({
-    id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    title: titles[at] ?? null,
-    event_date: '2026-01-01',
-  }))
-  const open = (ids: string[] | null) =>
+  const ids = Array.from(
+    { length: 300 },
+    (_, at) => `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  )
+  const open = (hits: { ids: string[]; total: number } | null) =>
     fakeDb({
-      'POST rpc/office_search': () => ids,
-      'GET events': ({ params }: FakeRequest) => {
-        const some = params.get('id')?.slice('in.('.length, -1).split(',')
-        return some ? many.filter(({ id }) => some.includes(id)) : many.slice(0, 3)
-      },
+      'POST rpc/office_search': () => hits,
+      'GET events': ({ params }: FakeRequest) =>
+        (params.get('id')?.slice('in.('.length, -1).split(',') ?? ids.slice(0, 3))
+          .sort()
+          .map((id) => ({ id })),
     })
   const query = { columns: 'id,title', search: 'nåd', sort: undefined }
-  const best = many.map(({ id }) => id).reverse()
+  const best = ids.toReversed()
 
-  test('[C-51] shows a page of the best hits first; a page that is too high is the last', async () => {
-    const page = (page: number) => readPage(open(best), events, query, { page, size: 25 })
-    expect((await page(2)).items.map(({ id }) => id)).toEqual(best.slice(25, 50))
-    expect(await page(99)).toMatchObject({ total: 200, items: best.slice(175).map((id) => ({ id })) })
+  test('[C-51] shows the page that the server returns, in its order, with the number of all hits', async () => {
+    const db = open({ ids: best.slice(25, 50), total: 300 })
+    const page = await readPage(db, events, query, { page: 2, size: 25 })
+    expect(page).toEqual({ total: 300, items: best.slice(25, 50).map((id) => ({ id })) })
+    expect(db.sent('POST rpc/office_search')).toEqual([
+      { of_table: 'events', q: 'nåd', conditions: [], sort: [], page: 2, page_size: 25 },
+    ])
   })
 
-  test('[C-51] sorts all hits, not only those of one request: Swedish letters last, rows without a text at the end', async () => {
-    const byTitle = { value: 'titel', label: '', by: [{ column: 'title', ascending: true }] }
-    const sorted = await readFound(open(best), events, { ...query, sort: byTitle })
-    expect(sorted.slice(0, 6).map(({ title }) => title)).toEqual(['ask', 'Ask', 'Zon', 'Ångest', 'Öl', null])
-    const down = { ...byTitle, by: [{ column: 'title', ascending: false }] }
-    const reversed = await readFound(open(best), events, { ...query, sort: down })
-    expect(reversed.slice(-2).map(({ title }) => title)).toEqual(['Ask', 'ask'])
-    expect(reversed[0]?.title).toBeNull()
+  test('[C-51] reads all hits for an export, however many', async () => {
+    const db = open({ ids: best, total: 300 })
+    expect((await readFound(db, events, query)).map(({ id }) => id)).toEqual(best)
+    expect(db.sent('POST rpc/office_search')).toEqual([
+      { of_table: 'events', q: 'nåd', conditions: [], sort: [] },
+    ])
   })
 
-  test('[C-51] sends the other filters to the server', async () => {
-    const db = open(best.slice(0, 2))
-    await readFound(db, events, { ...query, state: { column: 'is_active', value: true } })
-    expect(db.requests('GET events').map(({ params }) => params.get('is_active'))).toEqual(['eq.true'])
+  test('[C-51] sends state, filters and order to the search, which applies them to all hits', async () => {
+    const db = open({ ids: [], total: 0 })
+    const sort = { value: 'titel', label: '', by: [{ column: 'title', ascending: true }] }
+    const year = { column: 'event_date', kind: 'year', value: '2026' } as const
+    const state = { column: 'is_active', value: true }
+    await readFound(db, events, { ...query, sort, state, filters: [year] })
+    expect(db.sent('POST rpc/office_search')).toEqual([
+      {
+        of_table: 'events',
+        q: 'nåd',
+        conditions: [{ kind: 'equal', column: 'is_active', value: true }, year],
+        sort: sort.by,
+      },
+    ])
+    expect(db.requests('GET events')).toEqual([])
   })
 
   test('[C-51] too short a text shows the whole list', async () => {

@@ -1,7 +1,7 @@
 import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
-import { findIds } from '../parts/search.data'
+import { findHits } from '../parts/search.data'
 import { narrowed, type RowFilter } from './filters'
 import type { Item, Resource, Sort, TableName } from './resource'
 
@@ -32,11 +32,8 @@ export async function readPage(
   query: RowQuery,
   { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
-  const hits = await readHits(db, resource, query, signal)
-  if (hits) {
-    const first = (Math.min(page, Math.max(1, Math.ceil(hits.length / size))) - 1) * size
-    return { items: hits.slice(first, first + size), total: hits.length }
-  }
+  const hits = await readHits(db, resource, query, { page: { nth: page, size }, signal })
+  if (hits) return hits
   const read = (nth: number) =>
     readRows(db, resource, query, { first: (nth - 1) * size, last: nth * size - 1, signal })
   const found = await read(page).catch((error) => {
@@ -77,8 +74,8 @@ export async function readAllRows(
   query: RowQuery,
   signal?: AbortSignal,
 ): Promise<ItemPage> {
-  const hits = await readHits(db, resource, query, signal)
-  if (hits) return { items: hits, total: hits.length }
+  const hits = await readHits(db, resource, query, { signal })
+  if (hits) return hits
   const items = new Map<string, Item>()
   for (let first = 0; ; ) {
     const part = await readRows(db, resource, query, { first, last: first + 999, signal })
@@ -89,52 +86,40 @@ export async function readAllRows(
   }
 }
 
-/** The rows that the search finds, at most 200, in the list's order or the best first; undefined without a search. */
+/** A page of the rows that the search finds, or all of them, in the list's order or the best first; undefined without a search. */
 async function readHits(
   db: Db,
   resource: Resource,
-  query: RowQuery,
-  signal?: AbortSignal,
-): Promise<Item[] | undefined> {
-  const { search, sort } = query
-  const ids = search && (await findIds(db, resource.table, search, signal))
-  if (!ids) return undefined
-  const rows = await readRowsById(db, resource, { ...query, search: '', ids }, signal)
-  return sort ? rows.sort(inOrder(sort)) : rows
+  { columns, search, state, filters = [], sort }: RowQuery,
+  { page, signal }: { page?: { nth: number; size: number }; signal?: AbortSignal | undefined },
+): Promise<ItemPage | undefined> {
+  const { table } = resource
+  const conditions = [
+    ...(state ? [{ kind: 'equal', column: state.column, value: state.value }] : []),
+    ...filters,
+  ]
+  const hits = search && (await findHits(db, { table, search, conditions, sort: sort?.by, page }, signal))
+  if (!hits) return undefined
+  return { items: await readRowsById(db, resource, { columns, ids: hits.ids }, signal), total: hits.total }
 }
 
-/** The rows with these ids that pass the filters, in the order of the ids. */
+/** The rows with these ids, in the order of the ids. */
 async function readRowsById(
   db: Db,
   resource: Resource,
-  query: RowQuery & { ids: readonly string[] },
+  { columns, ids }: { columns: string; ids: readonly string[] },
   signal?: AbortSignal,
 ): Promise<Item[]> {
-  const found = await readByIds(query.ids, async (ids) => ({
-    data: (await readAllRows(db, resource, { ...query, ids }, signal)).items,
+  const found = await readByIds(ids, async (some) => ({
+    data: (await readAllRows(db, resource, { columns, search: '', sort: undefined, ids: some }, signal))
+      .items,
   }))
-  const places = new Map(query.ids.map((id, at) => [id, at]))
+  const places = new Map(ids.map((id, at) => [id, at]))
   return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-}
-
-/** Compares rows as the server does: rows without a value last, first in a descending order. */
-const inOrder =
-  ({ by }: Sort) =>
-  (one: Item, other: Item): number => {
-    for (const { column, ascending } of by) {
-      const difference = compare(one[column], other[column])
-      if (difference !== 0) return ascending ? difference : -difference
-    }
-    return 0
-  }
-
-function compare(a: unknown, b: unknown): number {
-  if (a == null || b == null) return Number(a == null) - Number(b == null)
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'sv')
 }
 
 /** The rows to export: the selected ones, or all that the list's search finds. */
 export const readFound = async (db: Db, resource: Resource, query: RowQuery): Promise<Item[]> =>
   query.ids
-    ? readRowsById(db, resource, { ...query, search: '', state: undefined, filters: [], ids: query.ids })
+    ? readRowsById(db, resource, { columns: query.columns, ids: query.ids })
     : (await readAllRows(db, resource, query)).items

@@ -90,3 +90,50 @@ test('[AD-08] after Avbryt the row has the focus', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Avbryt' }))
   await waitFor(() => expect(link).toHaveFocus())
 })
+
+/** Opens the nth row of the list. */
+const openRow = async (nth: number) => {
+  const office = openOffice(events, { rows })
+  await linkOf(first)
+  const link = screen.getAllByRole('link').filter((one) => one.hasAttribute('data-row-link'))[nth]
+  fireEvent.click(link as HTMLElement)
+  return { ...office, form: await findForm(events.nouns.edit) }
+}
+
+test('[AD-08] Ctrl+Shift+S saves the row and opens the one below at the same field', async () => {
+  const { db, form, router } = await openRow(0)
+  const here = router.state.location.pathname
+  const place = form.getByLabelText(/^Plats/)
+  act(() => place.focus())
+  fireEvent.change(place, { target: { value: 'Kyrkan' } })
+  fireEvent.keyDown(place, { key: 'S', ctrlKey: true, shiftKey: true })
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(here))
+  await waitFor(() => expect(screen.getByLabelText(/^Plats/)).toHaveFocus())
+  expect(screen.getByLabelText(/^Plats/)).not.toHaveValue('Kyrkan')
+  expect(db.sent('PATCH events')).toEqual([expect.objectContaining({ location: 'Kyrkan' })])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[AD-08] "Spara och nästa" keeps a refused row open, and Ctrl+S then only saves; so it is with the last row', async () => {
+  const { db, form, router } = await openRow(0)
+  const here = router.state.location.pathname
+  const title = form.getByLabelText(/^Titel/)
+  fireEvent.change(title, { target: { value: '' } })
+  fireEvent.click(form.getByRole('button', { name: 'Spara och nästa' }))
+  await waitFor(() => expect(title).toBeInvalid())
+  fireEvent.change(title, { target: { value: 'Nytt' } })
+  fireEvent.keyDown(title, { key: 's', ctrlKey: true })
+  expect(await form.findByText(/^Sparat/)).toBeVisible()
+  expect(router.state.location.pathname).toBe(here)
+  expect(db.sent('PATCH events')).toHaveLength(1)
+
+  const links = screen.getAllByRole('link').filter((one) => one.hasAttribute('data-row-link'))
+  fireEvent.click(links.at(-1) as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(here))
+  const last = await findForm(events.nouns.edit)
+  const there = router.state.location.pathname
+  fireEvent.click(last.getByRole('button', { name: 'Spara och nästa' }))
+  await waitFor(() => expect(db.sent('PATCH events')).toHaveLength(2))
+  expect(await last.findByText(/^Sparat/)).toBeVisible()
+  expect(router.state.location.pathname).toBe(there)
+})

@@ -13,12 +13,17 @@ export function useNeighbourKeys(rows: RefObject<HTMLElement | null>): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
     const step = STEPS[key]
     if (!step || !altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLSelectElement) return
-    const links = [...(rows.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`) ?? [])]
-    const open = links.findIndex((link) => link.hasAttribute('aria-current'))
-    const next = open < 0 ? undefined : links[open + step]
+    const next = neighbourOf(rows.current, step)
     if (!next) return
     event.preventDefault()
     next.click()
     next.scrollIntoView?.({ block: 'nearest' })
   })
+}
+
+/** The link of the row that is some rows below the open one; negative: above it. Undefined at the end of the list. */
+export function neighbourOf(list: HTMLElement | null, step: number): HTMLAnchorElement | undefined {
+  const links = [...(list?.querySelectorAll<HTMLAnchorElement>(`[${ROW_LINK}]`) ?? [])]
+  const open = links.findIndex((link) => link.hasAttribute('aria-current'))
+  return open < 0 ? undefined : links[open + step]
 }

@@ -21,8 +21,8 @@ const setup = {
 
 const nothing = {
   setup,
-  questions: { pending: 0, oldest_at: null },
-  messages: { unread: 0 },
+  questions: { pending: 0, oldest_at: null, oldest_id: null },
+  messages: { unread: 0, newest_id: null },
   devotions: { missing: [] },
   quotes: { faults: 0 },
   security: { failures: 0 },
@@ -55,8 +55,12 @@ afterEach(() => jest.restoreAllMocks())
 
 const overview = {
   setup,
-  questions: { pending: 2, oldest_at: new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString() },
-  messages: { unread: 1 },
+  questions: {
+    pending: 2,
+    oldest_at: new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString(),
+    oldest_id: 'q1',
+  },
+  messages: { unread: 1, newest_id: 'm1' },
   devotions: { missing: ['2026-11-24', '2026-11-25'] },
   quotes: { faults: 3 },
   security: { failures: 24 },
@@ -109,8 +113,8 @@ test('two requests load waiting items, the last changes, the counter and the wee
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
     '/admin/sakerhet',
-    '/admin/fragor',
-    '/admin/kontakt',
+    '/admin/fragor/q1',
+    '/admin/kontakt/m1',
     '/admin/andakter?ny=1&dag=2026-11-24#formular',
     '/admin/citat',
   ])

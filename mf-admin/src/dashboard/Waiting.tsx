@@ -56,7 +56,7 @@ function tasksIn(
   { questions, messages, devotions: { missing }, quotes: { faults }, security: { failures } }: Overview,
   now: Date,
 ): Task[] {
-  const { pending, oldest_at } = questions
+  const { pending, oldest_at, oldest_id } = questions
   const [next] = missing
   const tasks: (Task | false)[] = [
     failures > 0 && {
@@ -66,13 +66,13 @@ function tasksIn(
       icon: ShieldAlert,
     },
     pending > 0 && {
-      path: '/admin/fragor',
+      path: placeIn('/admin/fragor', oldest_id),
       title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),
       text: oldest_at ? waited(oldest_at, now) : '',
       icon: Inbox,
     },
     messages.unread > 0 && {
-      path: '/admin/kontakt',
+      path: placeIn('/admin/kontakt', messages.newest_id),
       title: counted(messages.unread, 'oläst meddelande', 'olästa meddelanden'),
       text: 'Från kontaktformuläret',
       icon: Mail,
@@ -95,6 +95,9 @@ function tasksIn(
   ]
   return tasks.filter((task) => task !== false)
 }
+
+/** The row of an inbox that is handled first; the inbox itself when the server does not name one. */
+const placeIn = (inbox: string, id: string | null | undefined) => (id ? `${inbox}/${id}` : inbox)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

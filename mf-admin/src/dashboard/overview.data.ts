@@ -18,8 +18,8 @@ export type SetupStep =
 export type Overview = {
   /** The content that a new portal needs; true for each kind that exists. */
   setup: Record<SetupStep, boolean>
-  questions: { pending: number; oldest_at: string | null }
-  messages: { unread: number }
+  questions: { pending: number; oldest_at: string | null; oldest_id: string | null }
+  messages: { unread: number; newest_id: string | null }
   /** Days without a devotion within the next thirty: '2026-11-20'. */
   devotions: { missing: string[] }
   /** Number of quotes and references that differ from the Bible, at most 100. */

@@ -3,6 +3,7 @@ import { searchTerm } from '@portal/shared-ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { SearchTools } from '../parts/SearchTools'
 import { TabCount } from '../parts/TabCount'
 import { type InboxPage, type InboxRow, type InboxTable, PAGE_SIZE } from './inbox.data'
 import type { InboxTabs, useInboxView } from './useInboxView'
@@ -31,7 +32,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
   })
   const list = (
     <Stack>
-      <Tools>
+      <SearchTools $placeholder={placeholder}>
         <SearchField
           size="s"
           value={input}
@@ -48,7 +49,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
           }
           options={view.sorts.map(({ value, label }) => ({ value, label }))}
         />
-      </Tools>
+      </SearchTools>
       <QueryView query={query}>
         {({ rows, total }) => (
           <>
@@ -95,12 +96,6 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
 /** Wraps label and number in one flex child; as two, the space between them would be lost. */
 const Label = styled.span`
   white-space: pre;
-`
-
-const Tools = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
-  gap: 10px;
 `
 
 const Stack = styled.div`

@@ -1,8 +1,8 @@
 import { Button, ErrorBanner } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
+import { SelectionBar } from '@portal/shared-ui/selection'
 import { useState } from 'react'
-import { SelectionBar } from '../crud/SelectionBar'
 import type { Selection } from '../crud/useSelection'
 import { useRestore } from '../history/history.data'
 import { EraseDialog } from './EraseDialog'
@@ -38,7 +38,7 @@ export function TrashBar({ selection: { chosen, clear }, onGone }: Props) {
 
   return (
     <>
-      <SelectionBar label={`Gör med ${count}`} chosen={chosen.length}>
+      <SelectionBar label={`Gör med ${count}`} count={chosen.length} edge="top">
         <Button size="s" busy={restore.isPending} onClick={bringBack}>
           Återställ
         </Button>

@@ -3,21 +3,34 @@ import type { Db } from '@portal/supabase/client'
 /** Minimum length of a search: a single letter matches everything. */
 export const MIN_SEARCH_LENGTH = 2
 
-/** How many rows the server's search returns at most. */
-export const MAX_HITS = 200
+type Search = {
+  table: string
+  search: string
+  /** Only rows with these values; kind `topic` is an element of an array, `year` the year of a day. */
+  conditions?: readonly { column: string; kind: string; value: string | boolean }[]
+  /** Default: the best hits first. */
+  sort?: readonly { column: string; ascending: boolean }[] | undefined
+  /** From 1; one that is too high is the last page. Default: all hits. */
+  page?: { nth: number; size: number } | undefined
+}
+
+/** The ids of a page of hits in their order, and the number of all hits. */
+type Hits = { ids: string[]; total: number }
 
 /**
- * The ids of the rows that the search finds, shown or not, the best first, as the portal's own search finds them. Null
- * when the text is too short: the whole list.
+ * Searches the rows of a table, shown or not, as the portal's own search does. Null when the text is too short: the
+ * whole list.
  */
-export async function findIds(
+export async function findHits(
   db: Db,
-  table: string,
-  search: string,
+  { table, search, conditions = [], sort = [], page }: Search,
   signal?: AbortSignal,
-): Promise<string[] | null> {
-  let query = db.rpc('office_search', { of_table: table, q: search })
+): Promise<Hits | null> {
+  let query = db.rpc('office_search', {
+    ...{ of_table: table, q: search, conditions: [...conditions], sort: [...sort] },
+    ...(page && { page: page.nth, page_size: page.size }),
+  })
   if (signal) query = query.abortSignal(signal)
   const { data } = await query.throwOnError()
-  return data
+  return data as Hits | null
 }

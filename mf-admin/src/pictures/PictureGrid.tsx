@@ -13,32 +13,34 @@ export function PictureGrid({ search, present, onPick }: Props) {
   return (
     <QueryView
       query={pictures}
-      isEmpty={({ pages }) => pages.flat().length === 0}
+      isEmpty={({ pages }) => pages[0]?.pictures.length === 0}
       empty={search ? 'Inga bilder hittades' : 'Inga bilder har laddats upp än'}
     >
       {({ pages }) => (
         <>
           <Grid>
-            {pages.flat().map((picture) => (
-              <li key={picture.id}>
-                <Tile
-                  type="button"
-                  aria-pressed={present === undefined ? undefined : picture.id === present}
-                  onClick={() => onPick(picture)}
-                >
-                  <img
-                    src={mediaAddress(db, storedPath(picture)) ?? undefined}
-                    srcSet={mediaSources(db, storedPath(picture))}
-                    sizes="180px"
-                    width={picture.width}
-                    height={picture.height}
-                    alt={picture.alt}
-                    loading="lazy"
-                  />
-                  {picture.name !== picture.alt && <span>{picture.name}</span>}
-                </Tile>
-              </li>
-            ))}
+            {pages
+              .flatMap(({ pictures }) => pictures)
+              .map((picture) => (
+                <li key={picture.id}>
+                  <Tile
+                    type="button"
+                    aria-pressed={present === undefined ? undefined : picture.id === present}
+                    onClick={() => onPick(picture)}
+                  >
+                    <img
+                      src={mediaAddress(db, storedPath(picture)) ?? undefined}
+                      srcSet={mediaSources(db, storedPath(picture))}
+                      sizes="180px"
+                      width={picture.width}
+                      height={picture.height}
+                      alt={picture.alt}
+                      loading="lazy"
+                    />
+                    {picture.name !== picture.alt && <span>{picture.name}</span>}
+                  </Tile>
+                </li>
+              ))}
           </Grid>
           {pictures.hasNextPage && (
             <Button

@@ -4,7 +4,7 @@ import { type Db, mediaAddress, storedWidths, useDb } from '@portal/shared-ui/po
 import { readByIds } from '@portal/shared-ui/readByIds'
 import type { Row } from '@portal/supabase/client'
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { findIds } from '../parts/search.data'
+import { findHits } from '../parts/search.data'
 
 /** An uploaded picture, as in its table. */
 export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width' | 'height' | 'created_at'>
@@ -24,31 +24,33 @@ const PAGE_SIZE = 24
 export const storedPath = ({ path }: Pick<Picture, 'path'>): string =>
   `/storage/v1/object/public/media/${path}`
 
-/** The uploaded pictures, newest first; in a search all that it finds, the best first. */
+/** The uploaded pictures, newest first; in a search those that it finds, the best first. */
 export function usePictures(search: string) {
   const db = useDb()
   return useInfiniteQuery({
     queryKey: [...picturesKey, 'list', search],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam: first, signal }): Promise<Picture[]> => {
-      const ids = search && (await findIds(db, 'media', search, signal))
-      if (ids) {
-        const found = await readByIds(ids, (some) =>
+    initialPageParam: 1,
+    queryFn: async ({ pageParam: nth, signal }): Promise<{ pictures: Picture[]; hasMore: boolean }> => {
+      const page = { nth, size: PAGE_SIZE }
+      const hits = search && (await findHits(db, { table: 'media', search, page }, signal))
+      if (hits) {
+        const found = await readByIds(hits.ids, (some) =>
           db.from('media').select(columns).in('id', some).abortSignal(signal).throwOnError(),
         )
-        return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+        const pictures = found.sort((one, other) => hits.ids.indexOf(one.id) - hits.ids.indexOf(other.id))
+        return { pictures, hasMore: hits.total > nth * PAGE_SIZE }
       }
-      const { data } = await db
+      const { data: pictures } = await db
         .from('media')
         .select(columns)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
-        .range(first, first + PAGE_SIZE - 1)
+        .range((nth - 1) * PAGE_SIZE, nth * PAGE_SIZE - 1)
         .abortSignal(signal)
         .throwOnError()
-      return data
+      return { pictures, hasMore: pictures.length === PAGE_SIZE }
     },
-    getNextPageParam: (page, pages) => (search || page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    getNextPageParam: ({ hasMore }, _pages, nth) => (hasMore ? nth + 1 : undefined),
     staleTime: 0,
   })
 }

@@ -1,8 +1,9 @@
-import { ButtonLink, EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
+import { Button, ButtonLink, EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
+import { SelectionBar } from '@portal/shared-ui/selection'
 import { Highlighter, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ChosenBar } from './ChosenBar'
 import { isGone } from './groups'
+import { LazyTools } from './LazyTools'
 import { MarkingActions } from './MarkingActions'
 import { MarkingFilters } from './MarkingFilters'
 import { MarkingList } from './MarkingList'
@@ -21,6 +22,7 @@ export function MyMarkings() {
   const read = markings.data?.pages.flatMap(({ rows }) => rows) ?? []
   const rows = read.filter((row) => !isGone(row) || row.id === edited)
   const total = markings.data?.pages[0]?.total
+  const selected = chosen ? rows.filter(({ id }) => chosen.has(id)) : []
   const endChoice = () => {
     setChosen(undefined)
     chooser.current?.focus()
@@ -59,7 +61,23 @@ export function MyMarkings() {
         )}
       </QueryView>
       {chosen && (
-        <ChosenBar all={rows} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} onEnd={endChoice} />
+        <SelectionBar label="Valda markeringar" count={selected.length} edge="bottom">
+          <Button
+            size="s"
+            variant="light"
+            disabled={selected.length === rows.length}
+            onClick={() => setChosen(new Set(rows.map(({ id }) => id)))}
+          >
+            Välj alla
+          </Button>
+          <LazyTools
+            label="valda markeringar"
+            markings={selected}
+            removals={[{ label: 'Ta bort', markings: selected }]}
+            onDone={endChoice}
+            onClose={endChoice}
+          />
+        </SelectionBar>
       )}
       <OutboxNotice kinds={['colorName', 'highlight', 'note']} floats />
     </>

@@ -8,6 +8,7 @@ import { useLegalGround } from '../shared/consent.data'
 import { ConsentCard } from './ConsentCard'
 import { Devices } from './Devices'
 import { DownloadMine } from './DownloadMine'
+import { ImportMine } from './ImportMine'
 import { KindList } from './KindList'
 import { useMyCounts } from './myData.data'
 import { WaitingEntries } from './WaitingEntries'
@@ -39,6 +40,12 @@ export function MyData() {
         actions={<DownloadMine />}
       >
         <QueryView query={counts}>{(found) => <KindList counts={found} />}</QueryView>
+      </Section>
+      <Section
+        title="Läs in en fil igen"
+        lead="Har du laddat ner dina uppgifter, härifrån eller från ett tidigare konto? Markeringar, anteckningar, sparade svar, lektioner och läst bibeltext läggs till. Inget tas bort, och inget nyare skrivs över."
+      >
+        <ImportMine />
       </Section>
       {ground === 'consent' && (
         <Section title="Ditt samtycke">

@@ -21,6 +21,24 @@ export function useMyCounts() {
   })
 }
 
+/** Adds the data of an exported file to the member's own. Loads its code at the call. */
+export function useImportMine() {
+  const db = useDb()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [...countsKey, 'import'],
+    mutationFn: async (file: File) => {
+      const [{ readMyFile }, { importMyData }] = await Promise.all([
+        import('./readMyFile'),
+        import('./importMyData'),
+      ])
+      return importMyData(db, await readMyFile(file))
+    },
+    // Also after a failure: the first tables may have been read in.
+    onSettled: () => rereadAll(client),
+  })
+}
+
 /** Deletes all rows of a kind. Refetches the queries of open screens. */
 export function useDeleteKind() {
   const db = useDb()

@@ -48,10 +48,15 @@ const columns: Record<string, string> = {
 /** The export as an HTML page without external resources, because it is opened from a folder. */
 export function readablePage(data: MyData, titles: Titles): string {
   const kinds = kindsOf(Object.keys(data).filter((name) => !account.includes(name)))
-  const parts = kinds.map((kind) => {
+  const contents = kinds.map((kind) => {
     const names = [...(kind.title === 'Kontot' ? ['account'] : []), ...allTables(kind)]
-    return section(kind.title, kind.what, names.map((name) => tableOf(name, data, titles)).join(''))
+    return { kind, content: names.map((name) => tableOf(name, data, titles)).join('') }
   })
+  const parts = contents.flatMap(({ kind, content }) =>
+    content ? [section(kind.title, kind.what, content)] : [],
+  )
+  const empty = contents.flatMap(({ kind, content }) => (content ? [] : [kind.title]))
+  if (empty.length > 0) parts.push(section('Inget sparat', empty.join(', '), ''))
   const sessions = section(
     'Inloggningar',
     'Webbläsare och nätadress sparas också, men visas inte.',
@@ -69,6 +74,7 @@ h1, h2 { font-family: Georgia, serif; font-weight: 600; }
 h2 { margin: 2.2em 0 0; padding-top: .8em; border-top: 1px solid #8886; }
 h2 + p { margin-top: .2em; opacity: .8; }
 div { overflow-x: auto; }
+summary { padding: .8em 0; font-weight: 600; cursor: pointer; }
 table { border-collapse: collapse; }
 caption { padding: 1em 0 .3em; font-weight: 600; text-align: left; }
 th { font-size: .875em; }
@@ -76,17 +82,20 @@ th, td { padding: .4em 1.2em .4em 0; border-bottom: 1px solid #8884; text-align:
 tr { break-inside: avoid; }
 </style>
 <h1>Mina uppgifter</h1>
-<p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Meddelanden, och frågor som du ställde utan att vara inloggad, är inte kopplade till kontot och finns inte här.</p>
+<p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Hela filen kan läsas in igen på sidan Mina uppgifter. Meddelanden, och frågor som du ställde utan att vara inloggad, är inte kopplade till kontot och finns inte här.</p>
 ${[...parts, sessions].join('\n')}
 </html>
 `
 }
 
 const section = (title: string, what: string, content: string) =>
-  `<h2>${html(title)}</h2>\n<p>${html(what)}</p>\n${content || '<p>Inget.</p>'}`
+  `<h2>${html(title)}</h2>\n<p>${html(what)}</p>\n${content}`
 
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? (value as Row[]) : value ? [value as Row] : []
+
+/** Longer tables are folded, so that the parts of the page are easy to find. */
+const MAX_OPEN_ROWS = 20
 
 /** A table of the rows, without ids, which mean nothing to readers. */
 function tableOf(name: string, data: MyData, titles: Titles): string {
@@ -99,7 +108,9 @@ function tableOf(name: string, data: MyData, titles: Titles): string {
   const body = rows.map(
     (row) => `<tr>${names.map((column) => `<td>${html(inWords(column, row, titles))}`).join('')}`,
   )
-  return `<div><table>${caption}<tr>${head}\n${body.join('\n')}\n</table></div>`
+  const table = `<div><table>${caption}<tr>${head}\n${body.join('\n')}\n</table></div>`
+  if (rows.length <= MAX_OPEN_ROWS) return table
+  return `<details><summary>Visa ${counted(rows.length, 'rad', 'rader')}</summary>\n${table}</details>`
 }
 
 /** Captions of tables that are shown below the main table of their kind. */

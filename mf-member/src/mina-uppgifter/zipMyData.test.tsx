@@ -120,6 +120,10 @@ test('[BE-47] the file has a page with all rows in Swedish words', async () => {
   ])
   expect(rowsBelow('Inloggningar')[1]).toEqual(['Telefon', '1 november 2026 09:00', 'Ja'])
   expect(shown.body.textContent).toContain('1 rad i data.json.')
+  const last = [...shown.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Inget sparat')
+  expect(last?.nextElementSibling?.textContent).toBe(
+    'Ändringar från dina enheter, Mejl om nya frågor och meddelanden',
+  )
 })
 
 test('[C-117] the file comes with 1,500 saved answers, too', async () => {
@@ -139,6 +143,7 @@ test('[C-117] the file comes with 1,500 saved answers, too', async () => {
   const page = new TextDecoder().decode(unzip(await zipMyData(db))['index.html'])
   expect(page).toContain('<td>Svar 0')
   expect(page).toContain('<td>Svar 1499')
+  expect(page).toMatch(/<details><summary>Visa 1.500 rader<\/summary>/)
   expect(db.requests('GET saved_interpretations')).toHaveLength(2)
 })
 

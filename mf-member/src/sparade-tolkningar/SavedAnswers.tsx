@@ -42,7 +42,8 @@ export function SavedAnswers() {
         {(all) => <Searched all={all} named={id} />}
       </QueryView>
       <OutboxNotice kinds={['answer']} floats />
-      {saved.data?.length !== 0 && (
+      {/* Below the list, so not before it: a shorter list than its skeleton would move the link. */}
+      {!saved.isPending && saved.data?.length !== 0 && (
         <Onward>
           <ButtonLink variant="light" to={LIST_PATH}>
             Alla frågor och svar

@@ -52,6 +52,11 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   find_person: [office(`select public.find_person('ingen@exempel.se')`)],
   history_of: [office(`select * from public.history_of('site_updates', md5('100')::uuid::text)`)],
+  import_my_data: [
+    member(
+      `select public.import_my_data('verse_highlights', (select jsonb_agg(jsonb_build_object('book', 'Psaltaren', 'chapter', 119, 'verse_number', n, 'color', 'blue')) from generate_series(1, 100) n))`,
+    ),
+  ],
   increment_visits: [visitor('select public.increment_visits()')],
   list_changes: [
     office('select * from public.list_changes()'),
@@ -85,9 +90,20 @@ export const functionCalls: Record<string, Call[]> = {
   ],
   office_presence: [office(`select public.office_presence('events', ${some('events')}::text)`)],
   office_search: [
-    office(`select public.office_search('interpretations', $1)`, [...common, ...once, ...pair]),
-    office(`select public.office_search('subject_articles', $1)`, [...common, ...once, ...pair]),
-    office(`select public.office_search('subject_articles', $1)`, [...missing, ...missingPair]),
+    office(`select public.office_search('interpretations', $1, page_size => 25)`, [
+      ...common,
+      ...once,
+      ...pair,
+    ]),
+    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [
+      ...common,
+      ...once,
+      ...pair,
+    ]),
+    office(`select public.office_search('subject_articles', $1, page_size => 25)`, [
+      ...missing,
+      ...missingPair,
+    ]),
   ],
   office_overview: [office('select public.office_overview()')],
   office_questions: [office('select * from public.office_questions() limit 50')],

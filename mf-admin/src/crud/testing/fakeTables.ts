@@ -99,14 +99,20 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
       )
     },
     office_answers: (request) => read(rows('interpretations'), request, { rows, most }),
-    // Finds rows that contain the text, the last row first: an order that no list has. At most 200, as the database does.
+    // Finds rows that contain the text; without `sort` the last row first, an order that no list has.
     office_search: ({ body }) => {
-      const { of_table, q } = body as { of_table: string; q: string }
-      return rows(of_table)
+      const { of_table, q, conditions, sort, page = 1, page_size } = body as OfficeSearch
+      const found = rows(of_table)
         .filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()))
-        .map(({ id }) => id)
+        .filter((row) => conditions.every(({ column, value }) => String(row[column]).includes(String(value))))
         .reverse()
-        .slice(0, 200)
+      if (sort.length > 0)
+        found.sort(comparing(sort.map((by) => `${by.column}.${by.ascending ? 'asc' : 'desc'}`).join()))
+      const ids = found.map(({ id }) => id)
+      const size = page_size ?? ids.length
+      const last = Math.max(1, Math.ceil(ids.length / size))
+      const first = (Math.min(page, last) - 1) * size
+      return { ids: ids.slice(first, first + size), total: ids.length }
     },
     office_filters: ({ body }) => {
       const { of_table, of_columns } = body as { of_table: string; of_columns: string[] }
@@ -144,6 +150,15 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
       put(table, values ? edit(table, [id], () => values) : rows(table).filter((row) => row.id !== id))
     },
   }
+}
+
+type OfficeSearch = {
+  of_table: string
+  q: string
+  conditions: { column: string; value: unknown }[]
+  sort: { column: string; ascending: boolean }[]
+  page?: number
+  page_size?: number
 }
 
 const orderColumn = (table: string) =>

@@ -29,6 +29,7 @@ const isWriting = (target: EventTarget | null) =>
 const keys: readonly [string, string][] = [
   ['Ctrl + K', 'Gå till en skärm eller ett innehåll'],
   ['Ctrl + S', 'Spara formuläret'],
+  ['Ctrl + Shift + S', 'Spara och öppna nästa rad, i samma fält'],
   ['Alt + ↓ eller ↑', 'Öppna nästa eller föregående rad i listan'],
   ['Ctrl + Alt + B', 'Sätt in ett bibelställe, när du skriver en text'],
   ['?', 'Visa den här listan'],

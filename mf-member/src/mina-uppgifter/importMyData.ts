@@ -1,0 +1,54 @@
+import type { Db } from '@portal/shared-ui/portal'
+import type { MyData } from './readablePage'
+
+/** The tables that are read in again. Notes and answers need their books and answers to exist; the server decides. */
+const importedTables = [
+  'verse_highlights',
+  'highlight_names',
+  'verse_notes',
+  'saved_interpretations',
+  'user_lesson_progress',
+  'user_bible_reading_progress',
+] as const
+export type ImportedTable = (typeof importedTables)[number]
+
+/** What an import brought: new facts of each table, and the rows that were there already or are no longer accepted. */
+export type Imported = { added: Record<ImportedTable, number>; present: number; refused: number }
+
+const MAX_ROWS_PER_CALL = 500
+/** Below the server's limit of one argument, 2 MB. */
+const MAX_LETTERS_PER_CALL = 500_000
+
+/** Adds the rows of an exported file to the member's data: the server merges them, and never overwrites newer ones. */
+export async function importMyData(db: Db, data: MyData): Promise<Imported> {
+  const added = Object.fromEntries(importedTables.map((table) => [table, 0])) as Imported['added']
+  const sum: Imported = { added, present: 0, refused: 0 }
+  for (const table of importedTables) {
+    for (const rows of partsOf(data[table])) {
+      const { data: outcome } = await db.rpc('import_my_data', { of_table: table, rows }).throwOnError()
+      const { added, present, refused } = outcome as Record<'added' | 'present' | 'refused', number>
+      sum.added[table] += added
+      sum.present += present
+      sum.refused += refused
+    }
+  }
+  return sum
+}
+
+/** The rows in lists that the server accepts; nothing for a table that the file does not have. */
+function partsOf(table: unknown): Record<string, string>[][] {
+  const parts: Record<string, string>[][] = []
+  let letters = Number.POSITIVE_INFINITY
+  for (const row of Array.isArray(table) ? table : []) {
+    const size = JSON.stringify(row).length
+    const part = parts.at(-1)
+    if (!part || part.length >= MAX_ROWS_PER_CALL || letters + size > MAX_LETTERS_PER_CALL) {
+      parts.push([row])
+      letters = size
+    } else {
+      part.push(row)
+      letters += size
+    }
+  }
+  return parts
+}

@@ -1,0 +1,73 @@
+-- A member's exported data, read in again.
+begin;
+\ir _helpers.sql
+select plan(31);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan');
+insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
+insert into public.soul_winning_lessons (id, title, description, duration, lesson_order, module_order, module_title)
+  values ('00000000-0000-4000-a000-000000000002', 'Att börja', '', '', 1, 1, 'Grunderna');
+insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 4, true), ('x-draft', 'Utkast', 'new', 90, false);
+create function pg_temp.read(of_table text, variadic rows jsonb[]) returns text language sql as $$
+  select format('%s/%s/%s', r ->> 'added', r ->> 'present', r ->> 'refused') from public.import_my_data(of_table, to_jsonb(rows)) r $$;
+create function pg_temp.mark(verse int, color text, at timestamptz) returns jsonb language sql as $$
+  select jsonb_build_object('book', 'Johannes', 'chapter', 3, 'verse_number', verse, 'color', color, 'updated_at', at) $$;
+create function pg_temp.note(id int, body text, at timestamptz, verse int default 16) returns jsonb language sql as $$
+  select jsonb_build_object('id', lpad(id::text, 32, '0')::uuid, 'book', 'Johannes', 'osis', 'John', 'chapter', 3, 'first_verse', verse, 'last_verse', verse, 'body', body,
+    'created_at', at, 'updated_at', at) $$;
+create function pg_temp.notes() returns text language sql as $$ select string_agg(body, ', ' order by body) from public.verse_notes $$;
+create function pg_temp.reading(ticked text[], list jsonb, times jsonb default '{}', days int[] default '{}', began timestamptz default '2026-11-01 08:00Z') returns jsonb language sql as $$
+  select jsonb_build_object('plan_id', 'full_bible', 'plan_type', 'full_bible', 'started_at', began, 'plan_chapters', ticked, 'manual_progress', list, 'tick_times', times,
+    'completed_days', days, 'schedule', null) $$;
+
+select tests.act_as_visitor();
+select throws_ok($$select public.import_my_data('verse_highlights', '[]')$$, '42501', null, '[C-132] a visitor cannot read data in');
+select tests.act_as('maria');
+
+-- Highlights.
+select is(pg_temp.read('verse_highlights', pg_temp.mark(16, 'blue', '2026-01-01'), pg_temp.mark(17, 'green', '2026-01-01')), '2/0/0', '[C-132] highlights are added');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(16, 'blue', '2026-01-01')), '0/1/0', '[C-132] the same file may be read in twice');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(16, 'pink', '2025-01-01')), '0/1/0', '[C-132] an older colour does not overwrite a newer one');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(16, 'yellow', '2026-02-01')), '1/0/0', '[C-132] a newer colour replaces an older one');
+select is((select string_agg(color, ' ' order by verse_number) from public.verse_highlights), 'yellow green', '[C-132] each verse has its newest colour');
+select pg_temp.read('verse_highlights', pg_temp.mark(18, 'blue', now() + interval '1 year'));
+select ok((select max(updated_at) <= now() from public.verse_highlights), '[C-132] a time in the future is replaced by the present one');
+select is(pg_temp.read('verse_highlights', '{"book": "Utkast", "chapter": 1, "verse_number": 1, "color": "blue"}', '{"book": "Johannes", "chapter": "x", "verse_number": 1}', '7'),
+  '0/0/3', '[C-132] rows of hidden books and broken rows are counted, and stop nothing');
+select is(pg_temp.read('highlight_names', '{"color": "blue", "name": "Löften"}'), '1/0/0', '[C-132] the name of a colour is added');
+select is(pg_temp.read('highlight_names', '{"color": "blue", "name": "Bön"}'), '0/1/0', '[C-132] a present name of a colour stays');
+
+-- Notes.
+select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Gammal', '2026-01-01'), pg_temp.note(2, 'Andra', '2026-01-02', 17)), '2/0/0', '[C-132] notes are added');
+select is((select updated_at from public.verse_notes where body = 'Gammal'), '2026-01-01'::timestamptz, '[C-132] a note keeps its time');
+select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Äldre', '2025-01-01')), '0/1/0', '[C-132] an older text does not overwrite a newer one');
+select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Nyare', '2026-03-01')), '1/0/0', '[C-132] a newer text replaces an older one');
+select is((select body from public.note_versions), 'Gammal', '[C-132] the replaced text stays among the earlier ones');
+select is(pg_temp.read('verse_notes', pg_temp.note(3, 'Andra', '2026-01-02', 17)), '0/1/0', '[C-132] the same text at the same verse is not added twice');
+select is(pg_temp.read('verse_notes', pg_temp.note(4, '  ', '2026-01-02'), pg_temp.note(5, 'X', '2026-01-02') || '{"book": "Utkast", "osis": "x-draft"}'), '0/0/2', '[C-132] an empty note and one of a hidden book are refused');
+select tests.act_as('johan');
+select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Johans', '2026-01-01')), '1/0/0', '[C-132] a note whose id another account has gets a new one');
+select is(pg_temp.notes(), 'Johans', '[C-132] members read data into their own account alone');
+select tests.act_as('maria');
+select is(pg_temp.notes(), 'Andra, Nyare', '[C-132] another account''s note is unchanged');
+
+-- Saved answers and lessons.
+select is(pg_temp.read('saved_interpretations', '{"interpretation_id": "00000000-0000-4000-a000-000000000001"}', '{"interpretation_id": "00000000-0000-4000-a000-0000000000ff"}'),
+  '1/0/1', '[C-132] a saved answer is added; one that is gone is counted');
+select is(pg_temp.read('user_lesson_progress', '{"lesson_id": "00000000-0000-4000-a000-000000000002", "completed": true, "completed_at": "2026-01-01T00:00:00Z"}'), '1/0/0', '[C-132] a completed lesson is added');
+select is(pg_temp.read('user_lesson_progress', '{"lesson_id": "00000000-0000-4000-a000-000000000002", "completed": false}'), '0/1/0', '[C-132] a completed lesson stays completed');
+
+-- Reading.
+select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 1}', '{"Johannes": [1, 2]}', '{}', '{1}')), '2/0/0', '[C-132] a member without a plan gets the plan of the file');
+update public.user_bible_reading_progress set plan_chapters = '{Johannes 5}', tick_times = '{"Johannes 1": 2000, "Johannes 4": 2000}';
+select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 1,Johannes 3}', '{"Johannes": [2, 3]}', '{"Johannes 1": 1000}')), '1/0/0', '[C-132] ticks of the same plan are joined');
+select is((select plan_chapters from public.user_bible_reading_progress), '{Johannes 5,Johannes 3}', '[C-132] a chapter that was unticked after the export stays so');
+select is((select manual_progress from public.user_bible_reading_progress), '{"Johannes": [1, 2, 3]}', '[C-132] the chapters of the list are joined');
+select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 7}', '{"Johannes": [8]}', '{}', '{}', '2025-01-01')), '2/0/0', '[C-132] of an earlier plan the list is kept');
+select is((select format('%s %s', plan_chapters, manual_progress) from public.user_bible_reading_progress), '{"Johannes 5","Johannes 3"} {"Johannes": [1, 2, 3, 7, 8]}', '[C-132] the present plan stays as it is');
+
+-- Limits.
+select is(pg_temp.read('profiles', '{"is_admin": true}'), '0/0/1', '[C-132] rows of other tables are refused');
+select throws_ok($$select public.import_my_data('verse_highlights', (select jsonb_agg('{}'::jsonb) from generate_series(1, 501)))$$, '23514', null, '[C-132] at most five hundred rows are read in at once');
+select * from finish();
+rollback;
