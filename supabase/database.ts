@@ -1433,6 +1433,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      content_stamp: {
+        Args: never
+        Returns: number
+      }
       delete_items: {
         Args: {
           table_name: string
