@@ -31,8 +31,10 @@ run(async (args) => {
   if (name === OWNER)
     throw new Error(`The key of ${OWNER} is trusted app by app: pnpm keys trust mf-study KEY.`)
   if (how === 'sign') {
-    await signAgain(openStore(site), site, name)
-    return console.log(`What is wanted of ${name} is signed with the key here.`)
+    const versions = await signAgain(openStore(site), site, name)
+    return console.log(
+      `Signed with the key here: ${name} ${versions.join(', ')}. Whose these are: pnpm releases ${name}`,
+    )
   }
   if (how === 'trust' && key) {
     const { keys, paths: own } = trustKey(site, name, key, paths)

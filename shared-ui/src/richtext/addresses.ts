@@ -5,7 +5,7 @@ const ownOrigin = () => (typeof window === 'undefined' ? 'https://portal.invalid
 export function linkAddress(value: string): string | null {
   const url = parse(value)
   if (!url || value.trim().startsWith('#')) return null
-  if (url.origin === ownOrigin()) return url.pathname + url.search + url.hash
+  if (url.origin === ownOrigin()) return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
   return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null
 }
 

@@ -78,13 +78,15 @@ type Described = Options & {
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor, cached } = options
   const url = new URL(c.req.url)
+  // A browser sends none.
+  url.hash = ''
   const resolve = () => resolvePage({ live, runners, url, log, preview })
   // A preview is of one browser alone, and addresses of sign-in pages may contain secrets.
   const { page, readAt } =
     preview || isPersonal(live.registry, url.pathname)
       ? { readAt: Date.now(), page: await resolve() }
       : await cached(live, url, resolve)
-  if ('redirect' in page) return preview ? redirectOnce(c, page.redirect) : c.redirect(page.redirect, 301)
+  if ('redirect' in page) return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect)
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
@@ -108,4 +110,10 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
     ...headers,
     ...(page.status === 503 && LATER),
   })
+}
+
+/** Browsers ask again before they follow it: a release or a rename may take it back. */
+function redirectForNow(c: Context, to: string): Response {
+  c.header('Cache-Control', 'no-cache')
+  return c.redirect(to, 301)
 }

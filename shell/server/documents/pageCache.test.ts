@@ -79,6 +79,22 @@ test('pages that were not read whole, pages without a known stamp, and failures 
   expect((await visit('/om-oss')).html).toBe('5')
 })
 
+test('while the stamp is unknown, a page is used for a minute, with the time at which it was read', async () => {
+  const { state, visit } = open()
+  await visit()
+  state.stamp = null
+  state.now += 60_000
+  expect(await visit()).toMatchObject({ html: '1', readAt: state.now - 60_000 })
+  state.now += 1
+  expect((await visit()).html).toBe('2')
+})
+
+test('addresses with a query go before others', async () => {
+  const { visit } = open(30)
+  for (const path of ['/a', '/?x=1', '/?x=2', '/?x=3', '/?x=4']) await visit(path)
+  expect((await visit('/a')).html).toBe('1')
+})
+
 test('the cache is bounded: the page that was used least recently goes first', async () => {
   const { visit } = open(30)
   for (const path of ['/a', '/b']) await visit(path)

@@ -23,7 +23,8 @@ type Options = {
 
 /**
  * Caches the pages of documents by address and live versions, least recently used out first. An entry is used while the
- * backend's content stamp is the one before its data was read, so that the next visitor sees what an editor publishes;
+ * backend's content stamp is the one before its data was read, so that the next visitor sees what an editor publishes, and
+ * for a minute while the stamp is unknown;
  * requests for the same page meanwhile share one rendering. Only pages that were read and rendered whole stay.
  */
 export function createPageCache({ stampOf, now = Date.now, maxChars = MAX_CHARS }: Options) {
@@ -49,9 +50,12 @@ export function createPageCache({ stampOf, now = Date.now, maxChars = MAX_CHARS 
     const size = sizeOf(read.page)
     chars += size - entry.chars
     Object.assign(entry, { chars: size, work: Promise.resolve(read) })
-    for (const [oldest, each] of entries) {
+    // Addresses with a query first: their number has no limit, and they must not displace the pages that everybody opens.
+    const keys = [...entries.keys()]
+    for (const oldest of [...keys.filter((each) => each.includes('?')), ...keys]) {
       if (chars <= maxChars) break
-      remove(oldest, each)
+      const each = entries.get(oldest)
+      if (each) remove(oldest, each)
     }
   }
 
@@ -70,10 +74,11 @@ export function createPageCache({ stampOf, now = Date.now, maxChars = MAX_CHARS 
 
   return async (live: Live, url: URL, resolve: () => Promise<PageResult>): Promise<ReadPage> => {
     const stamp = await stampOf(live)
+    const askedAt = now()
     const key = `${numberOf(live)} ${Math.floor(now() / HOUR_MS)} ${url.origin}${url.pathname}${url.search}`
     const known = entries.get(key)
     if (known) remove(key, known)
-    if (!known || known.stamp !== stamp || now() - known.at > STALE_MS) {
+    if (!known || !isUsable(known, stamp, askedAt)) {
       const entry = { at: now(), stamp, chars: 0, work: read(resolve) }
       entries.set(key, entry)
       settle(key, entry, entry.work)
@@ -83,15 +88,19 @@ export function createPageCache({ stampOf, now = Date.now, maxChars = MAX_CHARS 
     entries.set(key, known)
     chars += known.chars
     const { work } = known
-    if (now() - known.at > FRESH_MS) {
+    if (askedAt - known.at > FRESH_MS) {
       known.at = now()
       settle(key, known, read(resolve))
     }
     const { page, readAt } = await work
     // The stamp has just shown that the data is current.
-    return { page, readAt: stamp === null ? readAt : now() }
+    return { page, readAt: stamp === null ? readAt : askedAt }
   }
 }
+
+/** With a stamp while that is the same, without one for a minute: a slow backend must not get more work. */
+const isUsable = (entry: Entry, stamp: number | null, askedAt: number): boolean =>
+  stamp === null ? askedAt - entry.at <= FRESH_MS : entry.stamp === stamp && askedAt - entry.at <= STALE_MS
 
 const isWhole = (page: PageResult): boolean => 'paint' in page && page.paint?.isWhole === true
 

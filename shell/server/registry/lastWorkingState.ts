@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { UnavailableArea } from '../../src/registry/registry'
+import { hashOf } from './hashOf'
 import { parseObject, parsePointer } from './pointer'
 import { parseSettings } from './settings'
 import { parseTrust } from './trust'
@@ -35,7 +36,7 @@ export function readLastWorkingState(folder: string): LastWorkingState {
   const { pointers, releases, settings, trust, shell, areas, schema, switchedOff } = read(folder)
   return {
     pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
-    releases: entriesOf(releases, isText),
+    releases: releasesOf(releases),
     settings: isText(settings) && isSound(() => parseSettings(settings)) ? settings : '{}',
     trust: isText(trust) && isSound(() => parseTrust(trust)) ? trust : '',
     shell: isText(shell) ? shell : '',
@@ -52,6 +53,12 @@ function read(folder: string): Record<string, unknown> {
     return {}
   }
 }
+
+/** Texts by their SHA-256: another text is not the release that a pointer names. */
+const releasesOf = (record: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(entriesOf<string>(record, isText)).filter(([sha256, text]) => hashOf(text) === sha256),
+  )
 
 function entriesOf<Value>(record: unknown, isKind: (value: unknown) => boolean): Record<string, Value> {
   const entries = typeof record === 'object' && record !== null ? Object.entries(record) : []

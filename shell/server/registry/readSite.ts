@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { Trust } from '../../src/registry/trust'
+import { hashOf } from './hashOf'
 import type { Area, LastWorkingState } from './lastWorkingState'
 import {
   emptyPointer,
@@ -231,8 +231,5 @@ function readSound(
     return { text: undefined, wrong }
   }
 }
-
-/** The SHA-256 that a pointer stores for a text. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

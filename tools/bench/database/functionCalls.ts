@@ -133,6 +133,7 @@ export const functionCalls: Record<string, Call[]> = {
     ),
   ],
   schema_version: [visitor('select public.schema_version()')],
+  content_stamp: [visitor('select public.content_stamp()')],
   search_false_religion_articles: [
     visitor(
       'select * from public.search_false_religion_articles((select id from public.false_religion_subcategories limit 1), $1)',

@@ -170,6 +170,20 @@ test('[BE-220] a pointer that is written without a key loses the signature of it
   )
 })
 
+test('[BE-221] a pointer that another person has written is not signed by the next change', async () => {
+  const key = makePrivateKey('mf-study')
+  trustKey(site, 'mf-study', key, [])
+  await signAgain(store(), site, 'mf-study')
+  const file = 'mf-study/pointer.json'
+  const stored = await store().read(file)
+  const foreign = { ...JSON.parse(stored?.text ?? ''), off: 'Stängt.' }
+  await store().write(file, JSON.stringify(foreign), { ifTag: stored?.tag ?? '' })
+  await expect(close(store(), site, 'mf-study', 'on')).rejects.toThrow(
+    /pointer\.json has a signature .* Find out who wrote it/,
+  )
+  expect(JSON.parse((await store().read(file))?.text ?? '').off).toBe('Stängt.')
+})
+
 test('[BE-221] pnpm keys says what comes next, from the first key to its successor', () => {
   const keys = (...args: string[]) => {
     const { stdout, stderr } = spawnSync(
@@ -184,11 +198,11 @@ test('[BE-221] pnpm keys says what comes next, from the first key to its success
   expect(keys('sign', 'mf-study')).toContain('There is no key of mf-study here')
   const first = keyIn(keys('make', 'mf-study'))
   expect(keys('trust', 'mf-study', first)).toContain('Now run pnpm keys sign mf-study')
-  expect(keys('sign', 'mf-study')).toContain('is signed with the key here')
+  expect(keys('sign', 'mf-study')).toContain('Signed with the key here: mf-study v2, v1.')
   const rotated = keys('rotate', 'mf-study')
   expect(rotated).toContain(`pnpm keys distrust mf-study ${first}`)
   expect(keys('trust', 'mf-study', keyIn(rotated))).toContain('2 key(s)')
-  expect(keys('sign', 'mf-study')).toContain('is signed with the key here')
+  expect(keys('sign', 'mf-study')).toContain('Signed with the key here: mf-study v2, v1.')
   expect(keys('distrust', 'mf-study', first)).toContain('no longer releases mf-study')
   expect(keys('sign', 'mf-radio')).toContain('does not name mf-radio')
   expect(keys('make', 'x')).toContain('Name an app, or owner.')

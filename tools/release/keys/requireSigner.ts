@@ -1,15 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { POINTER_FILE, parsePointer } from '@portal/shell/server/registry/pointer'
 import { publicTextOf } from '@portal/shell/server/registry/signatures'
-import { readTrustFile } from '@portal/shell/server/registry/trust'
+import { readTrustFile, requireSigned } from '@portal/shell/server/registry/trust'
 import { readPrivateKey } from './privateKey'
 
-/** Throws a sentence when the site's `trust.json` would refuse a pointer that is written here. */
+/**
+ * Throws a sentence when the site's `trust.json` would refuse a pointer that is written here, and when it refuses the
+ * stored one: a change would sign what another person has written there.
+ */
 export function requireSigner(site: string, name: string): void {
+  const trust = requireKey(site, name)
+  const file = join(site, name, POINTER_FILE)
+  if (!trust || !existsSync(file)) return
+  try {
+    requireSigned(trust, name, parsePointer(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new Error(
+      `${name}/${POINTER_FILE} ${(error as Error).message}, so nothing is added to it. Find out who wrote it; pnpm keys sign ${name} signs what is in it.`,
+    )
+  }
+}
+
+/** Throws a sentence when there is no key here that `trust.json` names for the app. Returns the keys of the site. */
+export function requireKey(site: string, name: string) {
   const trust = readTrustFile(site, '').value
-  if (!trust) return
+  if (!trust) return null
   const own = trust[name]
   if (!own)
     throw new Error(`trust.json of this site does not name ${name}: its owner runs pnpm keys trust ${name}.`)
-  if (own.keys.length === 0) return
+  if (own.keys.length === 0) return trust
   const key = readPrivateKey(name)
   if (!key)
     throw new Error(
@@ -20,4 +40,5 @@ export function requireSigner(site: string, name: string): void {
     throw new Error(
       `The key here is none that trust.json names for ${name}: its owner runs pnpm keys trust ${name} ${ours}.`,
     )
+  return trust
 }

@@ -2,12 +2,15 @@ import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
 import { readPrivateKey } from './privateKey'
-import { requireSigner } from './requireSigner'
+import { requireKey } from './requireSigner'
 
-/** Signs what is wanted of an app with the key here: after a rotation, or when an app gets its first key. */
-export async function signAgain(store: PointerStore, site: string, name: string): Promise<void> {
+/**
+ * Signs what is wanted of an app with the key here: after a rotation, or when an app gets its first key. Returns the
+ * signed versions, which the caller must know.
+ */
+export async function signAgain(store: PointerStore, site: string, name: string): Promise<string[]> {
   await mirrorPointers(store, site)
-  requireSigner(site, name)
+  requireKey(site, name)
   if (!readPrivateKey(name))
     throw new Error(`There is no key of ${name} here: set PORTAL_SIGNING_KEY, or run pnpm keys make ${name}.`)
   const { wanted } = await readPointer(store, name)
@@ -23,6 +26,7 @@ export async function signAgain(store: PointerStore, site: string, name: string)
   }))
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
+  return wanted.map(({ version }) => version)
 }
 
 function signedEntry(site: string, name: string, version: string) {

@@ -1,7 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-const MAX_PAGES = 200
+/** The host caches whole pages; these are for pages whose data has stayed the same. One has up to 2 million characters. */
+const MAX_PAGES = 50
 const MINUTE_MS = 60_000
 
 /**

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION public.content_stamp()
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
-RETURN (SELECT COALESCE(((max(latest.id) * 1000) + count(*)), (0)::bigint) AS "coalesce" FROM (SELECT c.id FROM public.changes c ORDER BY c.id DESC LIMIT 500) latest);
+RETURN (SELECT COALESCE(((max(c.id) * 1000) + count(*)), (0)::bigint) AS "coalesce" FROM public.changes c WHERE (c.id > (SELECT (max(latest.id) - 500) FROM public.changes latest)));
 
 REVOKE ALL ON FUNCTION "public"."content_stamp"() FROM PUBLIC;
 
