@@ -2,7 +2,7 @@ import { publicTextOf } from '@portal/shell/server/registry/signatures'
 import { readTrustFile } from '@portal/shell/server/registry/trust'
 import { readPrivateKey } from './privateKey'
 
-/** Throws a sentence when the site's `trust.json` would refuse a pointer that is written here. */
+/** Throws a readable error when the site's `trust.json` would refuse a pointer that is written here. */
 export function requireSigner(site: string, name: string): void {
   const trust = readTrustFile(site, '').value
   if (!trust) return
