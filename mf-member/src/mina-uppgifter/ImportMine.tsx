@@ -33,7 +33,7 @@ export function ImportMine() {
         }}
       />
       <p role="status">
-        {data && !isPending ? importedWords(data) : 'Filen heter mina-uppgifter och slutar på .zip.'}
+        {data && !isPending ? importedWords(data) : 'Filen heter mina-uppgifter och är en ZIP-fil.'}
       </p>
       <ErrorBanner error={error} fallback="Filen kunde inte läsas in. Försök igen." />
     </Sheet>
