@@ -48,7 +48,8 @@ export default {
       transformIgnorePatterns,
       moduleNameMapper: {
         '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
-        // The façade lacks what only tests use of the router.
+        // The whole libraries behind the façades: the façades import them, and tests and `paintPage` use parts of the
+        // router that its façade lacks.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
         '^whole/auth-js$': accounts,
         '^whole/auth-errors$': join(dirname(accounts), 'lib/errors.js'),

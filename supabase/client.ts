@@ -22,8 +22,8 @@ export type VerseSearch = {
   /** The number of verses of each book that has any, in the order of the Bible. */
   books: { osis: string; count: number }[]
   /**
-   * The words that matched in this page's verses, when no verse contains the text and the hits are only similar; null
-   * otherwise.
+   * The words that matched in this page's verses, when the hits were found by words in any order, by a quoted phrase,
+   * by other forms or by corrections; null when verses contain the text as typed, or nothing was found.
    */
   words: string[] | null
   hits: VerseHit[]

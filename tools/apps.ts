@@ -41,7 +41,7 @@ function declaration(name: AppName): Partial<App> | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).portal : undefined
 }
 
-/** Checks the app's name from the command line; throws a sentence that lists the valid names. */
+/** Checks the app's name from the command line; throws an error whose message lists the valid names. */
 export function appNamed(name: string | undefined, among: readonly AppName[] = appNames): AppName {
   const found = among.find((app) => app === name)
   if (!found) throw new Error(`Name one of: ${among.join(', ')}${name ? ` (there is no "${name}")` : ''}.`)

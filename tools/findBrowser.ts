@@ -30,7 +30,7 @@ const isEngine = (name = ''): name is Engine => name in findProgram
 
 /**
  * The Chromium or Chrome for the browser tests: from PORTAL_CHROMIUM, an installed one, Playwright's own, or Debian's
- * package if this process may install it. Prints which one; throws a sentence without any.
+ * package if this process may install it. Prints which one; throws a readable error without any.
  */
 export function findBrowser(say: (text: string) => void = console.log): string {
   const found = process.env.PORTAL_CHROMIUM || onMachine(names) || places.find(isExecutable) || playwrights()
@@ -55,7 +55,7 @@ export function findBrowser(say: (text: string) => void = console.log): string {
 
 /**
  * WebKit's driver, which starts WebKit itself: from PORTAL_WEBKIT, an installed one, or Debian's packages if this
- * process may install them. Also needs Xvfb. Throws a sentence when one of them is missing.
+ * process may install them. Also needs Xvfb. Throws a readable error when one of them is missing.
  */
 export function findWebKit(say: (text: string) => void = console.log): string {
   const find = () => onMachine(['Xvfb']) && (process.env.PORTAL_WEBKIT || onMachine(['WebKitWebDriver']))
@@ -73,7 +73,7 @@ export function findWebKit(say: (text: string) => void = console.log): string {
 
 /**
  * The Firefox for the browser tests: from PORTAL_FIREFOX, an installed one, or Debian's package if this process may
- * install it. Throws a sentence without any.
+ * install it. Throws a readable error without any.
  */
 export function findFirefox(say: (text: string) => void = console.log): string {
   const find = () => process.env.PORTAL_FIREFOX || onMachine(['firefox-esr', 'firefox'])

@@ -31,7 +31,8 @@ for (const [name, address, shows] of pages) {
     const reads = watchReads(page)
     await page.goto(path)
     await expect(page.locator(shows).first()).toBeVisible()
-    // The page counts the visit after its first render.
+    // Waits for the number of visits, which is requested after the first render: a read for the page would have been
+    // sent by then.
     await expect(page.getByText(/\d besök$/)).toBeAttached()
     expect(reads).toEqual([])
   })

@@ -46,7 +46,7 @@ export type Screen = {
   element?: ReactNode
 }
 
-/** The fourteen management screens: the source of the dashboard's cards and the routes. */
+/** The management screens: the source of the dashboard's cards and the routes. */
 export const screens: Screen[] = [
   {
     path: 'tolkningar',

@@ -35,14 +35,14 @@ begin
   return found;
 end $$;
 
--- q: 2 to 100 characters; case and punctuation make no difference. scope: 'all', 'old', 'new' or an OSIS code.
--- Returns { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole
--- }] }: `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one
--- page of the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, the same
--- for similar verses, in steps: verses with its words and quoted phrases in any order, then with other forms of the
--- words, then with corrections of unknown words. `words` then lists the words found in the page's verses; otherwise
--- it is null. A word with a minus sign before it ('nåd -lag') leaves out the verses that have it in any form. A
--- shorter q finds nothing; an unknown scope is refused with 22023.
+-- q: 2 to 100 characters; case and punctuation make no difference. scope: 'all', 'old', 'new' or an OSIS code. Returns
+-- { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole }] }:
+-- `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one page of
+-- the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, or q has a quoted
+-- phrase, searches in further steps: verses with its words and quoted phrases in any order, then with other forms of
+-- the words, then with corrections of unknown words. `words` lists the words found in the page's verses when one of
+-- these steps found them; otherwise it is null. A word with a minus sign before it ('nåd -lag') leaves out the verses
+-- that have it in any form. A shorter q finds nothing; an unknown scope is refused with 22023.
 -- Security definer: clients do not read the words of verses. Searches verses of active books only.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$

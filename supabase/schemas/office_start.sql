@@ -19,9 +19,16 @@ begin atomic
 end;
 grant execute on function private.setup_steps to authenticated;
 
--- { setup: the steps of a new portal, true when done, security: { failures }, questions: { pending, oldest_at },
--- messages: { unread }, devotions: { missing: dates without an active devotion within thirty days }, quotes: { faults
--- }, counter: { total_souls_won, last_updated }, history: the last five changes }.
+-- {
+--   setup: the steps of a new portal with whether each is done,
+--   security: { failures },
+--   questions: { pending, oldest_at, oldest_id },
+--   messages: { unread, newest_id },
+--   devotions: { missing: dates without an active devotion within thirty days },
+--   quotes: { faults },
+--   counter: { total_souls_won, last_updated },
+--   history: the last five changes
+-- }
 create function public.office_overview() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin

@@ -72,7 +72,8 @@ begin
 end $$;
 grant execute on function public.article_links to authenticated;
 
--- Accepts a faulty quote until its words or the Bible's change; `kept` = false takes the acceptance back.
+-- Accepts a faulty quote until its row, its reference, its words or the Bible's change; `kept` = false takes the
+-- acceptance back.
 create function public.keep_quote(fingerprint private.text_2000, kept boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

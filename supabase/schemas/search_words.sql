@@ -135,7 +135,7 @@ create index search_documents_by_title on private.search_documents (kind, title_
 create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
 create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
 
--- The documents of the office: every text of every row, shown or not. They and their words are separate from the
+-- The documents of the office: every text of every row of `office_sources`. They and their words are separate from the
 -- public ones: visitors' searches do not read them and do not get slower.
 create table private.office_documents (
   kind        text collate "C" not null,

@@ -1,5 +1,5 @@
--- Highlights: verses that a member coloured. Keyed by the book's name, as docs/requirements.md specifies; the OSIS
--- code beside it survives a rename. Only the member sees them: administrators do not.
+-- Highlights: verses that a member coloured. Clients write the book's name, and a trigger adds its OSIS code, which
+-- survives a rename; rows are unique by either. Only the member sees them: administrators do not.
 
 create table public.verse_highlights (
   id           uuid primary key default gen_random_uuid(),

@@ -35,7 +35,7 @@ select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n 
       -- The office's own steps, a member's own notes, and two pages that policies filter as well: a day shows one devotion to all.
       'setup_steps', 'notes_of_hidden_books', 'start_page', 'my_start')
       and regexp_replace(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc), 'is_public\([^()]*\)', '', 'g') ~ 'is_active|is_published|deleted_at'$$,
-  '[BE-22] only functions that write read the columns of visibility themselves; others call is_public');
+  '[BE-22] functions read the columns of visibility by is_public, except those of the list');
 
 -- For each table, one public row and one row for every reason not to be public.
 insert into public.interpretations (type, description, answer, deleted_at)

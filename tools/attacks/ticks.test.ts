@@ -56,7 +56,7 @@ test('[C-111] ticks of two parallel devices are all kept', async () => {
   expect(await tickAtOnce({})).toEqual(everything)
 })
 
-test('[C-111] also on a real PostgreSQL, where transactions overlap', async () => {
+test('[C-111] ticks of two parallel devices are all kept on a real PostgreSQL too, where transactions overlap', async () => {
   const cluster = await startCluster()
   try {
     expect(await tickAtOnce({ databaseUrl: cluster.address })).toEqual(everything)

@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(await textsOf('Ps')).toEqual(psalm)
   })
 
-  test('[BE-06] a second time replaces exactly the books of the file, and unchanged rows keep their ids', async () => {
+  test('[BE-06] again replaces exactly the books of the file, and unchanged rows keep their ids', async () => {
     await load(portal.database, [...verses('Joel', 4, 'Utanför'), ...obadiah, ...verses('Rev', 22, 'Slut')])
     const before = await idsOf('Obad')
     const again = [...verses('Joel', 1, 'Först'), ...verses('Obad', 1, 'Ett påhittat ord', 'Nytt')]
@@ -126,7 +126,7 @@ describe('loading', () => {
     expect(shown?.verses).toBe('0')
   })
 
-  test('[BE-06] changes nothing when anything fails', async () => {
+  test('[BE-06] changes nothing when the last verse is refused', async () => {
     await portal.database.exec('delete from public.books where osis = $$Joel$$')
     const before = await totals()
     const many = Array.from({ length: 150 }, (_, at) =>

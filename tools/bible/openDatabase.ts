@@ -9,7 +9,7 @@ export type OpenedDatabase = { database: Database; name: string; close(): Promis
 
 /**
  * Opens the portal's database: the one in DATABASE_URL unchanged, or the data folder, with tables and seed if it is
- * new. Throws a sentence when a running portal uses the folder, or the tables are missing.
+ * new. Throws a readable error when a running portal uses the folder, or the tables are missing.
  */
 export async function openDatabase(
   data: string,

@@ -21,7 +21,10 @@ const HEAD_BYTES = 64 * 1024
 /** Ten times the largest known Bible file; a larger one would only fill the memory. */
 const MAX_FILE_BYTES = 200_000_000
 
-/** Opens a text file in UTF-8, UTF-16 (with or without byte order mark) or its declared encoding. Throws a sentence. */
+/**
+ * Opens a text file in UTF-8, UTF-16 (with or without byte order mark) or its declared encoding. Throws a readable
+ * error.
+ */
 export async function openSource(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Source> {
   const name = basename(path)
   const { size } = await stat(path)

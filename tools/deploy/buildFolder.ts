@@ -22,8 +22,8 @@ const PROGRAMS = {
 
 /**
  * Builds a folder that runs the host with Node alone: the bundled programs, the runners' program, and the files of
- * `deploy/`. The site (`PORTAL_SITE`) is not part of it. Returns its size in bytes. Throws a sentence when the folder
- * exists.
+ * `deploy/`. The site (`PORTAL_SITE`) is not part of it. Returns its size in bytes. Throws a readable error when the
+ * folder exists.
  */
 export async function buildFolder(folder: string): Promise<number> {
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)

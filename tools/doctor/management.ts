@@ -3,7 +3,7 @@ import type { Config } from '@portal/backend/project/config'
 /** Supabase's management API (https://api.supabase.com/api/v1) for one project. */
 export type Management = {
   origin: string
-  /** Reads a JSON object of the project; '' is the project itself. Throws a sentence when the API refuses. */
+  /** Reads a JSON object of the project; '' is the project itself. Throws a readable error when the API refuses. */
   get(path: string): Promise<Record<string, unknown>>
   /** The settings of authentication and mail. */
   auth(): Promise<Record<string, unknown>>

@@ -7,7 +7,7 @@ export type Outside = {
   origin: string
   /** Whether this is a rehearsal site, which search engines must not index. */
   isRehearsal: boolean
-  /** Requests a path of the site, or another address. Throws a sentence without a response. */
+  /** Requests a path of the site, or another address. Throws a readable error without a response. */
   get(address: string, headers?: Record<string, string>): Promise<Answer>
   /** Whether a host name resolves. */
   exists(hostname: string): Promise<boolean>

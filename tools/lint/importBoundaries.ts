@@ -4,13 +4,13 @@ import { appNames, remoteNames, root } from '../apps'
 import { run } from '../command'
 import { undeclaredImports } from './undeclaredImports'
 
+/** Generated from the database; contains only numbers and addresses. */
+const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
+
 /**
  * Which package may import which, as in the table of the architecture. Remotes never import each other or the shell;
  * screens of one app never import each other, except from its `shared` folder.
  */
-/** Generated from the database; contains only numbers and addresses. */
-const CONSTANTS = ['@portal/supabase/textLimits', '@portal/supabase/pagePaths']
-
 const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(appNames.map((name) => [name, ['shared-ui', 'supabase']])),
   // The host uses the backend's rules for allowed host names.

@@ -4,7 +4,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 import { root } from '../apps'
 import { trackedFiles } from '../shape/trackedFiles'
 
-test('the address of a list of items is only in supabase/schemas/page_paths.sql', async () => {
+test('no code of the apps and no other schema file repeats the address of a list: they use page_paths.sql', async () => {
   const written = new RegExp(`['"\`](${Object.values(pagePaths).join('|')})['"\`?#/]`)
   const sources = (await trackedFiles()).filter(
     (path) =>

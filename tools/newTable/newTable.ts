@@ -18,7 +18,7 @@ type Wanted = {
 /**
  * Writes the files of a new table: schema, test, seed, list page with its test, the office's screen, and a line in
  * every list.
- * @returns the written or changed paths. Throws a sentence for an invalid name.
+ * @returns the written or changed paths. Throws a readable error for an invalid name.
  */
 export function writeNewTable({ root, ...wanted }: Wanted): string[] {
   const names = namesOf(wanted)

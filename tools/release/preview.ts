@@ -12,7 +12,7 @@ const MAX_DAYS = 30
 /** Links of an app that can be open at once; a further one ends the oldest. */
 const MAX_PREVIEWS = 20
 
-/** How long a link lasts, in milliseconds: `3d`, `12h`. Throws a sentence for anything else. */
+/** How long a link lasts, in milliseconds: `3d`, `12h`. Throws a readable error for anything else. */
 export function readDuration(text: string): number {
   const [, number, unit] = /^(\d{1,3})([dh])$/.exec(text) ?? []
   const ms = Number(number) * HOUR_MS * (unit === 'd' ? 24 : 1)

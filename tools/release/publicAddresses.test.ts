@@ -42,7 +42,7 @@ type Head = {
   html: string
 }
 
-/** Several tests read them: each page is requested once. */
+/** The heads by path: several tests read the same pages, and each page is requested once. */
 const heads = new Map<string, Promise<Head>>()
 
 function headOf(address: string): Promise<Head> {

@@ -14,8 +14,8 @@ import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
 /**
- * A version in the form of a pointer's entry, signed when there is a key of its app. Throws a sentence when it is not on
- * this site.
+ * A version as an entry of a pointer; a remote's entry has the signature of the release when there is a key here.
+ * Throws an error with a message for people when the site does not have this version.
  */
 export function entryOf(site: string, name: AppName, version: string): WantedVersion {
   const file = join(site, name, version, RELEASE_FILE)

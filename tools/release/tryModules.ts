@@ -10,7 +10,7 @@ type Tried = { routes?: string[]; contract?: number; areas?: string[] }
 
 /**
  * Runs a release's host file once, in a process without environment variables and with a timeout of five seconds.
- * Returns the file's declaration; throws a sentence when it throws, loops, exits or needs too much memory.
+ * Returns the file's declaration; throws a readable error when it throws, loops, exits or needs too much memory.
  */
 export async function tryModules(name: string, shellFile: string, remoteFile?: string): Promise<Tried> {
   const files = [shellFile, ...(remoteFile ? [remoteFile] : [])]

@@ -10,7 +10,7 @@ const LIMIT_MS = 30_000
 
 /**
  * Writes the list of an app's texts with Bible references beside its build, as data: the host never runs the module.
- * Does nothing for an app without a list; throws a sentence when the list cannot be read.
+ * Does nothing for an app without a list; throws a readable error when the list cannot be read.
  */
 export async function writeReferences(app: App, folder: string): Promise<void> {
   if (!app.references) return
@@ -19,7 +19,7 @@ export async function writeReferences(app: App, folder: string): Promise<void> {
   writeFileSync(join(folder, TRAIL_FILE), list)
 }
 
-/** Throws a sentence when the host could not read a release's list. */
+/** Throws a readable error when the host could not read a release's list. */
 export function requireTrail(name: string, list: string, app: Parameters<typeof parseTrail>[1]): void {
   try {
     parseTrail(list, app)

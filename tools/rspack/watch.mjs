@@ -1,7 +1,8 @@
 // @ts-check
 // Builds apps at every change, for `pnpm dev`: `node watch.mjs '{"remotes":[{"app":{…},"outDir":"…"}],"shell":{…}}'`.
 // A dev server serves the shell with hot reloading; a remote is written to its folder. Sends the parent process a
-// message after each build, with its errors. Plain JavaScript for the reason in compile.mjs.
+// message after each build of a remote and of the shell's host file, with its errors or null. Plain JavaScript for the
+// reason in compile.mjs.
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { hotShell, remoteBrowser } from './browser.mjs'

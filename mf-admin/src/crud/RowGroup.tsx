@@ -19,7 +19,10 @@ type Props = Pick<RowProps, 'resource' | 'path' | 'onFailure'> & {
   onRemoved: (items: Item[]) => void
 }
 
-/** Rows with a common parent, below its heading, which folds them, if the list has headings; they are moved among each other. */
+/**
+ * The rows of one parent, which can be moved among each other. In a list with headings they are below the parent's
+ * heading, which folds them.
+ */
 export function RowGroup({ resource, path, onFailure, heading, items, chosen, selection, ...rest }: Props) {
   const { movable, onRemoved } = rest
   const moving = useMoving(resource, items, onFailure)

@@ -127,7 +127,7 @@ export type Nouns = {
   removed: string
 }
 
-/** The messages of docs/requirements.md that replace the backend's. */
+/** Messages that replace the backend's. */
 type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {

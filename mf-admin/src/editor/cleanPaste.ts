@@ -36,7 +36,10 @@ function unwrap(element: Element) {
 
 const isWordListItem = (paragraph: Element) => /mso-list\s*:/i.test(paragraph.getAttribute('style') ?? '')
 
-/** Moves a paragraph into the preceding list or a new one; numbered when its bullet was a number or a letter. */
+/**
+ * Turns a paragraph of Word into an item: of the list before it if that is of the same kind, otherwise of a new list.
+ * The list is numbered when the bullet was a number or a letter.
+ */
 function toListItem(paragraph: Element) {
   const bullet = paragraph.querySelector('span[style*="mso-list:Ignore" i]')
   const kind = /^\s*(\d+|[a-z]{1,3})[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul'

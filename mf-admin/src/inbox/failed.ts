@@ -2,8 +2,8 @@ import { Refusal } from '@portal/shared-ui'
 import { isForPeople } from '@portal/shared-ui/sqlState'
 
 /**
- * Throws the message of docs/requirements.md for a failed action, with the database's own message appended if it is
- * for people, such as who was first.
+ * Throws this sentence for a failed action, with the database's own message appended if it is for people, such as who
+ * was first.
  */
 export const failed =
   (sentence: string) =>

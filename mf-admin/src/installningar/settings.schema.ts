@@ -3,7 +3,7 @@ import { text, video } from '../crud/schema'
 
 const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
 
-/** The database's rule for the invitation, with the message of docs/requirements.md. */
+/** The database's rule for the invitation. */
 export const chatInvite = () =>
   z
     .string()

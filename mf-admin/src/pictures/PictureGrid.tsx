@@ -6,7 +6,7 @@ import { type Picture, storedPath, usePictures } from './pictures.data'
 
 type Props = { search: string; present?: string | null; onPick: (picture: Picture) => void }
 
-/** The uploaded pictures, newest first, as buttons. */
+/** The uploaded pictures as buttons, the newest first; in a search its hits, the best first. */
 export function PictureGrid({ search, present, onPick }: Props) {
   const db = useDb()
   const pictures = usePictures(search)

@@ -24,7 +24,7 @@ export function useReading(onRead: (picture: NewPicture) => void) {
   return { read, busy, error }
 }
 
-/** A file's name without its extension. */
+/** A file's name without its extension, at most 200 characters; 'Bild' if nothing is left. */
 const nameFrom = (file: string): string =>
   file
     .replace(/\.\w{1,5}$/, '')

@@ -7,7 +7,10 @@ const notesCode = codeQuery('verse-notes', () => import('./NotePanel'))
 
 type Props = { verse: number; from: number; to: number }
 
-/** The note editor of some verses, below the last of them. */
+/**
+ * The notes on some verses: shows them, or an editor when there is none. The code is fetched when the notes are opened;
+ * `NotePanel` chooses the place.
+ */
 export function VerseNotes(props: Props) {
   const { store } = useOpenChapter()
   const code = useCodeOnDemand(notesCode, {

@@ -42,7 +42,7 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
   return <LazyPart code={noChapterCode}>{(loaded) => <loaded.NoSuchChapter {...props} />}</LazyPart>
 }
 
-/** Shown instead of a text that has not loaded. */
+/** Shown for a chapter without verses. */
 export function NoText(props: { chapterRef: ChapterRef }) {
   return (
     <Room>

@@ -3,16 +3,16 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { useState } from 'react'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** The code of the controls around the text, fetched at the first touch. */
+/** The code of the controls around the text. `usePrefetchAdjacent` fetches it at the first press, key or scroll. */
 export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
 
-/** The chapter's trail, loaded at the first touch. */
+/** The trail of a chapter: what on the site refers to it. Empty until the code has been fetched. */
 export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   const { data } = useCode(touchPartsCode, { enabled: false, optional: true })
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
-/** The trail of the verse in view, beside the text; loaded at the first touch. */
+/** The trail of the verse in view, beside the text. Empty until the code has been fetched. */
 export function SideTrail(props: { chapterRef: ChapterRef }) {
   const { data } = useCode(touchPartsCode, { enabled: false, optional: true })
   return data ? <data.SideTrail {...props} /> : null

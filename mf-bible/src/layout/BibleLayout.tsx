@@ -71,7 +71,8 @@ export function BibleLayout() {
       </Frame>
       {hasBar && (
         <ReaderBar
-          // Remounted for each chapter: the sheet's opener disappears, so that the new heading takes the focus.
+          // A new bar for each chapter. Otherwise the focus would return to the button that opened the chapter sheet,
+          // and would not move to the heading of the new chapter.
           key={pathname}
           chapterRef={chapterRef}
           text={page}

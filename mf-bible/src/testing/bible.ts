@@ -66,7 +66,7 @@ export const bibleDb = (more: Handlers = {}): FakeDb =>
     ...more,
   })
 
-/** Opens an address of the Bible as the shell does, including the code that idle time and touches would fetch. */
+/** Opens an address of the Bible as the shell does, with the code that idle time or the first press would fetch. */
 export function openBible(at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal {
   const page = renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
   const { queryClient } = page.portal

@@ -19,7 +19,10 @@ import { FirstLines } from './FirstLines'
 import { NowCard } from './NowCard'
 
 type Props = {
-  /** Null without a plan and a list; undefined when it could not be read. */
+  /**
+   * Null when the member has neither a plan nor a list of read chapters; undefined when the reading could not be
+   * fetched.
+   */
   reading: Reading | null | undefined
   today: string
 }

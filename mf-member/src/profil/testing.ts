@@ -21,7 +21,10 @@ export const former = '/storage/v1/object/public/avatars/u1-former.jpg'
 
 type Options = { profile?: object; at?: string }
 
-/** Opens the profile of a signed-in member, over a network that accepts everything unless the test overrides it. */
+/**
+ * Opens the profile of a signed-in member, over a network that accepts the changes of the profile except the upload of
+ * a picture. `handlers` override or add responses; other requests get 500.
+ */
 export async function openProfile(
   handlers: Parameters<typeof fakeDb>[0] = {},
   { profile = {}, at = '/profil' }: Options = {},

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'password_reset_from'
 /**
  * Stores the sign-in page at which a password reset began, so that a member does not end at the administrators' page.
  * Stored in the browser, because the mail may be opened in another tab; without a stored value, the administrators'
- * sign-in is used, as specified.
+ * sign-in is used.
  */
 export type SignInPath = '/logga-in' | '/admin/login'
 

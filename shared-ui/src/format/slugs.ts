@@ -1,4 +1,4 @@
-/** docs/requirements.md defines three different slugs, so each has its own function. */
+// The three kinds of slugs, each with its own function.
 
 /** For categories and subcategories: å and ä become a, ö becomes o; all other characters except a-z and 0-9 are removed. */
 export const categorySlug = (name: string) =>

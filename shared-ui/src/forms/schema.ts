@@ -16,7 +16,7 @@ export const optionalText = () =>
     z.transform((text) => text || null),
   )
 
-/** An address of the form x@y.z, as docs/requirements.md defines it. */
+/** An address of the form x@y.z. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const invalidAddress = 'Ange en giltig e-postadress'
 

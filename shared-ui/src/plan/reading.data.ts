@@ -66,7 +66,10 @@ export function useChangeReading() {
   }
 }
 
-/** A plan that is started waits beside the one before it: that one's ticks are sent in between. */
+/**
+ * The outbox entry of a change. A start has its time in its target, so that it does not replace a start that still
+ * waits: the ticks of the earlier plan are sent between the two.
+ */
 function entryOf(change: ReadingChange, shown: string[]): NewEntry {
   const { kind, at, ofPlan = at, day = 'list', chapters = [], done } = change as Tick
   return {

@@ -13,7 +13,10 @@ const kept = {
       ...rest,
       state: { textSize, layout, numbers },
     }),
-    /** Keeps which notices were opened here; otherwise they would show as new again. */
+    /**
+     * Whether the events button was pressed here, and when the updates were last shown: without them both would be
+     * marked as new again.
+     */
     events_button_clicked: null,
     last_seen_updates: null,
   },

@@ -12,7 +12,7 @@ type Toasts = {
   regions: string[]
 }
 
-/** Screen readers ignore the initial content of a live region. */
+/** Toasts wait this long for a new live region, because screen readers ignore its initial content. */
 const REGION_SETTLES_MS = 100
 
 /** The toasts on screen now; the shell renders them. */

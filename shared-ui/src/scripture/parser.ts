@@ -25,8 +25,8 @@ function settled({ onward, ...reference }: Reference): Reference {
 }
 
 /**
- * Older Swedish print writes 'Joh 3,16': a comma between two numbers counts as a colon when no other sign marks the
- * verse.
+ * Older Swedish print writes 'Joh 3,16': the first comma between two numbers becomes a colon, unless the query has a
+ * full stop or a colon between two numbers.
  */
 function withColon(query: string) {
   return /\d\s*[.:]\s*\d/.test(query) ? query : query.replace(/(\d)\s*,\s*(\d)/, '$1:$2')

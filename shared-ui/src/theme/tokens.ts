@@ -142,7 +142,7 @@ export const skies = {
   },
 }
 
-/** Measures that are the same in both schemes. */
+/** Measures, fonts and durations: the same in both schemes. */
 export const measures = {
   radiusS: '8px',
   radiusM: '14px',
@@ -165,7 +165,7 @@ export const measures = {
 
 export type Token = ColorToken | keyof typeof skies.light | keyof typeof drawing | keyof typeof measures
 
-/** The highlight colours, with the names from docs/requirements.md. */
+/** The highlight colours, by the names that the database stores. */
 export const highlightColors = [
   { name: 'yellow', label: 'Gul', token: 'hlYellow' },
   { name: 'green', label: 'Grön', token: 'hlGreen' },

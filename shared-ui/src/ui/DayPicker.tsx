@@ -10,7 +10,7 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** A date field outside a form, with the browser's own calendar. */
+/** A date field with a label and the browser's own calendar, for values that no form library holds. */
 export function DayPicker({ label, value, onChange }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ const MAX_TITLE_LENGTH = 1_000
 const MAX_META_LENGTH = 50_000
 
 /**
- * Validates a page's metadata, which comes from the app's own code. Throws a sentence that names the fault.
+ * Validates a page's metadata, which comes from the app's own code. Throws an error whose message names the fault.
  * @param pictureSites allowed origins of its picture besides the portal's own.
  */
 export function requireMeta(meta: PageMeta, pictureSites: string[]): void {

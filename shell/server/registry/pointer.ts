@@ -30,8 +30,8 @@ export const POINTER_FILE = 'pointer.json'
 export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
 /**
- * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws half a sentence
- * that names the fault.
+ * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws an error whose
+ * message is half a sentence that names the fault.
  */
 export function parsePointer(text: string): Pointer {
   const pointer = parseObject(text) as Partial<Pointer>
@@ -62,7 +62,7 @@ function isPreview(value: unknown): boolean {
   return isHash(token) && isVersion(version) && isHash(sha256) && Number.isFinite(Date.parse(String(until)))
 }
 
-/** Parses a text as a JSON object. Throws half a sentence when it is none. */
+/** Parses a text as a JSON object. Throws when it is none; the error's message is half a sentence. */
 export function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === '') throw new Error('is empty')
   let value: unknown

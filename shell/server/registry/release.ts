@@ -3,7 +3,7 @@ import type { RemoteRelease } from '../../src/registry/registry'
 import { parseObject } from './pointer'
 import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './shape'
 
-/** The description of a shell's release, beside its files. */
+/** The part of a shell's `release.json` that the host needs to serve it; `StoredShell` is the whole file. */
 export type ShellRelease = {
   version: string
   /** Scripts of the first page, in the order in which they run. */
@@ -43,8 +43,8 @@ export const RELEASE_FILE = 'release.json'
 export type Place = { name: string; version: string }
 
 /**
- * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws half a sentence
- * that names the fault.
+ * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws an error whose
+ * message is half a sentence that names the fault.
  */
 export function parseRemote(text: string, place: Place): StoredRemote {
   const release = parseObject(text)
@@ -103,7 +103,7 @@ function requirePlace(release: Record<string, unknown>, { name, version }: Place
   if (release.version !== version) throw new Error(`calls itself version ${release.version}`)
 }
 
-/** Reads `release.json` of the shell. Throws half a sentence that names the fault. */
+/** Reads `release.json` of the shell. Throws an error whose message is half a sentence that names the fault. */
 export function parseShell(text: string, place: Place): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
@@ -120,7 +120,10 @@ export function parseShell(text: string, place: Place): StoredShell {
   }
 }
 
-/** Reads `release.json` of the shell or of a remote. Throws half a sentence that names the fault. */
+/**
+ * Reads `release.json` of the shell or of a remote. Throws an error whose message is half a sentence that names the
+ * fault.
+ */
 export const parseRelease = (text: string, place: Place): StoredRemote | StoredShell =>
   place.name === 'shell' ? parseShell(text, place) : parseRemote(text, place)
 

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = 0
 })
 
-test('after one silence pages are not read for five seconds; then one page tries, and the others still do not', () => {
+test('after a silence no page reads from the backend for five seconds, then one page tries alone; a second silence lasts thirty seconds, and an answer ends it', () => {
   const backoff = created()
   expect(backoff.reads()).toBe(true)
   backoff.record('silent')

@@ -37,7 +37,7 @@ type PageAnswer =
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
-      /** The public responses that the document carries. */
+      /** The public responses of the backend that the document carries. */
       data: CarriedRead[]
       paint?: PagePaint
       /** Why the paint is missing. */

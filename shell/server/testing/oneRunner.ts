@@ -7,7 +7,8 @@ import { fakePortal } from './fakePortal'
  */
 const portal = fakePortal()
 console.log = () => {}
-// The timer would keep the runner alive if it ended only with an empty event loop.
+// The app sets a timer, so that its runner never ends by itself: the parent then sees whether the runner ends with the
+// host.
 portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, {
   before: 'setInterval(() => {}, 1000)',
 })

@@ -12,8 +12,8 @@ export const TRAIL_FILE = 'references.json'
 const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, topics: 20, text: 120, path: 300 }
 
 /**
- * Parses an app's list of texts with references and refuses rows that the host would have to correct. Throws half a
- * sentence that names the fault.
+ * Parses an app's list of texts with references and refuses rows that the host would have to correct. Throws an error
+ * whose message is half a sentence that names the fault.
  * @param app the app with its areas and their access.
  */
 export function parseTrail(text: string, app: UnavailableArea): DeclaredTrail {

@@ -31,9 +31,9 @@ export type Reports = {
 }
 
 /**
- * `POST /_report`: receives the outcomes that browsers count. Counts only apps and versions of this site and known
- * outcomes, with a limit per minute, and stores nothing about the sender; appends the sums to a file of the site's
- * folder at most once a minute.
+ * `POST /_report`: receives the outcomes that browsers count. Refuses a report as a whole when one row names an app or
+ * version that this site does not have, or an unknown outcome; limits the reports per minute, and stores nothing about
+ * the sender. Appends the sums to a file of the site's folder at most once a minute.
  */
 export function createReports(
   folder: string,

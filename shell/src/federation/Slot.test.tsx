@@ -111,7 +111,7 @@ test('a remote with another contract shows that it is being replaced, and appear
   jest.useRealTimers()
 })
 
-describe('a version whose pages throw at once', () => {
+describe('a new version', () => {
   const live = releaseOf('mf-prov', { version: 'v2', before: [release] })
   const Broken = () => {
     throw new Error('broken')
@@ -119,7 +119,7 @@ describe('a version whose pages throw at once', () => {
   const load: Load = async ({ version }) =>
     remoteWith({ en: version === 'v2' ? <Broken /> : <h1>Som förut</h1>, tva: <h1>Två</h1> })
 
-  test('is replaced by the previous one, without a message', async () => {
+  test('is replaced by the previous one, without a message, when its pages throw at once', async () => {
     await open(load, { live })
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -128,7 +128,7 @@ describe('a version whose pages throw at once', () => {
   test.each<[string, typeof useEffect]>([
     ['an effect', useEffect],
     ['a layout effect', useLayoutEffect],
-  ])('[BE-76] is replaced also when %s throws at mount', async (_, useMount) => {
+  ])('[BE-76] is replaced when %s throws at mount', async (_, useMount) => {
     const Mounting = () => {
       useMount(() => {
         throw new Error('broken')
@@ -142,14 +142,14 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('is replaced on another of its pages as well', async () => {
+  test('is replaced when another of its pages throws', async () => {
     const { router } = await open(load, { live, at: '/prov/tva' })
     expect(await screen.findByRole('heading', { name: 'Två' })).toBeVisible()
     await act(() => router.navigate('/prov/en'))
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('[BE-77] stays with an error when they throw later; Försök igen shows the previous one', async () => {
+  test('[BE-77] stays with an error when a page throws after it was shown; Försök igen shows the previous one', async () => {
     const Fragile = () => {
       const [broken, setBroken] = useState(false)
       if (broken) throw new Error('broken')
@@ -173,7 +173,7 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('stays when their queries had failed before they were shown', async () => {
+  test('stays when a query had failed before its page was shown', async () => {
     const read = {
       queryKey: ['read'],
       queryFn: () => Promise.reject(new Error('down')),
@@ -230,16 +230,19 @@ describe('[BE-76] a page that never renders', () => {
   afterEach(() => jest.useRealTimers())
 
   test.each([
-    ['waits for ever', <Waiting />],
-    ['is empty', null],
-  ])('because %s is replaced after eight seconds, and is counted', async (_, page) => {
-    const { counted } = await open(load(page), { live })
-    await after(7)
-    expect(screen.queryByRole('heading')).toBeNull()
-    await after(2)
-    expect(screen.getByRole('heading', { name: 'Som förut' })).toBeVisible()
-    expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 blank', 'mf-prov v2 fallback']))
-  })
+    ['it waits for ever', <Waiting />],
+    ['it is empty', null],
+  ])(
+    'because %s makes the slot show the previous version after eight seconds, and is counted',
+    async (_, page) => {
+      const { counted } = await open(load(page), { live })
+      await after(7)
+      expect(screen.queryByRole('heading')).toBeNull()
+      await after(2)
+      expect(screen.getByRole('heading', { name: 'Som förut' })).toBeVisible()
+      expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 blank', 'mf-prov v2 fallback']))
+    },
+  )
 
   test('shows an error card without another version; other pages work', async () => {
     const { router } = await open(load(null), { live: releaseOf('mf-prov', { version: 'v2' }) })

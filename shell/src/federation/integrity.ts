@@ -3,7 +3,7 @@ import { fileOf, type RemoteRelease } from '../registry/registry'
 /** The registry's hashes by URL. */
 const hashes = new Map<string, string>()
 
-/** Registers the hashes of a release. Throws when one is missing: files without a hash do not run. */
+/** Registers the hashes of a release and returns its files' URLs. Throws when one is missing: such files do not run. */
 export function expectFiles(release: RemoteRelease): string[] {
   return release.preload.map((file) => {
     const url = fileOf(release, file, window.location.origin)

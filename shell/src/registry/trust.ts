@@ -10,7 +10,10 @@ export type TrustedApp = {
 /** `trust.json`: every app that may be released, by name. Null when releases need no signature. */
 export type Trust = Record<string, TrustedApp> | null
 
-/** Checks the content of `trust.json`. Throws half a sentence that names the fault. An empty object ends signatures. */
+/**
+ * Checks the content of `trust.json`. Throws an error whose message is half a sentence that names the fault. An empty
+ * object ends signatures.
+ */
 export function readTrust(value: unknown): Trust {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is no object')
   if (!isRecordOf(value, isTrusted)) throw new Error('has an app without a list of keys, or of paths')

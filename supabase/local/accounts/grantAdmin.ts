@@ -16,7 +16,7 @@ export type Accounts = {
 
 /**
  * Removes the second factors of an administrator who lost them: the next sign-in needs the password alone, and the
- * office asks for a new factor where one is required. Throws a sentence when the address does not belong to an
+ * office asks for a new factor where one is required. Throws a readable error when the address does not belong to an
  * administrator.
  */
 export async function removeFactors(accounts: Accounts, email: string): Promise<Account> {
@@ -26,7 +26,9 @@ export async function removeFactors(accounts: Accounts, email: string): Promise<
   return account
 }
 
-/** Makes the account of an address an administrator. Throws a sentence when there is no such confirmed account. */
+/**
+ * Makes the account of an address an administrator. Throws a readable error when there is no such confirmed account.
+ */
 export async function grantAdmin(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.find(email.trim().normalize('NFC'))
   if (!account) throw new Error(`There is no account for ${email}; register it in the portal first.`)

@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(await enter(email, code)).toEqual(refusal)
   })
 
-  test('is invalid after ten parallel wrong codes, of any type', async () => {
+  test('is invalid after ten or more parallel wrong codes, as ‘signup’ or as ‘email’', async () => {
     const { email, code } = await signUp()
     const responses = await Promise.all(
       wrong(code, 12).map((guess, i) => enter(email, guess, i % 2 ? 'email' : 'signup')),
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await enter(email, code)).status).toBe(200)
   })
 
-  test('does not reveal the link: no token that can be computed from it is valid', async () => {
+  test('does not reveal the link: the hash of address and code is no valid token', async () => {
     const { email, code, link } = await signUp()
     const computed = createHash('sha224').update(`${email}${code}`).digest('hex')
     expect(await call(backend, 'POST verify', { token_hash: computed, type: 'signup' })).toEqual(refusal)

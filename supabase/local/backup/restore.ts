@@ -32,7 +32,7 @@ export async function restoreBackup(file: string, folder: string): Promise<Manif
   }
 }
 
-/** Reads a backup to its end. Throws a sentence when the file is no backup or is incomplete. */
+/** Reads a backup to its end. Throws a readable error when the file is no backup or is incomplete. */
 export async function readBackup(
   file: string,
   onEntry: (entry: TarFile) => Promise<void> = async () => {},

@@ -26,7 +26,7 @@ export async function saveBackup(file: string, source: Readable): Promise<Manife
   }
 }
 
-/** Requests a backup from a running server. Throws a sentence when the server does not send one. */
+/** Requests a backup from a running server. Throws a readable error when the server does not send one. */
 export async function fetchBackup({ url, serviceRoleKey }: RunningBackend): Promise<Readable> {
   const response = await fetch(`${url}/_backup`, {
     method: 'POST',

@@ -41,7 +41,7 @@ describe('the database', () => {
     expect(hinted?.rows).toEqual([])
   })
 
-  test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] matches database.ts, textLimits.ts, pagePaths.ts and access.txt', async () => {
+  test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] is what the generated files database.ts, textLimits.ts, pagePaths.ts and access.txt describe', async () => {
     const files = await generate(ways.byMigrations.database, config.api.schemas)
     for (const [name, text] of Object.entries(files)) {
       expect({ [name]: readFileSync(resolve(dir, name), 'utf8') }).toEqual({ [name]: text })

@@ -93,7 +93,10 @@ function errorOf({
   })
 }
 
-/** Copies the message: the serializer reuses its buffer, and the worker takes ownership of the copy. */
+/**
+ * Copies the message into an ArrayBuffer of its own, because it is transferred to the worker: pg-protocol's buffers are
+ * constants or share Node's pool.
+ */
 function own(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let offset = 0

@@ -17,7 +17,7 @@ export type Draft = {
 const MARK_FILE = 'made-by-the-portal'
 const CONTENTS_FOLDER = 'whole'
 
-/** Begins a draft of `target` and removes an interrupted one. Throws a sentence when its name is taken. */
+/** Begins a draft of `target` and removes an interrupted one. Throws a readable error when its name is taken. */
 export function openDraft(target: string): Draft {
   const folder = `${target}.draft`
   checkDraft(folder)
@@ -43,7 +43,7 @@ export function removeDraft(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Throws a sentence when the folder exists and is no draft of this server. */
+/** Throws a readable error when the folder exists and is no draft of this server. */
 export function checkDraft(folder: string): void {
   if (!existsSync(folder) || existsSync(resolve(folder, MARK_FILE))) return
   if (readdirSync(folder).length === 0) return

@@ -30,7 +30,7 @@ export const isLockName = (name: string): boolean => name === 'lock' || name ===
 const ROUNDS = 100
 const PAUSE_MS = 10
 
-/** Locks the folder for this process. Throws a sentence when another process has it. */
+/** Locks the folder for this process. Throws a readable error when another process has it. */
 export function takeLock(folder: string): Lock {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) }
   const file = resolve(folder, 'lock')

@@ -6,8 +6,8 @@ import { HeldError, liveHolder } from './lock'
 export type RunningBackend = { url: string; serviceRoleKey: string }
 
 /**
- * The server that uses a data folder, with its service key; null when none does. Throws a
- * sentence when another program has locked the folder.
+ * The server that uses a data folder, with its service key; null when none does. Throws a `HeldError` when the process
+ * that has locked the folder does not serve (yet), or its secret is unknown.
  */
 export async function findRunning(folder: string, config: Config): Promise<RunningBackend | null> {
   const holder = liveHolder(folder)

@@ -10,7 +10,10 @@ import { Sql } from './sql/sql'
  */
 export type PreparedRequest = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
 
-/** Runs the one statement of a request. Throws a refusal when the request exceeds a limit. */
+/**
+ * Runs a request's statement and reads its one row of results. Throws a refusal when the request exceeds a limit, and
+ * the database's error otherwise.
+ */
 export async function execute(tx: Tx, statement: string, { params }: Sql): Promise<QueryResult> {
   const { rows } = await tx.query(statement, params).catch((error: unknown) => {
     throw refusalOf(error)

@@ -16,7 +16,7 @@ describe('[BE-23] row-level security decides', () => {
     expect((await notes(anna).select('*', { count: 'exact', head: true })).count).toBe(1)
   })
 
-  test('an update of another member’s row changes nothing', async () => {
+  test('an update or a deletion of another member’s row changes nothing', async () => {
     expect(await rowsOf(notes(anna).update({ body: 'mine' }).eq('body', 'of Bo').select())).toEqual([])
     expect(await rowsOf(notes(anna).delete().eq('body', 'of Bo').select())).toEqual([])
     expect(await valuesOf(notes(bo).select('body'), 'body')).toEqual(['of Bo'])
@@ -33,7 +33,7 @@ describe('[BE-23] row-level security decides', () => {
     expect(await rowsOf(notes(anna).delete().eq('body', 'new').select('body'))).toHaveLength(1)
   })
 
-  test('the service role bypasses it where it has a grant', async () => {
+  test('the service role bypasses row-level security where it has a grant', async () => {
     expect(await library.as('service_role').from('notes').select()).toMatchObject({ status: 403 })
     expect(await rowsOf(library.as('service_role').from('books').select('id'))).toHaveLength(4)
   })
@@ -139,14 +139,14 @@ describe('the request’s context in SQL', () => {
     expect(rows[0]?.claims || null).toBeNull()
   })
 
-  test('the settings of a role apply here', async () => {
+  test('the settings of a role (alter role … set) apply to its requests', async () => {
     await library.database.exec(`alter role service_role set timezone = 'Asia/Tokyo'`)
     await library.rest.reload()
     expect((await library.as('service_role').rpc('who')).data).toMatchObject({ zone: 'Asia/Tokyo' })
     await library.database.exec('alter role service_role reset timezone')
   })
 
-  test('forty parallel requests never see each other’s rows', async () => {
+  test('120 parallel requests of three senders never see each other’s rows', async () => {
     const everyone = Array.from({ length: 120 }, (_, index) => [anna, bo, 'anon'][index % 3] ?? 'anon')
     const responses = await Promise.all(everyone.map((who) => library.ask('/notes?select=owner', { who })))
     const bodies = await Promise.all(responses.map((response) => response.json()))

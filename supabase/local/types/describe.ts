@@ -26,7 +26,10 @@ export type Relation = {
   writable: boolean
   columns: Column[]
   relationships: Relationship[]
-  /** How many characters the check constraints of a table allow its columns at most. */
+  /**
+   * By column, the greatest length in characters that the table's check constraints allow. Columns without such a limit
+   * are missing.
+   */
   textLimits: Record<string, number>
 }
 

@@ -160,7 +160,7 @@ describe('JSON', () => {
       't.json, line 1: a chapter has no number',
     ],
     ['values without end', '['.repeat(200), 'values lie more than 64 deep'],
-  ])('[BE-06] refuses %s with its place', async (_, text, sentence) => {
+  ])('[BE-06] refuses %s and names the fault', async (_, text, sentence) => {
     await expect(readText('t.json', text)).rejects.toThrow(sentence)
   })
 })

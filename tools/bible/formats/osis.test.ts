@@ -24,24 +24,21 @@ describe('OSIS XML', () => {
   })
 
   test.each([
-    ['words', 'ett<milestone type="x-p"/>ord', 'ett ord'],
-    ['sentences', 'Slut.<milestone type="line"></milestone>Början', 'Slut. Början'],
-    ['elements', '<w>ett</w><milestone/><milestone/><w>ord</w>', 'ett ord'],
-    ['speech', 'sade:<milestone/>”Ord”<milestone/>Sedan', 'sade: ”Ord” Sedan'],
-    ['a heading', 'Slut.<title>Rubrik</title>Början', 'Slut. Början'],
-    ['a word and its comma', 'ett<milestone/>, två', 'ett, två'],
-    ['a mark and its word', '”<milestone/>Ett (<milestone/>två)', '”Ett (två)'],
-    ['a space and a word', 'ett <milestone/>ord<milestone/> till', 'ett ord till'],
-    ['a word and its ending', 'Herren<note>not</note>s ord', 'Herrens ord'],
-  ])(
-    '[BE-06] an empty milestone leaves one space where it separates %s, and none elsewhere',
-    async (_, text, words) => {
-      const bible = await read(`<verse osisID="Gen.1.1"><milestone type="x-p"/>${text}<milestone/></verse>`)
-      expect(printed(bible)).toEqual([`Gen 1:1 ${words}`])
-    },
-  )
+    ['one space separates words', 'ett<milestone type="x-p"/>ord', 'ett ord'],
+    ['one space separates sentences', 'Slut.<milestone type="line"></milestone>Början', 'Slut. Början'],
+    ['one space separates elements', '<w>ett</w><milestone/><milestone/><w>ord</w>', 'ett ord'],
+    ['one space is before and after speech', 'sade:<milestone/>”Ord”<milestone/>Sedan', 'sade: ”Ord” Sedan'],
+    ['one space replaces a heading', 'Slut.<title>Rubrik</title>Början', 'Slut. Början'],
+    ['no space is before a comma', 'ett<milestone/>, två', 'ett, två'],
+    ['no space is after an opening mark', '”<milestone/>Ett (<milestone/>två)', '”Ett (två)'],
+    ['no second space is beside a space', 'ett <milestone/>ord<milestone/> till', 'ett ord till'],
+    ['no space replaces a note before an ending', 'Herren<note>not</note>s ord', 'Herrens ord'],
+  ])('[BE-06] empty milestones, headings and notes: %s', async (_, text, words) => {
+    const bible = await read(`<verse osisID="Gen.1.1"><milestone type="x-p"/>${text}<milestone/></verse>`)
+    expect(printed(bible)).toEqual([`Gen 1:1 ${words}`])
+  })
 
-  test('[BE-06] skips titles, notes and cross references, and counts them', async () => {
+  test('[BE-06] skips book titles, notes and cross references, and counts them', async () => {
     const bible =
       await read(`<div type="book" osisID="Ps"><title type="main">Psaltaren</title><chapter osisID="Ps.3">
       <verse osisID="Ps.3.1"><title>Av David</title>Text<note n="a">not <hi>i</hi> not</note> efter<note type="crossReference"><reference osisRef="Gen.1.1">1 Mos</reference></note>.<reference osisRef="Gen.1.1">1 Mos</reference></verse>
@@ -104,7 +101,7 @@ describe('OSIS XML', () => {
     ],
     ['elements without end', '<p>'.repeat(150), 'elements lie more than 100 deep'],
     ['no verses', '<p>x</p>', 't.osis.xml: the file holds no verses'],
-  ])('[BE-06] refuses %s with its place', async (_, body, sentence) => {
+  ])('[BE-06] refuses %s and names the fault', async (_, body, sentence) => {
     await expect(read(body)).rejects.toThrow(sentence)
   })
 

@@ -62,7 +62,7 @@ describe('plain text', () => {
       `### Gen\n[1:1] ${'ord '.repeat(1200)}\n`,
       't.txt, line 2: Gen 1:1 has 4799 characters',
     ],
-  ])('[BE-06] refuses %s with the line', async (_, text, sentence) => {
+  ])('[BE-06] refuses %s and names the fault', async (_, text, sentence) => {
     await expect(readText('t.txt', text)).rejects.toThrow(sentence)
   })
 })
@@ -73,7 +73,7 @@ describe('a truncated file', () => {
   )
   const whole = `### Rut\n${ruth.join('\n')}\n`
 
-  test('[BE-06] in the middle of a line is refused with the line', async () => {
+  test('[BE-06] in the middle of a line is refused with the line, unless partial files are allowed or the line is complete', async () => {
     const cut = whole.slice(0, whole.indexOf('[3:7]') + 8)
     await expect(readText('t.txt', cut)).rejects.toThrow(
       't.txt, line 53: the file ends in Rut 3:7, in the middle of the chapter: it may be cut off. Get it again, or add --partial',

@@ -19,7 +19,7 @@ test('[BE-242] names the release of the planted history that broke a page', asyn
       'mf-study': await releaseInto(site, 'mf-study'),
     }
     let minute = 0
-    /** Releases a version that was copied from the first one. */
+    /** Releases a copy of the first version in which one text is replaced. */
     const release = async (name: keyof typeof first, from: string, to: string) => {
       minute += 1
       const { version } = copyVersion(site, name, first[name], { from, to })

@@ -14,8 +14,8 @@ type GateOptions = {
 }
 
 /**
- * The release gate: opens a built version in a browser before it goes live. Throws a sentence for each broken rule, or
- * prints them when the release is forced.
+ * The release gate: opens a built version in a browser before it goes live. Throws an error whose message lists the
+ * broken rules, or prints them when the release is forced.
  */
 export async function passGate(
   candidate: Candidate,

@@ -15,7 +15,7 @@ export const keyFile = (name: string, env: Env = process.env): string => join(ke
 
 /**
  * The private key for an app: `PORTAL_SIGNING_KEY` (PEM, for workflows), else the app's file, else the owner's; null
- * without one. Throws a sentence for a key that others can read, or that is no Ed25519 key.
+ * without one. Throws a readable error for a key that others can read, or that is no Ed25519 key.
  */
 export function readPrivateKey(name: string, env: Env = process.env): KeyObject | null {
   if (env.PORTAL_SIGNING_KEY)

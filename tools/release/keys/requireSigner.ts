@@ -6,7 +6,7 @@ import { readTrustFile, requireSigned } from '@portal/shell/server/registry/trus
 import { readPrivateKey } from './privateKey'
 
 /**
- * Throws a sentence when the site's `trust.json` would refuse a pointer that is written here, and when it refuses the
+ * Throws a readable error when the site's `trust.json` would refuse a pointer that is written here, and when it refuses the
  * stored one: a change would sign what another person has written there.
  */
 export function requireSigner(site: string, name: string): void {
@@ -22,7 +22,7 @@ export function requireSigner(site: string, name: string): void {
   }
 }
 
-/** Throws a sentence when there is no key here that `trust.json` names for the app. Returns the keys of the site. */
+/** Throws a readable error when there is no key here that `trust.json` names for the app. Returns the keys of the site. */
 export function requireKey(site: string, name: string) {
   const trust = readTrustFile(site, '').value
   if (!trust) return null

@@ -30,7 +30,7 @@ export function trustKey(
   return own
 }
 
-/** Takes a key from an app. Throws a sentence when it is the last one: the app would then need no signature. */
+/** Takes a key from an app. Throws a readable error when it is the last one: the app would then need no signature. */
 export function distrustKey(site: string, name: string, key: string): void {
   const apps = readTrustOf(site) ?? {}
   const own = apps[name]

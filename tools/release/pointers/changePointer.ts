@@ -12,8 +12,9 @@ export async function readPointer(store: PointerStore, name: string): Promise<Po
 }
 
 /**
- * Changes an app's pointer. After a conflict, applies the change again to the newer pointer, so that neither change
- * is lost. Signs it with the app's key when there is one here. A change without effect writes nothing. Rejects with a sentence when the store refuses.
+ * Changes an app's pointer. After a conflict, applies the change again to the newer pointer, so that neither change is
+ * lost. Signs it with the app's key when there is one here. A change without effect writes nothing. Rejects with a
+ * readable error when the store refuses.
  */
 export async function changePointer(
   store: PointerStore,

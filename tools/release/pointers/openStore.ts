@@ -5,8 +5,8 @@ import { credentialsFrom } from './signRequest'
 import type { PointerStore } from './store'
 
 /**
- * The store of a site's pointers: `PORTAL_POINTERS`, an address or a folder; by default the site's own folder. Throws
- * a sentence for an unusable address.
+ * The store of a site's pointers: `PORTAL_POINTERS`, an address or a folder; by default the site's own folder. Throws a
+ * readable error for an unusable address.
  */
 export function openStore(site: string, env: NodeJS.ProcessEnv = process.env): PointerStore {
   const place = env.PORTAL_POINTERS || site

@@ -53,7 +53,7 @@ async function openTouched() {
   await verse(/^Ty så älskade/)
 }
 
-test('[BE-92] sends no request before the first touch, and then one', async () => {
+test('[BE-92] sends no request before the first press, key or scroll, and then one', async () => {
   renderInPortal(remote.areas['/bibeln'] ?? [], bibleDb(), { prefix: '/bibeln', at: '/bibeln/johannes/3' })
   await verse(/^Ty så älskade/)
   expect(asked).toEqual([])

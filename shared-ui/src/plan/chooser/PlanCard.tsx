@@ -35,7 +35,7 @@ export const ManualCard = (props: Props) => (
   </ChoiceCard>
 )
 
-/** A card of the chooser: name, description, consequences, and the button. */
+/** A card of the chooser: name, description, facts (`children`, as list items), and the button. */
 export function ChoiceCard({
   name,
   description,

@@ -45,7 +45,7 @@ function computingModule(name) {
 }
 
 /**
- * The same for a host file's `require`. Throws a sentence.
+ * The same for a host file's `require`. Throws a readable error.
  * @param {string} name
  */
 export function requireComputing(name) {

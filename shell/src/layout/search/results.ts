@@ -51,7 +51,10 @@ function bookNamed(term: string): Result[] {
   return [{ key: 'book', kind: 'Bibeln', title: book.name, text: 'Läs i Bibeln', to }]
 }
 
-/** Why something was found, where neither its title nor its text shows it. */
+/**
+ * Why a hit was found, when neither the title nor the shown text has the words; undefined for pages found by their
+ * keywords.
+ */
 function whyOf({ source, why, matched }: SiteHit, { title, text }: Result, term: string): string | undefined {
   const words = (matched ?? term).toLocaleLowerCase('sv')
   const isShown = [title, text].some((shown) => shown?.toLocaleLowerCase('sv').includes(words))

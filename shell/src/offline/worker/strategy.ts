@@ -1,10 +1,10 @@
-/** The worker's kind of a request; the browser handles `none` itself. */
+/** How the worker answers a request: by a handler of `handlers.ts`; it leaves `none` to the browser. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
 /** The parts of a request that the decision reads. */
 export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
-/** The registry, and what a static site's registry is verified with. */
+/** The registry; of a static site also its keys (`trust.json`), and the backend's address (`settings.json`). */
 const REGISTRY_FILES = ['/remotes.json', '/trust.json', '/settings.json']
 
 export function strategyFor(request: RequestFacts, origin: string): Strategy {

@@ -12,8 +12,8 @@ const MAX_MANIFEST_BYTES = 50_000_000
 const HASH_BYTES = 64
 
 /**
- * Reads a hosted project's backup to its end and, given a folder, writes its tables and files there. Throws a
- * sentence when the file is truncated, altered, of another version or not a hosted backup.
+ * Reads a hosted project's backup to its end and, given a folder, writes its tables and files there. Throws a readable
+ * error when the file is truncated, altered, of another version or not a hosted backup.
  */
 export async function unpackHosted(file: string, folder?: string): Promise<HostedManifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)

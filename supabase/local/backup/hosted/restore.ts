@@ -11,8 +11,8 @@ import { upload } from './storageApi'
 import { listMigrations, listTables, MADE_TABLES } from './tables'
 
 /**
- * Writes a backup into an empty project that has the same migrations. Reads the backup to its end first, and writes
- * all rows in one transaction. Throws a sentence that says whether anything was changed.
+ * Writes a backup into an empty project that has the same migrations. Reads the backup to its end first, and writes all
+ * rows in one transaction. Throws an error whose message says whether anything was changed.
  * @param filesAlone only uploads the files again, into a project whose rows are restored.
  */
 export async function restoreHosted(

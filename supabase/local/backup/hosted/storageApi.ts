@@ -3,7 +3,7 @@ export type Project = { url: string; key: string }
 
 const TIMEOUT_MS = 120_000
 
-/** Requests a stored file with the secret key. Throws a sentence that does not contain the key. */
+/** Requests a stored file with the secret key. Throws an error whose message does not contain the key. */
 async function request({ url, key }: Project, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, apikey: key, authorization: `Bearer ${key}` }
   return await fetch(`${url}/storage/v1/object/${path}`, {

@@ -97,7 +97,8 @@ function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, optio
   const bare = options.bare || embed.plan.items.length === 0
   const rows = relatedRows(sql, embed, parent, { maxRows: options.maxRows, lifted: embed.spread, bare })
   if (bare) {
-    // Without a limit PostgreSQL can use a plain join; a key leads to one row anyway.
+    // The key of a to-one embed leads to one row, so it gets no limit here, and PostgreSQL can use a plain join. Of a
+    // to-many embed the first row is enough.
     const cut = embed.toOne ? rows.range : cap(rows.range, 1)
     const first = listSql({ ...rows, shown: [{ value: 'true', key: 'value' }] }, cut)
     return {
