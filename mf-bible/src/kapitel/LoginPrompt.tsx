@@ -1,5 +1,5 @@
 import { useTimeout } from '@portal/shared-ui'
-import { floating, s } from '@portal/shared-ui/theme'
+import { floating, media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -53,6 +53,10 @@ const Prompt = styled.div<{ $isShown: boolean }>`
   border-radius: ${s('radiusL')};
   font-size: 0.9375rem;
   visibility: ${({ $isShown }) => !$isShown && 'hidden'};
+  /* The bar at the bottom of the window does not move without it. */
+  ${media.phone} {
+    display: ${({ $isShown }) => !$isShown && 'none'};
+  }
   pointer-events: ${({ $isShown }) => $isShown && 'auto'};
   a {
     color: ${s('brand')};

@@ -17,6 +17,11 @@ function Page() {
       ))}
       <input aria-label="Sök" value={text} onChange={({ target }) => setText(target.value)} />
       <output>{text}</output>
+      <input type="checkbox" aria-label="Ja" />
+      <select aria-label="Bok">
+        <option value="">Alla</option>
+        <option value="Rom">Romarbrevet</option>
+      </select>
       <a href="/studera">Studera</a>
     </main>
   )
@@ -26,7 +31,7 @@ let root: HTMLElement
 beforeEach(() => {
   pressed.length = 0
   document.body.innerHTML = `<style id="painted"></style><div id="root"><main><button type="button">Öppna</button>
-    <button type="button">Öppna</button><input aria-label="Sök" value=""><output></output><a href="/studera">Studera</a></main></div>`
+    <button type="button">Öppna</button><input aria-label="Sök" value=""><output></output><input type="checkbox" aria-label="Ja"><select aria-label="Bok"><option value="">Alla</option><option value="Rom">Romarbrevet</option></select><a href="/studera">Studera</a></main></div>`
   root = document.getElementById('root') as HTMLElement
 })
 
@@ -53,6 +58,21 @@ test('[BE-211] the painted page is replaced whole, with its styles', async () =>
   expect(query('main')).not.toBe(before)
   expect(root.querySelectorAll('main')).toHaveLength(1)
   expect(document.getElementById('painted')).toBe(null)
+})
+
+test('[BE-211] a checked box and a choice stay', async () => {
+  await replace(() => {
+    query<HTMLInputElement>('[type=checkbox]').click()
+    query<HTMLSelectElement>('select').value = 'Rom'
+  })
+  expect(query<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
+  expect(query<HTMLSelectElement>('select').value).toBe('Rom')
+})
+
+test('[BE-211] a field that was not touched is left alone', async () => {
+  await replace()
+  expect(query<HTMLInputElement>('[type=checkbox]').getAttributeNames()).toEqual(['aria-label', 'type'])
+  expect(query<HTMLInputElement>('[type=checkbox]').checked).toBe(false)
 })
 
 test('[BE-211] text that was typed before stays, with focus and selection', async () => {

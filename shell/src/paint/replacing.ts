@@ -47,8 +47,7 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
     for (const { element } of painted) {
       if (element.isConnected || done.has(element)) continue
       done.add(element)
-      if (isField(element) && element.value !== element.defaultValue)
-        type(successorOf(element), element.value)
+      enter(element, successorOf(element))
     }
     if (focused && focused !== document.activeElement) {
       const successor = focused.isConnected ? focused : successorOf(focused)
@@ -87,18 +86,38 @@ const nameOf = (element: HTMLElement): string =>
     element.textContent?.trim(),
   ].join('\n')
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isField = (element: unknown): element is Field =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'hidden')
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
 
 /** Whether a field has a selection. */
-const isText = (element: unknown): element is Field => isField(element) && element.selectionStart !== null
+const isText = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+  isField(element) && 'selectionStart' in element && element.selectionStart !== null
 
-/** Sets a field's value as typing does: React notices only the browser's own setter and the event. */
-function type(field: HTMLElement | undefined, value: string): void {
-  if (!isField(field)) return
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+/** Repeats what was entered in a painted field in its successor. */
+function enter(field: HTMLElement, successor: HTMLElement | undefined): void {
+  if (!isField(field) || !isField(successor)) return
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (field.checked !== field.defaultChecked && field.checked !== (successor as HTMLInputElement).checked)
+      successor.click()
+  } else if (field.type !== 'file' && field.value !== originalOf(field)) setValue(successor, field.value)
+}
+
+function originalOf(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** Sets a field's value as a person does: React notices only the browser's own setter and the event. */
+function setValue(field: Field, value: string): void {
+  const { prototype } = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
+    (kind) => field instanceof kind,
+  ) as typeof HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
