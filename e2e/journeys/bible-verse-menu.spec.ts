@@ -161,6 +161,8 @@ for (const width of [320, 390, 768, 1360]) {
       Math.max(box?.y ?? 0, text?.y ?? 0)
     expect(overlaps).toBeLessThanOrEqual(0)
     const place = await menu(page, 16).boundingBox()
+    // The prompt stays while the pointer is over it.
+    await page.mouse.move(0, 0)
     await page.clock.fastForward(3_100)
     await expect(prompt).toBeHidden()
     expect(await menu(page, 16).boundingBox()).toEqual(place)
