@@ -8,7 +8,7 @@ import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
 import type { Overview } from './overview.data'
 
-/** The work that waits for the staff. The links' row is always there, because their check ends long after the rest is shown. */
+/** The staff's open tasks. The row about links is always there, because their check ends long after the rest is shown. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   return (
     <DashboardSection title="Att göra">

@@ -5,7 +5,7 @@ export type Redirects = (requested: string | undefined | null) => string
 
 type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
 
-/** Requested addresses that are longer are refused. */
+/** A longer requested address is ignored: the link leads to the site. */
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
