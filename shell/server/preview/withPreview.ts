@@ -3,7 +3,7 @@ import type { Live } from '../registry/live'
 import { hostRelease, publicRelease } from '../registry/publicRelease'
 import type { OpenPreview } from './previewOf'
 
-/** Where a browser with a preview finds its files. The worker and caches do not know the form of this address. */
+/** The path of a preview's files. The service worker and its caches do not recognise an address of this form. */
 export const FILES_PATH = '/_preview/files/'
 
 const baseOf = ({ app, version }: OpenPreview): string => `${FILES_PATH}${app}@${version}/`
