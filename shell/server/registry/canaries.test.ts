@@ -75,7 +75,8 @@ test('[BE-250] a version that was rolled back, is wanted, or whose app is off, i
   expect(canaryOf()?.release).toBe(null)
   changePointer(folder, 'mf-study', ({ off: _, wanted, canary, ...pointer }) => ({
     ...pointer,
-    ...(canary && { canary, wanted: [canary, ...wanted] }),
+    wanted: [...(canary ? [canary] : []), ...wanted],
+    ...(canary && { canary }),
   }))
   expect([canaryOf(), served(open())['mf-study']]).toEqual([undefined, 'c1'])
 })

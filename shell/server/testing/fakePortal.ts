@@ -126,7 +126,10 @@ export function fakePortal({
   function release(word: string, handle: string, extra: Extra = {}): string {
     const remote = writeRemote(word, handle, extra)
     const others = live.registry.remotes.filter(({ name }) => name !== remote.name)
-    const statuses = { ...live.statuses, [remote.name]: [{ version: remote.version, state: 'live' as const }] }
+    const statuses = {
+      ...live.statuses,
+      [remote.name]: [{ version: remote.version, state: 'live' as const }],
+    }
     live = { ...live, registry: { ...live.registry, remotes: [...others, remote] }, statuses }
     return remote.version
   }
