@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { passOver } from '@portal/shell/server/registry/passedOver'
 import { prove } from '@portal/shell/server/registry/proven'
 import { writeTrials } from '@portal/shell/server/watch/trialsFile'
 import { root } from '../apps'
-import { haltCanary, hasCanary, openCanary, readShare } from './canary'
+import { haltCanary, hasCanary, openCanary, promoteCanary, readShare } from './canary'
 import { describeStatus } from './describeStatus'
 import { pruneSite } from './pruneSite'
 import { liveOf, rollBack, switchTo } from './switchTo'
@@ -118,6 +119,25 @@ test('[BE-253] what the host has proven stays wanted in the next command’s poi
   await haltCanary(store, site, 'mf-study')
   await rollBack(store, site, 'mf-study')
   expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['second', 'third']])
+})
+
+test('[BE-253] a canary is made live by hand as it is; another version does not replace it unseen', async () => {
+  copyStudy(built, 'second')
+  copyStudy(built, 'third')
+  await tryOut('second')
+  await expect(tryOut('third')).rejects.toThrow(
+    'mf-study second is its canary. First end it: pnpm release mf-study --share all makes it live for all, --share off halts it.',
+  )
+  expect(shown()?.version).toBe('second')
+  expect(await promoteCanary(store, site, 'mf-study')).toEqual({ version: 'second', state: 'live' })
+  expect(pointer()).toMatchObject({ wanted: [{ version: 'second' }, { version }] })
+  expect(pointer().canary).toBeUndefined()
+  await expect(promoteCanary(store, site, 'mf-study')).rejects.toThrow('mf-study has no canary.')
+  await tryOut('third')
+  // A canary that the host has halted may be replaced.
+  passOver(site, 'mf-study', 'third', '50 % of 40 loads failed')
+  copyStudy(built, 'fourth')
+  expect((await tryOut('fourth')).state).toBe('canary')
 })
 
 test('[BE-253] a canary is kept while it is shown', async () => {

@@ -14,7 +14,7 @@ export function readShare(text: string): number {
   const share = Number(text)
   if (!/^\d{1,2}$/.test(text) || !isShare(share))
     throw new Error(
-      'A share is a number from 1 to 99: --share 10. --share off halts the canary; without --share all browsers get the version.',
+      'A share is a number from 1 to 99: --share 10. --share all makes the canary live for all browsers, --share off halts it.',
     )
   return share
 }
@@ -39,7 +39,14 @@ export async function openCanary(
     throw new Error(`${name} ${version} was released to all browsers before, so it is no canary.`)
   if (!liveOf(site)?.statuses[name]?.some(({ state }) => state === 'live'))
     throw new Error(`${name} has no live version to compare with: pnpm release ${name}.`)
-  if (before.canary?.version !== version) await gate?.()
+  if (before.canary?.version !== version) {
+    // The host may have made that one live for all, and another checkout does not know: nothing replaces it unseen.
+    if (before.canary && hasCanary(site, name))
+      throw new Error(
+        `${name} ${before.canary.version} is its canary. First end it: pnpm release ${name} --share all makes it live for all, --share off halts it.`,
+      )
+    await gate?.()
+  }
   const entry = {
     ...entryOf(site, name, version),
     ...(forced !== undefined && { forced }),
@@ -48,6 +55,23 @@ export async function openCanary(
   }
   await changePointer(store, name, (pointer) => tryOut(settled(pointer, proven), entry))
   return statusAfter(store, site, name, version)
+}
+
+/**
+ * Makes an app's canary live for all, as it is: without a build. So it writes down what the host may have decided by itself.
+ * Throws a readable error when there is no canary.
+ */
+export async function promoteCanary(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+): Promise<VersionStatus> {
+  await mirrorPointers(store, site)
+  requireSigner(site, name)
+  const { canary } = await readPointer(store, name)
+  if (!canary) throw new Error(`${name} has no canary.`)
+  await changePointer(store, name, (pointer) => settled(pointer, { [canary.version]: 'by hand' }))
+  return statusAfter(store, site, name, canary.version)
 }
 
 /**

@@ -3,7 +3,7 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
-import { haltCanary, openCanary, readShare } from './canary'
+import { haltCanary, openCanary, promoteCanary, readShare } from './canary'
 import { describeStatus } from './describeStatus'
 import { passGate } from './gate/gate'
 import { openStore } from './pointers/openStore'
@@ -16,7 +16,7 @@ import { switchTo } from './switchTo'
  * workflow uploads before it changes the pointer. `--force "reason"` releases it with the faults that the gate finds.
  * With `--preview 3d` it prints a link that shows the version in one browser, and makes nothing live; `--preview off`
  * ends the app's links. With `--share 10` it shows the version to that share of browsers beside the live one (a canary), or
- * changes its share; `--share off` halts it.
+ * changes its share; `--share all` makes it live for all, `--share off` halts it.
  */
 run(async (args) => {
   const { positionals, values } = parseArgs({
@@ -45,6 +45,7 @@ run(async (args) => {
     throw new Error('A version has a preview or a share: --preview 3d, or --share 10.')
   if (values.share === 'off')
     return console.log((await haltCanary(store, site, app)) ?? `${app} has no canary.`)
+  if (values.share === 'all') return console.log(describeStatus(app, await promoteCanary(store, site, app)))
   const share = values.share === undefined ? null : readShare(values.share)
   const lasts = values.preview === undefined ? null : readDuration(values.preview)
   const { version, fresh } = await buildApp(app, { site })

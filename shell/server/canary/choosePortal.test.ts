@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { remoteRelease } from '../registry/testing/releases'
 import { sound } from '../testing/fakePortal'
 import { open, titleOf, usePortals } from '../testing/openPortal'
@@ -7,6 +8,13 @@ import { portalFor } from './choosePortal'
 usePortals()
 
 const numbers = Array.from({ length: 100 }, (_, number) => number)
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const withoutRandom = (html: string) =>
   html.replaceAll(/nonce="[^"]*"( content="[^"]*")?|"load":"[^"]*"/g, '')
@@ -155,6 +163,28 @@ test('[BE-250] each choice is one portal, by which pages are cached, and has a p
   }
   expect(pids.size).toBe(2)
   expect([...pids.keys()].every((title) => title.startsWith('pid'))).toBe(true)
+})
+
+test('[BE-253] the process of a canary that was halted ends; that of the live version goes on', async () => {
+  const portal = open()
+  const pid = `meta: () => ({ title: 'pid ' + process.pid })`
+  portal.release('study', pid)
+  portal.tryOut('study', `${pid} // again`, 50)
+  const pids = new Map<string, number>()
+  for (const number of numbers) {
+    const html = await (await portal.get('/study', { cookie: `canary=${number}` })).text()
+    pids.set(
+      html.includes('"before"') ? 'canary' : 'live',
+      Number(/pid (\d+)/.exec(titleOf(html) ?? '')?.[1]),
+    )
+  }
+  const [live = 0, canary = 0] = [pids.get('live'), pids.get('canary')]
+  expect([isAlive(live), isAlive(canary), live === canary]).toEqual([true, true, false])
+  portal.change({ canaries: [] })
+  expect(titleOf(await (await portal.get('/study', { cookie: 'canary=1' })).text())).toContain(`pid ${live}`)
+  const giveUp = Date.now() + 10_000
+  while (isAlive(canary) && Date.now() < giveUp) await pause(20)
+  expect([isAlive(live), isAlive(canary)]).toEqual([true, false])
 })
 
 test('[BE-250] two canaries are drawn apart, and a browser may have both', () => {

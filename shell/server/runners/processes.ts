@@ -91,7 +91,10 @@ export function createProcesses({ folder, onFault }: Options) {
     of(live: Live, app: string): Runner {
       const slot = slotOf(live, app)
       const found = running.get(slot)
-      return found?.key === keyOf(live, app) ? found.runner : put(slot, start(live, app))
+      if (found?.key === keyOf(live, app)) return found.runner
+      // A request that began before a halt may start the canary's process once more: the next request looks again.
+      followed = null
+      return put(slot, start(live, app))
     },
     close(): void {
       for (const runner of all) runner.end()

@@ -36,10 +36,10 @@ export const describeUndecided = (reports: CanaryReport[], now = Date.now()): st
   reports
     .filter(({ since }) => now - Date.parse(since) >= DECIDED_WITHIN_DAYS * DAY_MS)
     .map((report) => {
-      const { app, version, trials } = report
+      const { app, trials } = report
       const isFew = trials.canary.loads < MIN_PROVEN_LOADS || trials.beside.loads < MIN_LOADS
       const why = isFew ? 'too few loads came' : 'the loads do not show which one is better'
-      const ways = `pnpm release ${app} --share 50 shows it to more browsers, pnpm rollback ${app} ${version} makes it live for all, pnpm release ${app} --share off halts it.`
+      const ways = `pnpm release ${app} --share 50 shows it to more browsers, --share all makes it live for all, --share off halts it.`
       return `${describeCanary(report)} After ${DECIDED_WITHIN_DAYS} days nothing is decided, because ${why}. ${ways}`
     })
 
