@@ -5,6 +5,19 @@ import { expect, test } from '../test'
 
 const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
 
+/** Holds the portal's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return arrive
+}
+
 const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
 
 test('[BE-211] every public page is painted before its scripts, with its text, its styles and no wider than a phone', async ({
@@ -114,14 +127,7 @@ test('[BE-211] what is pressed and typed before the scripts is done when they ar
   page,
   portal,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(SCRIPTS, async (route) => {
-    await held
-    await route.fallback()
-  })
+  const arrive = await holdScripts(page)
   await paintedBefore(portal, '/studera/tolkningar')
   await page.goto(`${portal.url}/studera/tolkningar`, { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Sök efter tolkningar' }).fill('dop')
@@ -135,6 +141,33 @@ test('[BE-211] what is pressed and typed before the scripts is done when they ar
     page.getByRole('searchbox', { name: 'Sök efter tolkningar', includeHidden: true }),
   ).toHaveValue('dop')
 })
+
+for (const [what, path] of [
+  ['the verse in the address', '/bibeln/johannes/3#v16'],
+  ['the answer in the address', '/studera/tolkningar?id='],
+  ['a position to which the visitor has scrolled', '/studera'],
+] as const) {
+  test(`[BE-211] the painted page shows ${what}, and so does the page that replaces it`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const arrive = await holdScripts(page)
+    const routes = await publicRoutes(portal.url)
+    const address = path.endsWith('=') ? (routes.find((route) => route.includes(path)) ?? '') : path
+    await paintedBefore(portal, address)
+    await page.goto(portal.url + address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    if (path === '/studera') await page.evaluate(() => scrollTo(0, 500))
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect.poll(top).toBeGreaterThan(100)
+    const painted = await top()
+    arrive()
+    await isReplaced(page)
+    await expect(page.getByText(/\d besök$/)).toBeAttached()
+    expect(await top()).toBe(painted)
+  })
+}
 
 test('[BE-211] without JavaScript a painted page is read, its links lead on and its forms search', async ({
   browser,

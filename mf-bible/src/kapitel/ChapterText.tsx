@@ -107,7 +107,8 @@ function useMarkedVerses(store: ChapterStore) {
     shown.current = hash
     const control = marked && arrived && verseControl(marked.from)
     if (!control) return
-    control.scrollIntoView({ block: 'center' })
+    // A painted page has been scrolled by the document, or by the visitor.
+    if (!isFirst || window.scrollY === 0) control.scrollIntoView({ block: 'center' })
     // Before the first input, the browser would draw its focus ring around the mark.
     control.focus({ preventScroll: true, ...(isFirst && { focusVisible: false }) })
   }, [hash, key])

@@ -14,7 +14,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   const saved = useSaved([id])
   const box = useCentred(answer.data != null)
   return (
-    <Box ref={box}>
+    <Box ref={box} data-opened>
       <Eyebrow>Frågan du öppnade</Eyebrow>
       <QueryView query={answer} skeleton={<TextSkeletons count={1} lines={23} />}>
         {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
@@ -29,15 +29,15 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
 /** Scrolls the answer to the middle of the window when it is ready; one that is higher than the window to its top. */
 function useCentred(ready: boolean) {
   const box = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  // After going back, the router restores the scroll position.
-  const returns = useNavigationType() === 'POP' && key !== 'default'
+  const isFirst = useLocation().key === 'default'
+  const isPop = useNavigationType() === 'POP'
   useEffect(() => {
-    if (!ready || returns) return
+    // After going back, the router restores the scroll position. A painted page has been scrolled by the document.
+    if (!ready || (isPop && (!isFirst || window.scrollY > 0))) return
     const card = box.current?.querySelector('article')
     const high = (card?.offsetHeight ?? 0) > window.innerHeight * 0.8
     card?.scrollIntoView({ block: high ? 'start' : 'center' })
-  }, [ready, returns])
+  }, [ready, isPop, isFirst])
   return box
 }
 

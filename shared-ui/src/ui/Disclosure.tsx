@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 import { bareButton, media, s } from '../theme'
 import { usePrinting } from './usePrinting'
 
@@ -37,9 +37,12 @@ export function Disclosure({
 }: Props) {
   const [own, setOwn] = useState(defaultOpen)
   const open = held ?? own
+  // What is open from the start is shown at once.
+  const [isToggled, setToggled] = useState(false)
   const printing = usePrinting()
   const panel = useId()
   const toggle = () => {
+    setToggled(true)
     setOwn(!open)
     onToggle?.(!open)
   }
@@ -53,7 +56,7 @@ export function Disclosure({
       </Heading>
       {summary}
       {(open || printing) && (
-        <Content id={panel} $maxHeight={printing ? undefined : maxHeight}>
+        <Content id={panel} $animated={isToggled} $maxHeight={printing ? undefined : maxHeight}>
           {children}
         </Content>
       )}
@@ -97,8 +100,12 @@ const Toggle = styled.button`
 /* A scroll container clips focus rings at its edge. */
 const roomForFocus = 'margin-inline: -6px; padding: 14px 6px 6px;'
 
-const Content = styled.div<{ $maxHeight?: string }>`
+const Content = styled.div<{ $animated: boolean; $maxHeight?: string }>`
   padding-top: 14px;
-  animation: ${appear} ${s('calm')} ease-out;
+  ${({ $animated }) =>
+    $animated &&
+    css`
+      animation: ${appear} ${s('calm')} ease-out;
+    `}
   ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}; overflow: auto; ${roomForFocus}`}
 `

@@ -202,6 +202,20 @@ test('progress stays between 0 and 100', () => {
   expect(screen.getByRole('progressbar', { name: 'Kursen' })).toHaveAttribute('aria-valuenow', '100')
 })
 
+test('[BE-211] what a disclosure shows from the start is not faded in', async () => {
+  render(
+    <Disclosure title="Vad är nåd?" defaultOpen>
+      En gåva.
+    </Disclosure>,
+  )
+  const animation = () => getComputedStyle(screen.getByText('En gåva.')).animation
+  expect(animation()).toBe('')
+  const toggle = screen.getByRole('button', { name: 'Vad är nåd?' })
+  await userEvent.click(toggle)
+  await userEvent.click(toggle)
+  expect(animation()).not.toBe('')
+})
+
 test('prints a disclosure open and complete; afterwards it is closed again', () => {
   render(
     <Disclosure title="Vad är nåd?" maxHeight="1000px">

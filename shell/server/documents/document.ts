@@ -61,7 +61,7 @@ ${themeColors(theme)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
-${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? `<style id="painted" nonce="${nonce}">${paint.css.replaceAll('</', '<\\/')}</style>\n` : ''}</head>
+${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body>
 ${renderBody({ paint, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
@@ -69,6 +69,21 @@ ${renderBody({ paint, title: meta.title, description: meta.description ?? DEFAUL
 </html>
 `
 }
+
+/**
+ * The fonts, and the styles of the painted page. The script requests the fonts at once: with a style sheet alone,
+ * the first paint comes before they are decoded, and shows the fallback fonts.
+ */
+const paintedStyles = ({ fonts, css }: PagePaint, nonce: string) => `${
+  fonts
+    ? `<style id="fonts" nonce="${nonce}">${inStyle(fonts)}</style>
+<script nonce="${nonce}">for(const name of ["Source Serif 4","Figtree"])document.fonts?.load('1em "'+name+' Variable"')</script>
+`
+    : ''
+}<style id="painted" nonce="${nonce}">${inStyle(css)}</style>
+`
+
+const inStyle = (css: string) => css.replaceAll('</', '<\\/')
 
 const renderTag = ({ tag, attributes }: HeadTag): string =>
   `<${tag} ${Object.entries(attributes)

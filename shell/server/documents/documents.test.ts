@@ -132,7 +132,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
 
   test('[BE-211] the document shows frame and page in the live registry, with styles and a script by its nonce', async () => {
     const portal = openPainting(
-      `({ html: '<main>' + base + registry.remotes.map(({ name }) => name) + '</main>', css: 'p{}</style>' })`,
+      `({ html: '<main>' + base + registry.remotes.map(({ name }) => name) + '</main>', css: 'p{}</style>', fonts: '@font-face{}' })`,
     )
     const response = await portal.get('/study')
     const html = await response.text()
@@ -141,6 +141,7 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
       /<div id="root" data-painted="page"><main>\/shell\/[0-9a-f]{12}\/mf-study<\/main><\/div>/,
     )
     expect(html).toContain(`<style id="painted" nonce="${nonce}">p{}<\\/style></style>`)
+    expect(html).toContain(`<style id="fonts" nonce="${nonce}">@font-face{}</style>`)
     expect(html).toContain(`<script nonce="${nonce}">(()=>{const root=`)
   })
 

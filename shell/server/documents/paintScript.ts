@@ -1,9 +1,10 @@
 import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
 
 /**
- * A few lines that run after the root, before a painted page is first shown: the reader's text and sheet as this device has them, and
- * the verse of the address in the middle of the window. They also note the last press on a button until the shell
- * takes the page over (`shell/src/paint/replacing.ts`).
+ * A few lines that run after the root, before a painted page is first shown: the reader's text and sheet as this device
+ * has them, and the verse or answer of the address in the middle of the window, or from its top when it is high. The
+ * browser's own scrolling to a hash then leads to the same position. They also note the last press on a button until
+ * the shell takes the page over (`shell/src/paint/replacing.ts`).
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 root.addEventListener("click",({target})=>{const element=target.closest("button,[role=button]")
@@ -14,4 +15,8 @@ for(const [name,value] of [["text-size",textSize],["leading",leading],["face",fa
 const sheet=text.closest("article")
 if(tone&&sheet){sheet.dataset.tone=tone;sheet.dataset.theme=tone==="paper"?"light":tone}}}catch{}
 const verse=/^#v(\\d+)/.exec(location.hash)
-if(verse)document.getElementById("v"+verse[1])?.scrollIntoView({block:"center"})})()`
+const element=verse?document.getElementById("v"+verse[1]):root.querySelector("[data-opened] article")
+if(!element)return
+const room=innerHeight-element.offsetHeight-(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0)
+if(verse||room>innerHeight*.2)element.style.scrollMarginTop=room/2+"px"
+element.scrollIntoView()})()`

@@ -27,8 +27,13 @@ type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
   base: string
 }
 
-/** A page as the browser shows it before its scripts: markup for `#root`, and all styles of it. */
-export type Paint = { html: string; css: string }
+/** A page as the browser shows it before its scripts: markup for `#root`, its styles, and the fonts. */
+export type Paint = {
+  html: string
+  css: string
+  /** The font faces, which stay when the painted page is replaced. Earlier shells have them in `css`. */
+  fonts?: string
+}
 
 /**
  * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`. Null when the
@@ -77,7 +82,11 @@ export async function paintPage({
     )
     let html = ''
     for await (const chunk of prelude) html += chunk
-    return { html, css: fontFaces.replaceAll('url(/', `url(${base}`) + plainCss(styles.getStyleTags()) }
+    return {
+      html,
+      css: plainCss(styles.getStyleTags()),
+      fonts: fontFaces.replaceAll('url(/', `url(${base}`),
+    }
   } finally {
     styles.seal()
   }

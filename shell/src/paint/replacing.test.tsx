@@ -52,6 +52,17 @@ async function replace(meanwhile = () => {}, now = () => 0): Promise<void> {
   )
 }
 
+test('[BE-211] the page keeps the position to which the painted page was scrolled', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation()
+  await replace()
+  expect(scrollTo).not.toHaveBeenCalled()
+  Object.assign(window, { scrollY: 600 })
+  await replace(() => window.dispatchEvent(new Event('scroll')))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 600, behavior: 'instant' })
+  Object.assign(window, { scrollY: 0 })
+  scrollTo.mockRestore()
+})
+
 test('[BE-211] the painted page is replaced whole, with its styles', async () => {
   const before = query('main')
   await replace()

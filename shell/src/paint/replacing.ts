@@ -16,7 +16,7 @@ export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefine
   dataset.painted as 'page' | 'frame' | undefined
 
 /**
- * Notes what the visitor does in the painted page: focus, selection, typed text, and the last press. The returned
+ * Notes what the visitor does in the painted page: scroll position, focus, selection, typed text, and the last press. The returned
  * function does the same in what has replaced it: in the frame while the page itself is held, then in the whole page.
  */
 export function keepTouched(root: HTMLElement, now = () => performance.now()): (isWhole?: boolean) => void {
@@ -32,11 +32,18 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
     queueMicrotask(() => {
       if (document.activeElement === document.body) focused = null
     })
+  let top = window.scrollY
+  const onScroll = () => {
+    top = window.scrollY
+  }
   root.addEventListener('focusin', onFocus)
   root.addEventListener('focusout', onBlur)
+  window.addEventListener('scroll', onScroll, { passive: true })
 
   return (isWhole = true) => {
     finishAnimations()
+    // The router begins a page at its top.
+    if (top > 0) window.scrollTo({ top, behavior: 'instant' })
     const arrived = namedIn(root)
     const successorOf = (element: HTMLElement): HTMLElement | undefined => {
       const name = painted.find((each) => each.element === element)?.name
@@ -63,6 +70,7 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
     if (!isWhole) return
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('focusout', onBlur)
+    window.removeEventListener('scroll', onScroll)
     document.getElementById('painted')?.remove()
   }
 }

@@ -30,8 +30,9 @@ export function Hero() {
   )
 }
 
+/** Never begins invisible: browsers do not count a text that is first painted with opacity 0 as shown. */
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(16px); }
+  from { opacity: 0.3; transform: translateY(16px); }
 `
 
 const Ground = styled.section`
