@@ -7,6 +7,7 @@ type Pointer = {
   change: number
   wanted: { version: string; sha256: string }[]
   bad: string[]
+  canary?: { version: string; sha256: string; share: number; since: string }
   previews?: { token: string; version: string; sha256: string; until: string }[]
 }
 
@@ -27,6 +28,15 @@ export function previewAgain(site: string, name: string, change: Change): { path
   const until = new Date(Date.now() + 3_600_000).toISOString()
   writePointer(site, name, { ...pointer, previews: [{ token: hash, version, sha256, until }] })
   return { path: `/_preview/${token}`, version }
+}
+
+/** Shows a changed version to a share of browsers, as `pnpm release --share` does. Returns the version. */
+export function tryOut(site: string, name: string, change: Change, share: number): string {
+  const pointer = readPointer(site, name)
+  const { version, sha256 } = copyVersion(site, name, liveVersion(site, name), change)
+  const canary = { version, sha256, share, since: new Date().toISOString() }
+  writePointer(site, name, { ...pointer, canary })
+  return version
 }
 
 /** Withdraws a version, as `pnpm rollback` does: it never becomes live again automatically. */

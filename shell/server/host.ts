@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cacheControlOf, portalOf } from './canary/choosePortal'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
 import { createLog, type Log } from './log/log'
@@ -49,22 +50,21 @@ export function createHost(options: HostOptions): Hono {
   app.use(requestLog(log, site.live), securityHeaders(originOf))
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
-  const loadOf = (c: Context) => ({
-    sender: senderOf(c, options.publicUrl !== undefined),
-    statuses: site.live().statuses,
-  })
+  const loadOf = (c: Context, portal: Live) => loadFrom(senderOf(c, options.publicUrl !== undefined), portal)
   const reports = createReports(folder, site.live, {
     log,
     onPage: (c, token, rows) => {
-      const load = loadOf(c)
-      if (tokens.redeem(token, load)) watcher.note(load.sender, rows)
+      const portal = portalOf(c, site.live())
+      const load = loadOf(c, portal)
+      if (tokens.redeem(token, load)) watcher.note(load.sender, rows, portal)
     },
   })
   const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
   app.use(metrics.count)
   app.route('/', metrics.route)
-  app.route('/', createStatusRoute({ folder, live: site.live, runners, reports }))
-  app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
+  const watchedBy = { live: site.live, runners, reports, trials: watcher.trials }
+  app.route('/', createStatusRoute({ folder, ...watchedBy }))
+  app.route('/', createHealthRoutes({ ...watchedBy, isEnding: options.isEnding }))
 
   app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
   app.get('/remotes.json', compress(), async (c) => {
@@ -72,8 +72,8 @@ export function createHost(options: HostOptions): Hono {
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
     // already gets it.
     await site.asked?.()
-    return c.json(remotesFile(site.live()), 200, {
-      'Cache-Control': 'no-cache',
+    return c.json(remotesFile(portalOf(c, site.live())), 200, {
+      'Cache-Control': cacheControlOf(site.live()),
       'X-Content-Type-Options': 'nosniff',
     })
   })
@@ -111,7 +111,7 @@ export function createHost(options: HostOptions): Hono {
       runners,
       originOf,
       log,
-      tokenFor: (c) => tokens.issue(loadOf(c)),
+      tokenFor: (c, portal) => tokens.issue(loadOf(c, portal)),
     }),
   )
 
@@ -123,6 +123,8 @@ export function createHost(options: HostOptions): Hono {
   })
   return app
 }
+
+const loadFrom = (sender: string | null, { statuses }: Live) => ({ sender, statuses })
 
 /** Serves one remote's files on an origin of its own, readable by every page, because the shell runs on another origin. */
 export function createRemoteOrigin({ folder, name }: { folder: string; name: string }): Hono {

@@ -56,6 +56,7 @@ const layers: Record<string, string[][]> = {
     ['log'],
     ['static', 'runners'],
     ['trail', 'stills', 'preview'],
+    ['canary'],
     ['documents', 'readOn', 'watch'],
     ['feeds'],
     ['testing'],

@@ -42,8 +42,10 @@ function describeCounts(name: string, version: string, reports: ReportRow[]): st
 /** The versions that were released although the gate refused them, each with the reason. */
 function describeForced(site: string, name: string): string[] {
   const file = join(site, name, POINTER_FILE)
-  const { wanted } = existsSync(file) ? readPointerText(readFileSync(file, 'utf8')) : emptyPointer
-  return wanted.flatMap(({ version, forced }) => (forced ? [`forced   ${version}  ${forced}`] : []))
+  const { wanted, canary } = existsSync(file) ? readPointerText(readFileSync(file, 'utf8')) : emptyPointer
+  return [...wanted, ...(canary ? [canary] : [])].flatMap(({ version, forced }) =>
+    forced ? [`forced   ${version}  ${forced}`] : [],
+  )
 }
 
 /** Another command says what is wrong with an invalid pointer. */

@@ -14,7 +14,7 @@ import { liveOf } from './switchTo'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes versions that are older than some days, except those that are live, a browser's fallback, waiting or previewed, and
+ * Deletes versions that are older than some days, except those that are live, a canary, a browser's fallback, waiting or previewed, and
  * those built within a day and not wanted yet, whose release may be in progress. Removes them from the pointers
  * first, so that no pointer refers to a deleted file. Returns the deleted versions.
  */
@@ -47,7 +47,7 @@ export async function pruneSite(
     return versionsOf(site, name).filter((version) => {
       const state = states.get(version)
       if (state === 'live' || state === 'before' || state === 'waiting') return false
-      if (previewed.includes(version)) return false
+      if (previewed.includes(version) || pointer.canary?.version === version) return false
       const kept = state ? days : Math.max(days, 1)
       return builtAt(site, name, version) <= now.getTime() - kept * DAY_MS
     })

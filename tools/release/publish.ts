@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RemoteRelease } from '@portal/shell/registry'
 import { hashOf } from '@portal/shell/server/registry/hashOf'
 import { POINTER_FILE, parsePointer, type WantedVersion } from '@portal/shell/server/registry/pointer'
+import { readProven } from '@portal/shell/server/registry/proven'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '@portal/shell/server/registry/release'
 import { remotesFile } from '@portal/shell/server/registry/remotesFile'
 import { openSite } from '@portal/shell/server/registry/site'
@@ -10,7 +11,7 @@ import { type AppName, appNames } from '../apps'
 import { signRelease } from './keys/signPointer'
 import { changePointer } from './pointers/changePointer'
 import { folderStore, replace } from './pointers/folderStore'
-import { want } from './pointers/moves'
+import { settled, want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
 /**
@@ -36,7 +37,7 @@ export async function publish(
   forced?: string,
 ): Promise<void> {
   const entry = { ...entryOf(site, name, version), ...(forced !== undefined && { forced }) }
-  await changePointer(store, name, (pointer) => want(pointer, entry))
+  await changePointer(store, name, (pointer) => want(settled(pointer, readProven(site)[name]), entry))
 }
 
 /** Writes `release.json` beside files without a release, as in development, and makes them live. */
@@ -86,8 +87,10 @@ export function writeStaticRegistry(site: string): void {
 /** Adds the signature of each release, with which browsers verify the registry of a static site. */
 function withSignatures<File extends { remotes: RemoteRelease[] }>(site: string, file: File): File {
   const signed = (remote: RemoteRelease): RemoteRelease & { signature?: string } => {
-    const { wanted } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
-    const signature = wanted.find(({ version }) => version === remote.version)?.signature
+    const { wanted, canary } = parsePointer(readFileSync(join(site, remote.name, POINTER_FILE), 'utf8'))
+    const signature = [...wanted, ...(canary ? [canary] : [])].find(
+      ({ version }) => version === remote.version,
+    )?.signature
     return {
       ...remote,
       ...(signature !== undefined && { signature }),

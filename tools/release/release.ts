@@ -3,6 +3,7 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
+import { haltCanary, openCanary, promoteCanary, readShare } from './canary'
 import { describeStatus } from './describeStatus'
 import { passGate } from './gate/gate'
 import { openStore } from './pointers/openStore'
@@ -14,13 +15,19 @@ import { switchTo } from './switchTo'
  * gate), adds it to its earlier versions and makes it live. With `--only-build` it only writes the files, which a
  * workflow uploads before it changes the pointer. `--force "reason"` releases it with the faults that the gate finds.
  * With `--preview 3d` it prints a link that shows the version in one browser, and makes nothing live; `--preview off`
- * ends the app's links.
+ * ends the app's links. With `--share 10` it shows the version to that share of browsers beside the live one (a canary), or
+ * changes its share; `--share all` makes it live for all, `--share off` halts it.
  */
 run(async (args) => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'only-build': { type: 'boolean' }, preview: { type: 'string' }, force: { type: 'string' } },
+    options: {
+      'only-build': { type: 'boolean' },
+      preview: { type: 'string' },
+      share: { type: 'string' },
+      force: { type: 'string' },
+    },
   })
   const [name, ...more] = positionals
   const app = appNamed(name)
@@ -34,6 +41,12 @@ run(async (args) => {
     await endPreviews(store, site, app)
     return console.log(`The preview links of ${app} have ended.`)
   }
+  if (values.share !== undefined && values.preview !== undefined)
+    throw new Error('A version has a preview or a share: --preview 3d, or --share 10.')
+  if (values.share === 'off')
+    return console.log((await haltCanary(store, site, app)) ?? `${app} has no canary.`)
+  if (values.share === 'all') return console.log(describeStatus(app, await promoteCanary(store, site, app)))
+  const share = values.share === undefined ? null : readShare(values.share)
   const lasts = values.preview === undefined ? null : readDuration(values.preview)
   const { version, fresh } = await buildApp(app, { site })
   if (values['only-build']) return console.log(`${app} ${version} is built.`)
@@ -48,9 +61,10 @@ run(async (args) => {
       ? undefined
       : console.log(`It cannot be shown yet: ${why}. The link works as soon as it can.`)
   }
-  const status = await switchTo(store, site, app, version, {
-    gate: () => passGate({ name: app, version }, { site, forced }),
-    forced,
-  })
+  const checks = { gate: () => passGate({ name: app, version }, { site, forced }), forced }
+  const status =
+    share === null
+      ? await switchTo(store, site, app, version, checks)
+      : await openCanary(store, site, app, version, { ...checks, share })
   console.log(`${describeStatus(app, status)}${fresh ? '' : ' It was already built.'}`)
 })

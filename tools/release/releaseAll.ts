@@ -13,8 +13,9 @@ export async function releaseAll({ site, mode, onProgress = () => {} }: Options)
   for (const name of appNames) {
     const { version, fresh } = await buildApp(name, { site, mode })
     if (fresh) onProgress(`Built ${name}.`)
-    const { wanted, bad } = await readPointer(store, name)
+    const { wanted, bad, canary } = await readPointer(store, name)
     if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
+    else if (canary?.version === version) onProgress(`${name} ${version} stays a canary.`)
     else if (wanted[0]?.version !== version || fresh) {
       const status = await switchTo(store, site, name, version)
       if (status.state !== 'live') onProgress(describeStatus(name, status))

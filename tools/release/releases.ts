@@ -1,4 +1,6 @@
+import { describeCanary, describeUndecided, reportCanaries } from '@portal/shell/server/watch/canaryReport'
 import { readReports } from '@portal/shell/server/watch/reports'
+import { readTrials } from '@portal/shell/server/watch/trialsFile'
 import { describeFailures } from '@portal/shell/server/watch/watch'
 import { run } from '../command'
 import { readSettings } from '../settings'
@@ -20,10 +22,20 @@ run(async () => {
   const statuses = live?.statuses ?? {}
   const reports = readReports(site)
   const previews = (live?.previews ?? []).filter(({ until }) => Date.parse(until) > Date.now())
-  const problems = [...(live?.problems ?? []), ...describeFailures(statuses, reports)]
+  const trials = readTrials(site)
+  const canaries = reportCanaries(
+    live ?? {},
+    (app, version) => trials[`${app} ${version}`] ?? { loads: 0, failures: 0 },
+  )
+  const problems = [
+    ...(live?.problems ?? []),
+    ...describeFailures(statuses, reports),
+    ...describeUndecided(canaries),
+  ]
   console.log(
     [
       ...listReleases(site, appsOf(site), statuses, reports),
+      ...canaries.map(describeCanary),
       ...previews.map(({ app, version, until }) => `${app} ${version} has a preview link until ${until}.`),
       ...problems.map((problem) => `! ${problem}`),
     ].join('\n'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimedFromShell, incompatibility } from '@portal/shell/server/registry/incompatibility'
+import { readProven } from '@portal/shell/server/registry/proven'
 import {
   parseRelease,
   RELEASE_FILE,
@@ -15,7 +16,7 @@ import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
-import { goBackTo } from './pointers/moves'
+import { goBackTo, settled } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
 import { tryModules } from './tryModules'
@@ -30,7 +31,7 @@ export function liveOf(site: string): Live | null {
   }
 }
 
-type SwitchOptions = {
+export type SwitchOptions = {
   /** The last check of a version that is not the newest wanted one yet. Rejects to refuse it. */
   gate?: () => Promise<void>
   /** Why the version goes live although the gate refuses it: recorded in the pointer. */
@@ -95,7 +96,9 @@ export async function rollBack(
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
-  await changePointer(store, name, (pointer) => goBackTo(pointer, entry, named !== undefined))
+  await changePointer(store, name, (pointer) =>
+    goBackTo(settled(pointer, readProven(site)[name]), entry, named !== undefined),
+  )
   return statusAfter(store, site, name, version)
 }
 
@@ -168,7 +171,8 @@ function shellClaim({ routes }: StoredShell, areas: { name: string; paths: strin
   return taken ? `one of its pages belongs to ${taken.name}` : null
 }
 
-async function statusAfter(
+/** A version's state after a change of its pointer. */
+export async function statusAfter(
   store: PointerStore,
   site: string,
   name: AppName,

@@ -11,6 +11,7 @@ const ALWAYS_ON = ['shell', 'mf-admin']
 
 const states: Record<AppStatus['versions'][number]['state'], string> = {
   live: 'Visas',
+  canary: 'Provas',
   before: 'Reserv',
   earlier: 'Äldre',
   waiting: 'Väntar',
@@ -59,13 +60,16 @@ export function AppCard({ app: { name, off, versions } }: { app: AppStatus }) {
   )
 }
 
-function describe({ version, state, why, built, bytes, counts }: AppStatus['versions'][number]): string {
+function describe(status: AppStatus['versions'][number]): string {
+  const { version, state, why, built, bytes, counts, share, trials } = status
   const { load = 0, ...others } = counts
   const failed = Object.entries(others)
     .filter(([outcome]) => !outcome.includes('-'))
     .map(([outcome, count]) => `${outcome} ${count}`)
   return [
     `${states[state]} ${version}`,
+    share !== undefined && `för ${share} % av webbläsarna`,
+    trials && `bedömd av ${trials.loads} sidvisningar, ${trials.failures} med fel`,
     built &&
       `${built.by}, ${dateTime(built.at)}, ${built.commit ?? 'okänd commit'}${built.dirty ? ' (ändrad)' : ''}`,
     bytes !== null && `${Math.round(bytes / 1_000)} kB`,

@@ -51,6 +51,20 @@ test('[BE-183] [BE-196] the status page shows live and waiting versions and why,
   expect(asked).toHaveBeenCalledWith('/_status')
 })
 
+test('[BE-254] the status page shows a canary with its share, and how it and the live version are judged', async () => {
+  const canary = {
+    ...{ version: '3c4d', state: 'canary', share: 10, trials: { loads: 40, failures: 2 } },
+    ...{ built: null, bytes: null, counts: {} },
+  }
+  const live = { ...version, built: null, bytes: null, counts: {}, trials: { loads: 361, failures: 1 } }
+  open([{ name: 'mf-study', off: null, versions: [canary, live] }])
+  const { getByText } = await card('mf-study')
+  expect(
+    getByText('Provas 3c4d · för 10 % av webbläsarna · bedömd av 40 sidvisningar, 2 med fel'),
+  ).toBeVisible()
+  expect(getByText('Visas 1a2b · bedömd av 361 sidvisningar, 1 med fel')).toBeVisible()
+})
+
 test('[BE-162] an administrator switches an area off with a reason, and on again', async () => {
   const db = open([app('mf-study'), app('mf-bible', 'Vi rättar ett fel.'), app('mf-admin'), app('shell')])
   await userEvent.click(await screen.findByRole('button', { name: 'Stäng av mf-study' }))

@@ -3,12 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 type Version = {
   version: string
-  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
   built: { commit: string | null; dirty: boolean; at: string; by: string } | null
   /** Compressed size of the code before its first page. */
   bytes: number | null
   counts: Record<string, number>
+  /** Of a canary: how many of 100 browsers get it. */
+  share?: number
+  /** The loads by which the host judges a canary, or the version beside it. */
+  trials?: { loads: number; failures: number }
 }
 
 export type AppStatus = { name: string; off: string | null; versions: Version[] }

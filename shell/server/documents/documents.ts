@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { isPersonal, isUnavailable } from '../../src/registry/registry'
+import { cacheControlOf, drawPortal } from '../canary/choosePortal'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
 import { withBar } from '../preview/previewBar'
@@ -29,7 +30,7 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   originOf: OriginOf
   log: Log
   /** A token that makes the page's report count as evidence. */
-  tokenFor: (c: Context) => string
+  tokenFor: (c: Context, portal: Live) => string
 }
 
 /**
@@ -38,16 +39,17 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
  * shell.
  */
 export function createDocumentRoutes(options: Options): Hono {
-  const { folder, live, runners, development } = options
+  const { folder, live, runners, originOf, development } = options
   const askStamp = createContentStamp()
   const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
   return new Hono().get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const newest = live()
+    const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
     const preview = previewOf(c, newest)
     for (const portal of shellsThatServe(newest)) {
       const headers = {
-        'Cache-Control': preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
+        'Cache-Control':
+          preview || isPersonal(portal.registry, c.req.path) ? 'no-store' : cacheControlOf(newest),
         'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -86,7 +88,8 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
     preview || isPersonal(live.registry, url.pathname)
       ? { readAt: Date.now(), page: await resolve() }
       : await cached(live, url, resolve)
-  if ('redirect' in page) return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect)
+  if ('redirect' in page)
+    return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
   const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
@@ -95,7 +98,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
       // A preview is no evidence against a release.
       raw: preview
         ? documentRegistry(withPreview(drawn, preview))
-        : { ...documentRegistry(drawn), load: tokenFor(c) },
+        : { ...documentRegistry(drawn), load: tokenFor(c, live) },
     },
     ...page,
     readAt,
@@ -113,7 +116,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
 }
 
 /** Browsers ask again before they follow it: a release or a rename may take it back. */
-function redirectForNow(c: Context, to: string): Response {
-  c.header('Cache-Control', 'no-cache')
+function redirectForNow(c: Context, to: string, cacheControl: string): Response {
+  c.header('Cache-Control', cacheControl)
   return c.redirect(to, 301)
 }

@@ -1,6 +1,6 @@
-import type { Registry, RemoteRelease } from '../../src/registry/registry'
 import type { Live } from '../registry/live'
-import { hostRelease, publicRelease } from '../registry/publicRelease'
+import { hostRelease } from '../registry/publicRelease'
+import { withRemote } from '../registry/withRemote'
 import type { OpenPreview } from './previewOf'
 
 /** The path of a preview's files. The service worker and its caches do not recognise an address of this form. */
@@ -12,23 +12,8 @@ const baseOf = ({ app, version }: OpenPreview): string => `${FILES_PATH}${app}@$
  * The portal as one browser sees it: the previewed version in the place of the live one, without versions to fall back to,
  * so that a failure is seen. The live portal stays as it is.
  */
-export function withPreview(live: Live, preview: OpenPreview): Live {
-  const remote = {
+export const withPreview = (live: Live, preview: OpenPreview): Live =>
+  withRemote(live, {
     ...hostRelease({ ...preview.release, before: [] }, undefined),
     base: baseOf(preview),
-  }
-  const { registry, raw } = live
-  return {
-    ...live,
-    registry: { ...registry, ...replaced(registry, remote) },
-    raw: { ...raw, ...replaced(raw, publicRelease(remote)) },
-    pages: [...live.registry.remotes.filter(({ name }) => name !== preview.app), remote].flatMap(
-      ({ pages }) => pages ?? [],
-    ),
-  }
-}
-
-function replaced({ remotes, unavailable }: Registry, by: RemoteRelease) {
-  const others = <App extends { name: string }>(apps: App[]) => apps.filter(({ name }) => name !== by.name)
-  return { remotes: [...others(remotes), by], unavailable: others(unavailable) }
-}
+  })

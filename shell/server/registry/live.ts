@@ -5,6 +5,7 @@ import {
   type RemoteRelease,
   type UnavailableArea,
 } from '../../src/registry/registry'
+import type { Canary } from './canaries'
 import type { Preview } from './previews'
 import { hostRelease, publicRelease } from './publicRelease'
 import type { ShellRelease } from './release'
@@ -32,6 +33,10 @@ export type Live = BootConfig & {
   gone: UnavailableArea[]
   /** Links that show a version in one browser. */
   previews?: Preview[]
+  /** Versions that a share of browsers gets. */
+  canaries?: Canary[]
+  /** Of the portal of browsers with canaries: the portal of the others, and the apps that differ. */
+  chosen?: { from: Live; apps: string[] }
   /** By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or unusable, and why. */
   statuses: Resolved['statuses']
 }
@@ -80,8 +85,9 @@ export function describeLive(
 /** Problems for the operator: broken versions, and areas without a version. */
 export const problemsOf = ({ statuses, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(statuses).flatMap(([name, versions]) =>
-    versions.flatMap(({ version, state, why }) => {
-      if (state === 'failing') return [`${name} ${version} is rolled back: ${why}.`]
+    versions.flatMap(({ version, state, why, share }) => {
+      if (state === 'failing')
+        return [`${name} ${version} is ${share === undefined ? 'rolled back' : 'halted'}: ${why}.`]
       return state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : []
     }),
   ),

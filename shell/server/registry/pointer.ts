@@ -4,6 +4,12 @@
  */
 export type WantedVersion = { version: string; sha256: string; signature?: string; forced?: string }
 
+/**
+ * A version that a share of browsers (1 to 99 of 100) gets beside the live one, since a time (ISO 8601). The host makes it
+ * live for all, or halts it, by what browsers report.
+ */
+export type CanaryEntry = WantedVersion & { share: number; since: string }
+
 /** A link that shows a version in one browser: the SHA-256 of its token, and its end (ISO 8601). */
 export type PreviewEntry = { token: string; version: string; sha256: string; until: string }
 
@@ -21,6 +27,8 @@ export type Pointer = {
   retired?: boolean
   /** Links to versions that are not live. */
   previews?: PreviewEntry[]
+  /** The version beside the live one. */
+  canary?: CanaryEntry
   /** The signature of everything else in the pointer, with a key of the app (`trust.json`). */
   signature?: string
 }
@@ -44,7 +52,9 @@ export function parsePointer(text: string): Pointer {
   if (pointer.insisted !== undefined && !isVersion(pointer.insisted))
     throw new Error('insists on an invalid version')
   if (!isListOf(pointer.previews ?? [], isPreview)) throw new Error('has an invalid preview')
-  const signatures = [pointer.signature, ...wanted.map(({ signature }) => signature)]
+  const { canary } = pointer
+  if (canary !== undefined && !isCanary(canary)) throw new Error('has an invalid canary')
+  const signatures = [pointer.signature, canary?.signature, ...wanted.map(({ signature }) => signature)]
   if (!signatures.every((signature) => ['string', 'undefined'].includes(typeof signature)))
     throw new Error('has an invalid signature')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
@@ -60,6 +70,14 @@ const isListOf = (list: unknown, isOne: (value: unknown) => boolean): boolean =>
 function isPreview(value: unknown): boolean {
   const { token, version, sha256, until } = (value ?? {}) as Partial<PreviewEntry>
   return isHash(token) && isVersion(version) && isHash(sha256) && Number.isFinite(Date.parse(String(until)))
+}
+
+export const isShare = (share: unknown): share is number =>
+  Number.isInteger(share) && Number(share) >= 1 && Number(share) <= 99
+
+function isCanary(value: unknown): boolean {
+  const { version, sha256, share, since } = (value ?? {}) as Partial<CanaryEntry>
+  return isVersion(version) && isHash(sha256) && isShare(share) && Number.isFinite(Date.parse(String(since)))
 }
 
 /** Parses a text as a JSON object. Throws when it is none; the error's message is half a sentence. */

@@ -11,6 +11,7 @@ import {
   type PreviewEntry,
   parseObject,
   parsePointer,
+  type WantedVersion,
 } from './pointer'
 import { realFile } from './realFile'
 import {
@@ -38,7 +39,11 @@ export type ReadSite = {
 }
 
 /** How many versions of an app are watched for changes of their files: the live one and its fallbacks. */
-export const MAX_WATCHED_VERSIONS = 4
+const MAX_WATCHED_VERSIONS = 4
+
+/** The versions whose files are watched: the first wanted ones, and the canary. */
+export const watchedVersions = ({ wanted, canary }: Pointer): string[] =>
+  [...wanted.slice(0, MAX_WATCHED_VERSIONS), ...(canary ? [canary] : [])].map(({ version }) => version)
 
 /** How many versions of an app are read; `pnpm run prune` keeps pointers short. */
 const MAX_READ_VERSIONS = 20
@@ -56,10 +61,8 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
     const pointer = readPointer(name)
     if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
-    for (const { version, sha256 } of pointer.wanted.slice(0, MAX_READ_VERSIONS)) {
-      if (pointer.bad.includes(version)) continue
+    for (const { version, sha256 } of versionsIn(pointer))
       releases[version] = readRelease(name, version, sha256, parse)
-    }
     const previewed = previewedOf(pointer, ({ version, sha256 }) => readRelease(name, version, sha256, parse))
     return { name, pointer, releases, previewed, area: declaredArea(folder, name, releases) }
   }
@@ -126,6 +129,12 @@ export function readSite(folder: string, last: LastWorkingState, trust: Trust = 
   }
 }
 
+/** The versions of a pointer that may be served: those that were not rolled back. */
+const versionsIn = ({ wanted, canary, bad }: Pointer): WantedVersion[] =>
+  [...wanted.slice(0, MAX_READ_VERSIONS), ...(canary ? [canary] : [])].filter(
+    ({ version }) => !bad.includes(version),
+  )
+
 /** The releases of preview links that have not ended, by version. */
 function previewedOf<Release>({ previews = [] }: Pointer, read: (entry: PreviewEntry) => Release) {
   const current = previews.filter(({ until }) => Date.parse(until) > Date.now())
@@ -189,7 +198,7 @@ const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
 
 /** Checks the host files of as many versions as the fingerprint watches. */
 function withDamage(folder: string, app: AppState<StoredRemote>): AppState<StoredRemote> {
-  const damaged = app.pointer.wanted.slice(0, MAX_WATCHED_VERSIONS).flatMap(({ version }) => {
+  const damaged = watchedVersions(app.pointer).flatMap((version) => {
     const release = app.releases[version]
     const server = typeof release === 'object' ? release.server : undefined
     if (!server) return []

@@ -46,10 +46,12 @@ export type SiteState = {
 /** The state of a wanted version; the reason is the end of a sentence. */
 export type VersionStatus = {
   version: string
-  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
+  state: 'live' | 'canary' | 'before' | 'earlier' | 'waiting' | 'broken' | 'failing' | 'bad' | 'off'
   why?: string
   /** Set when an operator made it live again by name: the host does not roll it back. */
   insisted?: true
+  /** Of a canary: how many of 100 browsers get it when it is shown. */
+  share?: number
 }
 
 export type ServedRemote = StoredRemote & { before: StoredRemote[] }

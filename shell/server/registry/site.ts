@@ -1,8 +1,10 @@
 import { createBackendPoll } from './backendPoll'
+import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
 import { describeLive, type Live, problemsOf } from './live'
 import { readPassedOver } from './passedOver'
 import { previewsOf } from './previews'
+import { readProven } from './proven'
 import { readLastShell, readSite } from './readSite'
 import { resolveRegistry } from './resolveRegistry'
 import { readSettings } from './settings'
@@ -69,7 +71,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const passedOver = readPassedOver(folder)
     const site = {
       shell,
-      remotes,
+      remotes: withProven(remotes, readProven(folder)),
       schema: last.schema,
       trusted,
       lastShell,
@@ -77,7 +79,9 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       passedOver,
       switchedOff: last.switchedOff,
     }
-    const resolved = resolveRegistry(site)
+    const computed = resolveRegistry(site)
+    const canaries = canariesOf(site, computed, origins)
+    const resolved = { ...computed, statuses: statusesWithCanaries(computed.statuses, canaries) }
     const { shell: ownShell } = resolved
     if (!ownShell) throw new Error(noShell(folder, [...trust.problems, ...problems]))
     const areas = Object.fromEntries(
@@ -96,8 +100,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     const besides = { origins, backend, problems: wrong }
     const described = describeLive({ ...resolved, shell: ownShell }, settings.value, besides)
     return {
-      live: { ...described, previews: previewsOf(remotes, resolved, last.schema) },
-      waitsForSchema: resolved.waitsForSchema,
+      live: { ...described, previews: previewsOf(remotes, resolved, last.schema), canaries },
+      waitsForSchema: resolved.waitsForSchema || canaries.some(isWaiting),
       readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
     }
   }
@@ -117,6 +121,9 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 
   return { live, asked: backendPoll.asked }
 }
+
+const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
+  release === null && status?.state === 'waiting'
 
 const noShell = (folder: string, problems: string[]): string =>
   [`There is no shell in ${folder} that can be served: pnpm release shell.`, ...problems].join(' ')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { LastWorkingState } from './lastWorkingState'
 import { PASSED_OVER_FILE } from './passedOver'
 import { POINTER_FILE, parsePointer } from './pointer'
-import { MAX_WATCHED_VERSIONS, remotesOf } from './readSite'
+import { PROVEN_FILE } from './proven'
+import { remotesOf, watchedVersions } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
 import { trustFile } from './trust'
@@ -16,11 +17,11 @@ export function stateFingerprint(folder: string, last: LastWorkingState): string
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
     `${name}/${POINTER_FILE}`,
-    ...watchedVersions(last.pointers[name]).flatMap((version) =>
+    ...watchedIn(last.pointers[name]).flatMap((version) =>
       [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
     ),
   ])
-  return [SETTINGS_FILE, PASSED_OVER_FILE, ...files]
+  return [SETTINGS_FILE, PASSED_OVER_FILE, PROVEN_FILE, ...files]
     .map((file) => join(folder, file))
     .concat(trustFile(folder))
     .map((file) => `${file} ${stampOfFile(file)}`)
@@ -32,16 +33,12 @@ const HOST_FILE = 'server.cjs'
 
 const parsed = new Map<string, string[]>()
 
-/** The first wanted versions of a pointer's text, as many as are watched. Remembered by text, so each text is parsed once. */
-function watchedVersions(text = ''): string[] {
+/** The watched versions of a pointer's text. Remembered by text, so each text is parsed once. */
+function watchedIn(text = ''): string[] {
   const known = parsed.get(text)
   if (known) return known
   if (parsed.size > 100) parsed.clear()
-  const versions = text
-    ? parsePointer(text)
-        .wanted.slice(0, MAX_WATCHED_VERSIONS)
-        .map(({ version }) => version)
-    : []
+  const versions = text ? watchedVersions(parsePointer(text)) : []
   parsed.set(text, versions)
   return versions
 }

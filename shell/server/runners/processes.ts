@@ -1,8 +1,10 @@
+import { shownCanaries } from '../registry/canaries'
 import type { Live } from '../registry/site'
+import { withCanaries } from '../registry/withCanaries'
 import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
 
-type Process = { key: string; runner: Runner }
+type Process = { app: string; isCanary: boolean; key: string; runner: Runner }
 type Options = {
   folder: string
   /** Called when a release's code ended its process. */
@@ -10,14 +12,15 @@ type Options = {
 }
 
 /**
- * One process for each app with code on the host, so that an app's faults do not affect others. Processes follow the
- * live state: when an app's code is no longer live, a successor starts first, and the old process ends after its
- * work.
+ * One process for each app with code on the host, so that an app's faults do not affect others, and one for its canary.
+ * Processes follow the live state: when an app's code is no longer live, a successor starts first, and the old process
+ * ends after its work. A canary's process starts when the canary is there, so that its first visitor does not wait for it.
  */
 export function createProcesses({ folder, onFault }: Options) {
   const readCode = createCodeReader(folder)
-  /** All processes that have not ended; of these, the ones that receive requests, by app. */
+  /** All processes that have not ended; of these, the ones that receive requests, by app and choice (`slotOf`). */
   const all = new Set<Runner>()
+  const prepared = new Set<string>()
   const running = new Map<string, Process>()
   const beginning = new Map<string, Promise<void>>()
   /** The shell that can be asked. */
@@ -25,19 +28,31 @@ export function createProcesses({ folder, onFault }: Options) {
   let followed: Live | null = null
 
   function start(live: Live, app: string): Process {
+    const slot = slotOf(live, app)
     const runner = startRunner(readCode(live, app), (fault) => {
       all.delete(runner)
-      if (running.get(app)?.runner === runner) running.delete(app)
+      if (running.get(slot)?.runner === runner) running.delete(slot)
       if (fault) onFault(nameOf(live, app), fault)
     })
     all.add(runner)
-    return { key: keyOf(live, app), runner }
+    return { app, isCanary: slot !== app, key: keyOf(live, app), runner }
   }
 
-  function put(app: string, next: Process): Runner {
-    running.get(app)?.runner.retire()
-    running.set(app, next)
+  function put(slot: string, next: Process): Runner {
+    running.get(slot)?.runner.retire()
+    running.set(slot, next)
     return next.runner
+  }
+
+  function prepareCanaries(base: Live): void {
+    for (const { app } of shownCanaries(base)) {
+      const portal = canaryPortal(base, app)
+      const key = keyOf(portal, app)
+      if (!running.has(app) || prepared.has(key)) continue
+      prepared.add(key)
+      const slot = slotOf(portal, app)
+      if (running.get(slot)?.key !== key) put(slot, start(portal, app))
+    }
   }
 
   /** The current shell continues until the next one is ready. */
@@ -60,24 +75,49 @@ export function createProcesses({ folder, onFault }: Options) {
     follow(live: Live): void {
       if (followed === live) return
       followed = live
-      for (const [app, { key, runner }] of [...running]) {
-        if (keyOf(live, app) === key) continue
-        if (releaseOf(live, app)) put(app, start(live, app))
+      const base = baseOf(live)
+      for (const [slot, { app, isCanary, key, runner }] of [...running]) {
+        const portal = isCanary ? canaryPortal(base, app) : base
+        const isShown = slotOf(portal, app) === slot && releaseOf(portal, app) !== undefined
+        if (isShown && keyOf(portal, app) === key) continue
+        if (isShown) put(slot, start(portal, app))
         else {
-          running.delete(app)
+          running.delete(slot)
           runner.retire()
         }
       }
+      prepareCanaries(base)
     },
     of(live: Live, app: string): Runner {
-      const found = running.get(app)
-      return found?.key === keyOf(live, app) ? found.runner : put(app, start(live, app))
+      const slot = slotOf(live, app)
+      const found = running.get(slot)
+      if (found?.key === keyOf(live, app)) return found.runner
+      // A request that began before a halt may start the canary's process once more: the next request looks again.
+      followed = null
+      return put(slot, start(live, app))
     },
     close(): void {
       for (const runner of all) runner.end()
     },
   }
 }
+
+/** An app's canary has a process of its own beside the live version's. */
+const slotOf = ({ chosen }: Live, app: string): string => (chosen?.apps.includes(app) ? `${app} canary` : app)
+
+/** The portal of browsers without canaries, with the same shell. */
+function baseOf(live: Live): Live {
+  if (!live.chosen) return live
+  const { from } = live.chosen
+  return from.shell === live.shell ? from : { ...from, shell: live.shell }
+}
+
+/** The portal of browsers with this app's canary alone; without one, that of the others. */
+const canaryPortal = (base: Live, app: string): Live =>
+  withCanaries(
+    base,
+    shownCanaries(base).filter((canary) => canary.app === app),
+  )
 
 const releaseOf = (live: Live, app: string) =>
   app === 'shell' ? live.shell : live.registry.remotes.find(({ name }) => name === app)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Access } from '../../src/registry/registry'
+import type { Access, RemoteRelease } from '../../src/registry/registry'
 import { createHost } from '../host'
 import { createLog } from '../log/log'
+import type { Canary } from '../registry/canaries'
 import type { Live, ShellRelease } from '../registry/site'
 import { createRunners } from '../runners/runners'
 
@@ -94,16 +95,16 @@ export function fakePortal({
     }
   }
 
-  /** Makes a remote live at `/<word>`, as after a change of the registry. */
-  function release(
+  /** Writes a remote at `/<word>`. */
+  function writeRemote(
     word: string,
     handle: string,
     { before = '', references, access = 'anyone' }: Extra = {},
-  ): string {
+  ): RemoteRelease {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
     if (references !== undefined)
       writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)
-    const remote = {
+    return {
       name: `mf-${word}`,
       paths: [`/${word}`],
       access: { [`/${word}`]: access },
@@ -119,8 +120,37 @@ export function fakePortal({
       preload: [],
       integrity: {},
     }
+  }
+
+  /** Makes a remote live at `/<word>`, as after a change of the registry. */
+  function release(word: string, handle: string, extra: Extra = {}): string {
+    const remote = writeRemote(word, handle, extra)
     const others = live.registry.remotes.filter(({ name }) => name !== remote.name)
-    live = { ...live, registry: { ...live.registry, remotes: [...others, remote] } }
+    const statuses = {
+      ...live.statuses,
+      [remote.name]: [{ version: remote.version, state: 'live' as const }],
+    }
+    live = { ...live, registry: { ...live.registry, remotes: [...others, remote] }, statuses }
+    return remote.version
+  }
+
+  /** Shows a canary of a live remote to a share of browsers. */
+  function tryOut(word: string, handle: string, share: number, extra: Extra = {}): string {
+    const remote = writeRemote(word, handle, extra)
+    const { name: app, version } = remote
+    const beside = live.registry.remotes.find(({ name }) => name === app)
+    const canary: Canary = {
+      ...{ app, version, share, since: new Date().toISOString() },
+      release: { ...remote, ...(beside && { before: [beside] }) },
+      statuses: [
+        { version, state: 'live' },
+        { version: beside?.version ?? '', state: 'before' },
+      ],
+    }
+    const canaries = [...(live.canaries ?? []).filter((other) => other.app !== app), canary]
+    const shown = { version, state: 'canary' as const, share }
+    const statuses = { ...live.statuses, [app]: [shown, ...(live.statuses[app] ?? [])] }
+    live = { ...live, canaries, statuses }
     return version
   }
 
@@ -128,6 +158,7 @@ export function fakePortal({
     folder,
     runners,
     release,
+    tryOut,
     releaseShell,
     change: (changes: Partial<Live>) => {
       live = { ...live, ...changes }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import { type CanaryReport, describeUndecided, reportCanaries, type TrialsOf } from './canaryReport'
 import type { Reports } from './reports'
 import { describeFailures } from './watch'
 
@@ -8,20 +9,36 @@ type Options = {
   live: () => Live
   runners: Runners
   reports: Pick<Reports, 'sums'>
+  trials: TrialsOf
   isEnding?: () => boolean
 }
 
 /**
- * Health checks. `/healthz` reports that the host is alive and lists its problems; `/readyz` reports whether it can
+ * Health checks. `/healthz` reports that the host is alive, lists its problems and counts the loads of canaries; `/readyz` reports whether it can
  * serve pages, and 503 once it has received SIGTERM. Neither contains data of visitors.
  */
-export function createHealthRoutes({ live, runners, reports, isEnding = () => false }: Options): Hono {
+export function createHealthRoutes({
+  live,
+  runners,
+  reports,
+  trials,
+  isEnding = () => false,
+}: Options): Hono {
   const app = new Hono()
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
   app.get('/healthz', (c) => {
-    const problems = [...siteProblems(live, reports), ...runners.problems()]
-    return c.json({ status: problems.length === 0 ? 'well' : 'impaired', problems }, 200, headers)
+    const problems = [...siteProblems({ live, reports, trials }), ...runners.problems()]
+    const canaries = canariesIn(live, trials)
+    return c.json(
+      {
+        status: problems.length === 0 ? 'well' : 'impaired',
+        problems,
+        ...(canaries.length > 0 && { canaries }),
+      },
+      200,
+      headers,
+    )
   })
 
   app.get('/readyz', async (c) => {
@@ -39,11 +56,28 @@ export function createHealthRoutes({ live, runners, reports, isEnding = () => fa
 }
 
 /** The problems of the site and of live versions in browsers, one sentence each. */
-export function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
+export function siteProblems({
+  live,
+  reports,
+  trials,
+}: Pick<Options, 'live' | 'reports' | 'trials'>): string[] {
   try {
     const { problems, statuses } = live()
-    return [...problems, ...describeFailures(statuses, reports.sums())]
+    return [
+      ...problems,
+      ...describeFailures(statuses, reports.sums()),
+      ...describeUndecided(canariesIn(live, trials)),
+    ]
   } catch {
     return ['There is no registry that can be read.']
+  }
+}
+
+/** None without a registry that can be read. */
+function canariesIn(live: () => Live, trials: TrialsOf): CanaryReport[] {
+  try {
+    return reportCanaries(live(), trials)
+  } catch {
+    return []
   }
 }

@@ -2,7 +2,7 @@
 export type Trials = { loads: number; failures: number }
 
 /** With fewer loads nothing is decided. */
-const MIN_LOADS = 30
+export const MIN_LOADS = 30
 /** A version with at most this share of failures is never worse: networks and extensions alone cause some. */
 const TOLERATED_SHARE = 0.05
 /** The difference that the test looks for: this much more failures (as a share) than the previous version. */
@@ -21,17 +21,21 @@ const STANDARD_ERRORS = 1.64
  */
 export function isWorse({ loads, failures }: Trials, before: Trials): boolean {
   if (loads < MIN_LOADS) return false
-  const same = Math.min(Math.max(upperShare(before), TOLERATED_SHARE), 1 - 2 * CLEARLY_WORSE_BY)
-  const worse = same + CLEARLY_WORSE_BY
-  const evidence = failures * Math.log(worse / same) + (loads - failures) * Math.log((1 - worse) / (1 - same))
-  return evidence >= Math.log(1 / FALSE_ALARM)
+  const known = { loads: before.loads + ASSUMED.loads, failures: before.failures + ASSUMED.failures }
+  return evidenceOfWorse({ loads, failures }, boundOfShare(known, 'upper')) >= Math.log(1 / FALSE_ALARM)
 }
 
-/** The upper end of Wilson's score interval. */
-function upperShare(before: Trials): number {
-  const loads = before.loads + ASSUMED.loads
-  const share = (before.failures + ASSUMED.failures) / loads
+/** The logarithm of the likelihood ratio: a clearly higher share of failures than `before`, against the same. */
+export function evidenceOfWorse({ loads, failures }: Trials, before: number): number {
+  const same = Math.min(Math.max(before, TOLERATED_SHARE), 1 - 2 * CLEARLY_WORSE_BY)
+  const worse = same + CLEARLY_WORSE_BY
+  return failures * Math.log(worse / same) + (loads - failures) * Math.log((1 - worse) / (1 - same))
+}
+
+/** An end of Wilson's score interval for the share of failures. */
+export function boundOfShare({ loads, failures }: Trials, end: 'upper' | 'lower'): number {
+  const share = failures / loads
   const z2 = STANDARD_ERRORS ** 2
   const spread = STANDARD_ERRORS * Math.sqrt((share * (1 - share)) / loads + z2 / (4 * loads ** 2))
-  return (share + z2 / (2 * loads) + spread) / (1 + z2 / loads)
+  return (share + z2 / (2 * loads) + (end === 'upper' ? spread : -spread)) / (1 + z2 / loads)
 }

@@ -77,6 +77,20 @@ test('[BE-183] an administrator of the backend gets the versions with author, ti
   expect(asked.mock.calls).toEqual([['http://backend.invalid/rest/v1/rpc/list_staff']])
 })
 
+test('[BE-254] of a canary and the live version beside it, the status has the share and the loads that judge them', async () => {
+  const { portal, version } = portalWithStatus()
+  portal.release('study', sound('Studera'))
+  const canary = portal.tryOut('study', sound('Den nya'), 10)
+  const { apps } = (await (await ask(portal, `Bearer ${ADMIN}`)).json()) as {
+    apps: { versions: Record<string, unknown>[] }[]
+  }
+  const none = { loads: 0, failures: 0 }
+  expect(apps[0]?.versions).toMatchObject([
+    { version: canary, state: 'canary', share: 10, trials: none },
+    { version, state: 'live', trials: none },
+  ])
+})
+
 test('[BE-183] a backend that does not respond gives no access', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
   expect((await ask(portalWithStatus().portal, `Bearer ${ADMIN}`)).status).toBe(401)

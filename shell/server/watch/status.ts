@@ -8,7 +8,9 @@ import { type Built, RELEASE_FILE } from '../registry/release'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import type { TrialsOf } from './canaryReport'
 import { siteProblems } from './health'
+import type { Trials } from './isWorse'
 import type { Reports } from './reports'
 
 const BACKEND_TIMEOUT_MS = 3_000
@@ -20,6 +22,7 @@ type Options = {
   live: () => Live
   runners: Pick<Runners, 'problems'>
   reports: Pick<Reports, 'sums'>
+  trials: TrialsOf
 }
 
 /** One version in `/_status`; `bytes` is the compressed size of the code before its first page. */
@@ -27,13 +30,15 @@ type StatusOfVersion = VersionStatus & {
   built: Built | null
   bytes: number | null
   counts: Partial<Record<Outcome, number>>
+  /** The loads by which a canary, or the version beside it, is judged. */
+  trials?: Trials
 }
 
 /**
  * `GET /_status`: the live, waiting and bad versions of each app, with author and commit, sizes and browsers' counts.
  * Only for an administrator's token, which the backend checks at each request.
  */
-export function createStatusRoute({ folder, live, runners, reports }: Options): Hono {
+export function createStatusRoute({ folder, live, runners, reports, trials }: Options): Hono {
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   return new Hono().get('/_status', async (c) => {
     const token = /^Bearer ([\w.-]{20,4000})$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -49,6 +54,8 @@ export function createStatusRoute({ folder, live, runners, reports }: Options): 
           ...status,
           built: readBuilt(folder, name, status.version),
           bytes: bytesOf(folder, name, status.version),
+          ...(versions[0]?.state === 'canary' &&
+            ['canary', 'live'].includes(status.state) && { trials: trials(name, status.version) }),
           counts: Object.fromEntries(
             rows
               .filter(({ app, version }) => app === name && version === status.version)
@@ -57,7 +64,11 @@ export function createStatusRoute({ folder, live, runners, reports }: Options): 
         }),
       ),
     }))
-    return c.json({ problems: [...siteProblems(live, reports), ...runners.problems()], apps }, 200, headers)
+    return c.json(
+      { problems: [...siteProblems({ live, reports, trials }), ...runners.problems()], apps },
+      200,
+      headers,
+    )
   })
 }
 

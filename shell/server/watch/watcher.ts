@@ -2,11 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Outcome } from '../../src/federation/outcomes'
 import type { Log } from '../log/log'
 import { passOver } from '../registry/passedOver'
+import { prove } from '../registry/proven'
 import { readBuilt } from '../registry/readBuilt'
 import type { VersionStatus } from '../registry/resolveRegistry'
 import type { Live } from '../registry/site'
+import type { TrialsOf } from './canaryReport'
+import { isProven } from './isProven'
 import { isWorse, type Trials } from './isWorse'
 import type { ReportRow } from './reports'
+import { readTrials } from './trialsFile'
+import { createTrialsWriter } from './trialsWriter'
 
 /**
  * The outcomes that count as failures. A missing file counts as a network error until the fallback version loads
@@ -19,18 +24,27 @@ const MAX_SENDERS = 20_000
 type Watched = Trials & { senders: Set<string> }
 
 export type Watcher = {
-  /** Records the report of a page that had a token of this host. A sender of null has no limit. */
-  note: (sender: string | null, rows: ReportRow[]) => void
+  /**
+   * Records the report of a page that had a token of this host, and compares the versions of its browser's portal. A sender
+   * of null has no limit.
+   */
+  note: (sender: string | null, rows: ReportRow[], portal?: Live) => void
+  /** The watched loads of a version. */
+  trials: TrialsOf
 }
 
 /**
  * Compares each live version with the previous one and rolls back by itself when it is clearly worse. Each network
  * counts once for a version, so that one sender cannot take a version down; it stores only a keyed hash of the
- * sender, in memory.
+ * sender, in memory. In browsers with a canary, that is live and the other browsers' version is the one before: a canary that
+ * is worse is halted in the same way, and one that is proven becomes live for all.
  */
 export function createWatcher(folder: string, live: () => Live, log: Log): Watcher {
   const secret = randomBytes(32)
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, Watched>(
+    Object.entries(readTrials(folder)).map(([key, trials]) => [key, { ...trials, senders: new Set() }]),
+  )
+  const keep = createTrialsWriter(folder, live, trials, log)
   const hashOf = (sender: string) =>
     createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 12)
 
@@ -54,29 +68,38 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
     trials.failures += failed ? 1 : 0
   }
 
-  function judge(app: string, version: string, before: string): void {
+  function trials(app: string, version: string): Trials {
+    const { loads, failures } = watched.get(`${app} ${version}`) ?? { loads: 0, failures: 0 }
+    return { loads, failures }
+  }
+
+  function judge(app: string, version: string, before: string, { chosen }: Live): void {
     const [now, then] = [trialsOf(app, version), trialsOf(app, before)]
-    if (!isWorse(now, then)) return
+    const isCanary = chosen?.apps.includes(app) ?? false
+    const decide = isWorse(now, then) ? passOver : isCanary && isProven(now, then) ? prove : null
+    if (!decide) return
     const why = `${say(now)} failed, ${say(then)} of ${before}; ${describeReleaser(folder, app, version)}`
+    const what = decide === prove ? 'made live for all' : isCanary ? 'halted' : 'rolled back'
+    const back = decide === prove ? '' : ` pnpm rollback ${app} ${version} brings it back.`
     try {
-      passOver(folder, app, version, why)
-      log.problem(`${app} ${version} is rolled back: ${why}. pnpm rollback ${app} ${version} brings it back.`)
+      decide(folder, app, version, why)
+      log.problem(`${app} ${version} is ${what}: ${why}.${back}`)
     } catch (error) {
-      log.problem(`${app} ${version} cannot be rolled back: ${(error as Error).message}`)
+      log.problem(`${app} ${version} cannot be ${what}: ${(error as Error).message}`)
     }
   }
 
-  function note(sender: string | null, rows: ReportRow[]): void {
-    const { statuses } = live()
-    forgetOthers(watched, statuses)
-    for (const [app, versions] of Object.entries(statuses)) {
+  function note(sender: string | null, rows: ReportRow[], portal = live()): void {
+    forgetOthers(watched, live().statuses)
+    keep()
+    for (const [app, versions] of Object.entries(portal.statuses)) {
       const comparable = versions.filter(({ state }) => state === 'live' || state === 'before')
       for (const { version } of comparable) add(sender, app, version, rows)
       const [now, before] = comparable
-      if (now?.state === 'live' && before && !now.insisted) judge(app, now.version, before.version)
+      if (now?.state === 'live' && before && !now.insisted) judge(app, now.version, before.version, portal)
     }
   }
-  return { note }
+  return { note, trials }
 }
 
 /** Keeps only versions that are live or a possible rollback. */

@@ -5,8 +5,8 @@ export const OnYourDevice = () => (
   <section>
     <h2 id={partId('På din egen enhet')}>På din egen enhet</h2>
     <p>
-      Webbläsaren minns en del åt dig. Bara inloggningens nycklar, valet av ljust eller mörkt och en öppnad
-      förhandsvisning skickas till oss.
+      Webbläsaren minns en del åt dig. Bara inloggningens nycklar, valet av ljust eller mörkt, en öppnad
+      förhandsvisning och ett nummer från 0 till 99 skickas till oss.
     </p>
     <ul>
       <li>Inloggningen: nycklarna som håller dig inloggad, tills du loggar ut.</li>
@@ -16,6 +16,10 @@ export const OnYourDevice = () => (
       <li>
         En förhandsvisning av en ny version, om du har öppnat en länk till en (också en kaka), tills du
         avslutar den eller länken slutar gälla.
+      </li>
+      <li>
+        Ett slumpat nummer från 0 till 99, när en ny version av en sida provas hos några av besökarna (också
+        en kaka), i trettio dagar. Det avgör vilken version du ser och säger inte vem du är.
       </li>
       <li>
         Små påminnelser: vilka nyheter du har sett, att du har öppnat evenemangen, att du redan är räknad som

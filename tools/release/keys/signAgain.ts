@@ -1,3 +1,4 @@
+import type { WantedVersion } from '@portal/shell/server/registry/pointer'
 import { changePointer, readPointer } from '../pointers/changePointer'
 import type { PointerStore } from '../pointers/store'
 import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
@@ -16,13 +17,15 @@ export async function signAgain(store: PointerStore, site: string, name: string)
   const { wanted } = await readPointer(store, name)
   if (wanted.length === 0)
     throw new Error(`Nothing of ${name} is released on this site: there is nothing to sign.`)
-  await changePointer(store, name, (pointer) => ({
+  const signed = <Entry extends WantedVersion>(entry: Entry): Entry => {
+    const again = signedEntry(site, name, entry.version)
+    // Another release.json than the one that was wanted is never signed here.
+    return again?.sha256 === entry.sha256 ? { ...entry, ...again } : entry
+  }
+  await changePointer(store, name, ({ canary, ...pointer }) => ({
     ...pointer,
-    wanted: pointer.wanted.map((entry) => {
-      const again = signedEntry(site, name, entry.version)
-      // Another release.json than the one that was wanted is never signed here.
-      return again?.sha256 === entry.sha256 ? { ...entry, ...again } : entry
-    }),
+    wanted: pointer.wanted.map(signed),
+    ...(canary && { canary: signed(canary) }),
   }))
   await mirrorPointers(store, site)
   writeStaticRegistry(site)

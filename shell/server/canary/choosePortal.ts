@@ -1,0 +1,72 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { previewOf } from '../preview/previewOf'
+import { type Canary, shownCanaries } from '../registry/canaries'
+import type { Live } from '../registry/live'
+import { withCanaries } from '../registry/withCanaries'
+
+/** The cookie of a browser while a canary is shown: a number from 0 to 99, and nothing else. */
+export const CANARY_COOKIE = 'canary'
+
+/** Longer than a canary lasts as a rule, so that a browser keeps its version. */
+const LIFETIME_S = 30 * 24 * 60 * 60
+
+const NUMBER = /^\d\d?$/
+
+/** Whether responses depend on the browser's number. A browser with a preview gets no canary. */
+const isDrawn = (c: Context, live: Live): boolean =>
+  shownCanaries(live).length > 0 && previewOf(c, live) === null
+
+/** The portal of the browser that sent this request: by its number; without one, as without canaries. */
+export function portalOf(c: Context, live: Live): Live {
+  const number = numberIn(c)
+  return number === null || !isDrawn(c, live) ? live : portalFor(live, number)
+}
+
+/**
+ * The portal of the browser that asked for this document. Gives a browser its number while a canary is shown, and only
+ * then; no cache between keeps the response.
+ */
+export function drawPortal(c: Context, live: Live, isHttps: boolean): Live {
+  if (!isDrawn(c, live)) return live
+  const known = numberIn(c)
+  const number = known ?? randomInt(100)
+  if (known === null)
+    setCookie(c, CANARY_COOKIE, String(number), {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: isHttps,
+      maxAge: LIFETIME_S,
+    })
+  return portalFor(live, number)
+}
+
+/** `Cache-Control` of responses that are the same for all browsers, except for the canaries that each one gets. */
+export const cacheControlOf = (live: Live): string =>
+  shownCanaries(live).length > 0 ? 'private, no-cache' : 'no-cache'
+
+function numberIn(c: Context): number | null {
+  const value = getCookie(c, CANARY_COOKIE) ?? ''
+  return NUMBER.test(value) ? Number(value) : null
+}
+
+/** Same object for the same choice (`withCanaries`). */
+export const portalFor = (live: Live, number: number): Live =>
+  withCanaries(
+    live,
+    shownCanaries(live).filter((canary) => isChosen(canary, number)),
+  )
+
+/**
+ * Whether a browser gets a canary. The numbers begin at another place for each version, so that not the same browsers try
+ * every release; a larger share keeps the browsers of a smaller one.
+ */
+function isChosen(
+  { app, version, share }: Pick<Canary, 'app' | 'version' | 'share'>,
+  number: number,
+): boolean {
+  const first = createHash('sha256').update(`${app} ${version}`).digest().readUInt32BE() % 100
+  return (number - first + 100) % 100 < share
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sound } from '../testing/fakePortal'
+import { open, usePortals } from '../testing/openPortal'
+
+usePortals()
+
+const numbers = Array.from({ length: 100 }, (_, number) => number)
+
+function openWithCanary() {
+  const portal = open()
+  const live = portal.release('study', sound('Den vanliga'))
+  const canary = portal.tryOut('study', sound('Den nya'), 50)
+  for (const version of [live, canary])
+    writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
+  const cookie = (number: number) => ({ cookie: `canary=${number}` })
+  const bootOf = async (number: number) =>
+    JSON.parse(
+      /id="boot">(.+)<\/script>/.exec(await (await portal.get('/study', cookie(number))).text())?.[1] ?? '{}',
+    )
+  /** The version of mf-study in a document, and its token. */
+  const visit = async (number: number) => {
+    const { load, remotes } = await bootOf(number)
+    const isCanary = remotes.some(({ version }: { version: string }) => version === canary)
+    return { token: load as string, isCanary }
+  }
+  const report = (number: number | null, token: string, version: string, outcome = 'load') =>
+    portal.send('/_report', {
+      method: 'POST',
+      body: JSON.stringify([token, ['mf-study', version, outcome, 1]]),
+      headers: number === null ? {} : cookie(number),
+    })
+  const health = async () =>
+    (await portal.get('/healthz')).json() as Promise<{ canaries?: { trials: { canary: object } }[] }>
+  return { portal, live, canary, visit, report, health }
+}
+
+async function numbersOf({ visit }: ReturnType<typeof openWithCanary>) {
+  const found = { canary: -1, other: -1 }
+  for (const number of numbers.slice(0, 60))
+    found[(await visit(number)).isCanary ? 'canary' : 'other'] = number
+  return found
+}
+
+test('[BE-254] /healthz shows the share, and the loads and failures of both versions, by reports with a token', async () => {
+  const host = openWithCanary()
+  const { canary, other } = await numbersOf(host)
+  await host.report(canary, (await host.visit(canary)).token, host.canary)
+  await host.report(canary, (await host.visit(canary)).token, host.canary, 'fallback')
+  await host.report(other, (await host.visit(other)).token, host.live)
+  expect((await host.health()).canaries).toEqual([
+    {
+      ...{ app: 'mf-study', version: host.canary, share: 50, since: expect.any(String), beside: host.live },
+      trials: { canary: { loads: 2, failures: 1 }, beside: { loads: 1, failures: 0 } },
+    },
+  ])
+  host.portal.change({ canaries: [] })
+  expect(await host.health()).toEqual({ status: 'well', problems: [] })
+})
+
+test('[BE-254] a report counts for a canary only in the browser that got it: with its number and its token', async () => {
+  const host = openWithCanary()
+  const { canary, other } = await numbersOf(host)
+  const trials = async () => (await host.health()).canaries?.[0]?.trials.canary
+  // Without a token, without the cookie, with another number, and of a browser that did not get it.
+  await host.report(canary, '', host.canary)
+  await host.report(null, (await host.visit(canary)).token, host.canary)
+  await host.report(other, (await host.visit(canary)).token, host.canary)
+  await host.report(other, (await host.visit(other)).token, host.canary)
+  expect(await trials()).toEqual({ loads: 0, failures: 0 })
+  const { token } = await host.visit(canary)
+  await host.report(canary, token, host.canary)
+  await host.report(canary, token, host.canary)
+  expect(await trials()).toEqual({ loads: 1, failures: 0 })
+})
+
+test('[BE-252] bad reports of its browsers halt a canary: the host marks it, and the live version stays', async () => {
+  const host = openWithCanary()
+  const { canary } = await numbersOf(host)
+  const marks = join(host.portal.folder, '.passed-over.json')
+  for (let page = 0; page < 31; page += 1) {
+    expect(existsSync(marks)).toBe(page > 29)
+    await host.report(canary, (await host.visit(canary)).token, host.canary, 'render')
+  }
+  expect(Object.keys(JSON.parse(readFileSync(marks, 'utf8'))['mf-study'])).toEqual([host.canary])
+})

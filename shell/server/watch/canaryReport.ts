@@ -1,0 +1,46 @@
+import { shownCanaries } from '../registry/canaries'
+import type { Live } from '../registry/live'
+import { MIN_PROVEN_LOADS } from './isProven'
+import { MIN_LOADS, type Trials } from './isWorse'
+
+/** After this time a canary that is neither proven nor worse is a problem. */
+const DECIDED_WITHIN_DAYS = 7
+const DAY_MS = 24 * 60 * 60_000
+
+/** The watched loads of a version. */
+export type TrialsOf = (app: string, version: string) => Trials
+
+/** A canary that is shown, and the version that the other browsers have. */
+export type CanaryReport = {
+  app: string
+  version: string
+  share: number
+  since: string
+  beside: string
+  trials: { canary: Trials; beside: Trials }
+}
+
+export const reportCanaries = (live: Pick<Live, 'canaries'>, trialsOf: TrialsOf): CanaryReport[] =>
+  shownCanaries(live).map(({ app, version, share, since, statuses }) => {
+    const beside = statuses.find(({ state }) => state === 'before')?.version ?? ''
+    const trials = { canary: trialsOf(app, version), beside: trialsOf(app, beside) }
+    return { app, version, share, since, beside, trials }
+  })
+
+/** The canary in words. */
+export const describeCanary = ({ app, version, share, since, beside, trials }: CanaryReport): string =>
+  `${app} ${version} is shown to ${share} % of browsers since ${since}: ${say(trials.canary)} failed, ${say(trials.beside)} of ${beside}.`
+
+/** A sentence for each canary about which nothing was decided in a week. */
+export const describeUndecided = (reports: CanaryReport[], now = Date.now()): string[] =>
+  reports
+    .filter(({ since }) => now - Date.parse(since) >= DECIDED_WITHIN_DAYS * DAY_MS)
+    .map((report) => {
+      const { app, trials } = report
+      const isFew = trials.canary.loads < MIN_PROVEN_LOADS || trials.beside.loads < MIN_LOADS
+      const why = isFew ? 'too few loads came' : 'the loads do not show which one is better'
+      const ways = `pnpm release ${app} --share 50 shows it to more browsers, --share all makes it live for all, --share off halts it.`
+      return `${describeCanary(report)} After ${DECIDED_WITHIN_DAYS} days nothing is decided, because ${why}. ${ways}`
+    })
+
+const say = ({ loads, failures }: Trials): string => `${failures} of ${loads} loads`

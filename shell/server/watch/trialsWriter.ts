@@ -1,0 +1,39 @@
+import type { Log } from '../log/log'
+import { shownCanaries } from '../registry/canaries'
+import type { Live } from '../registry/live'
+import { reportCanaries, type TrialsOf } from './canaryReport'
+import { writeTrials } from './trialsFile'
+
+const WRITE_EVERY_MS = 60_000
+
+/**
+ * Keeps the counts of canaries and of the versions beside them over a restart, and shows them to `pnpm releases`. Call it
+ * when something was counted: it writes at most once a minute, and nothing without a canary.
+ */
+export function createTrialsWriter(
+  folder: string,
+  live: () => Live,
+  trialsOf: TrialsOf,
+  log: Log,
+): () => void {
+  let isDue = false
+
+  function write(): void {
+    isDue = false
+    const entries = reportCanaries(live(), trialsOf).flatMap(({ app, version, beside, trials }) => [
+      [`${app} ${version}`, trials.canary],
+      [`${app} ${beside}`, trials.beside],
+    ])
+    try {
+      writeTrials(folder, Object.fromEntries(entries))
+    } catch (error) {
+      log.problem(`The counts of canaries could not be written: ${(error as Error).message}`)
+    }
+  }
+
+  return () => {
+    if (isDue || shownCanaries(live()).length === 0) return
+    isDue = true
+    setTimeout(write, WRITE_EVERY_MS).unref()
+  }
+}
