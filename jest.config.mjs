@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 const requireFromSharedUi = createRequire(join(import.meta.dirname, 'shared-ui/package.json'))
 const accounts = createRequire(requireFromSharedUi.resolve('@supabase/supabase-js')).resolve(
@@ -52,7 +52,6 @@ export default {
         // router that its façade lacks.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
         '^whole/auth-js$': accounts,
-        '^whole/auth-errors$': join(dirname(accounts), 'lib/errors.js'),
         '^whole/storage-js$': '<rootDir>/shared-ui/node_modules/@supabase/storage-js',
       },
     },

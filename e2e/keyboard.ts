@@ -12,7 +12,7 @@ export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Ta
   await expect(element, 'reachable by keyboard').toBeFocused()
 }
 
-/** Selects an option in a focused native select by typing the beginning of its name. */
+/** Moves to a native select by keyboard and chooses an option by typing the beginning of its name. */
 export async function chooseByTyping(page: Page, select: Locator, beginning: string): Promise<void> {
   await tabTo(page, select)
   await page.keyboard.type(beginning)

@@ -14,7 +14,7 @@ export const chromiumLaunch: LaunchOptions = {
   ],
 }
 
-/** Slow tests of what changes rarely. The nightly workflow runs them. */
+/** Slow tests of parts that change rarely. The nightly workflow runs them. */
 const nightly = process.env.PORTAL_NIGHTLY ? [] : ['**/*.nightly.spec.ts']
 
 /** Two cores: two workers, each with a portal of its own. */

@@ -94,7 +94,7 @@ export async function unit(folders: string[] = []): Promise<Outcome> {
   const run = await runProgram(bin('jest'), [
     '--json',
     `--outputFile=${report}`,
-    // One more than there are cores: many tests wait for a process or a timeout.
+    // One more than a computer with two cores has: many tests wait for a process or a timeout.
     '--maxWorkers=3',
     '--silent',
     ...testPatterns(folders),

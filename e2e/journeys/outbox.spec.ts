@@ -17,11 +17,11 @@ type Kind = {
   /** Fetches code that the page only fetches when it is used. */
   warmUp?: (page: Page) => Promise<void>
   write: (page: Page) => Promise<void>
-  /** Expects what both devices show after sending. */
+  /** Expects what another device shows after sending. */
   shows: (page: Page) => Promise<void>
   /** The entry's description in the waiting list. */
   words: string
-  /** Where the rows are stored that the entry becomes. */
+  /** The table and the filter that find the rows that the entry is stored as. */
   rows: [table: string, filter: (member: Person) => string]
 }
 
@@ -180,7 +180,7 @@ async function visit(page: Page, path: string, warmUp?: Kind['warmUp']): Promise
   await warmUp?.(page)
 }
 
-/** Whether the outbox's code has loaded, which pages fetch when idle. */
+/** Whether the outbox has opened its database, which a page does when idle. */
 const hasOutbox =
   (page: Page, { id }: Person) =>
   () =>

@@ -39,7 +39,7 @@ test('[AD-52] [AD-53] an administrator adds a security code, and must enter it a
   await open.click()
   await expect(page.getByText(/^Koden stämmer inte/)).toBeVisible()
   await expect(dashboard).toBeHidden()
-  // The present code has been used: the next one is accepted one step early.
+  // The current code was already used; the next one is accepted 30 seconds early.
   await page.getByLabel(/^Kod/).fill(totp(secret, Date.now() + 30_000))
   await open.click()
   await expect(dashboard).toBeVisible()

@@ -84,7 +84,7 @@ test('[ST-06] [ST-08] [ST-12] [ST-13] [ST-14] by keyboard alone: a member opens 
   await page.keyboard.press('Escape')
   await expect(share).toBeFocused()
 
-  // The link shows this answer, open, in the middle of the window.
+  // The link opens this answer and scrolls to it.
   await page.goto(copied)
   await expect(page.getByRole('article').first()).toContainText('Så mycket att han gav sin Son.')
   await expect(page.getByRole('article').first()).toBeInViewport()

@@ -79,7 +79,7 @@ export class Screen {
       dispatchEvent(new Event('beforeprint'))`)
   }
 
-  /** Types into the focused element; `KEYS` has the keys without a letter. */
+  /** Types into the focused element; the text may contain keys of `KEYS` (Tab, Enter, arrows). */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },

@@ -46,7 +46,7 @@ export type Screen = {
   element?: ReactNode
 }
 
-/** The management screens: the source of the dashboard's cards and the routes. */
+/** The management screens: the source of the routes, the menu, the dashboard's cards and the palette. */
 export const screens: Screen[] = [
   {
     path: 'tolkningar',

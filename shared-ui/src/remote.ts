@@ -68,9 +68,8 @@ export type RouteContext = {
  * A route's `handle`, without the DOM: the browser and the host both call it.
  * - `prefetch` fills exactly the queries that the page uses and throws `NotFound` when the content does not exist;
  * - `meta` then reads them from the query client, and `Page` takes title and crumbs from `meta` (`definePage`);
- * - `movedTo` returns the canonical address ('/bibeln/johannes/3' for '/bibeln/joh/3'), or null. The host then
- * responds
- *   with 301 and appends the query, unless the returned address has its own '?';
+ * - `movedTo` returns the canonical address ('/bibeln/johannes/3' for '/bibeln/joh/3'), or null. For an address the host
+ *   responds with 301 and appends the query, unless the returned address has its own '?';
  * - `addresses` lists the addresses of a route with parameters, or with several addresses (`?id=`). A route without
  *   parameters is in the sitemap automatically, unless its `meta` says 'noindex';
  * - `code` fetches the page's own chunk (set by `definePage`): the first paint waits for it as for the area's code;

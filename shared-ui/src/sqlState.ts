@@ -19,7 +19,7 @@ export const NO_ROW = 'PGRST116'
 
 /** The range begins after the last row. */
 export const RANGE_NOT_SATISFIABLE = 'PGRST103'
-/** The access token is not accepted; has expired. */
+/** The access token is not accepted, or has expired. */
 export const JWT_REFUSED = 'PGRST301'
 export const JWT_EXPIRED = 'PGRST303'
 

@@ -20,7 +20,7 @@ export type ServerOptions = {
   port?: number
   /** The data folder; null for a temporary one. */
   data: string | null
-  /** False leaves out the project's seed: only its tables and functions. */
+  /** False leaves out the project's seed: the database has what its migrations make. */
   seed?: boolean
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string

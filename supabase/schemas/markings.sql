@@ -19,7 +19,8 @@ grant execute on function public.chapter_markings to authenticated, service_role
 -- One page of a member's marks and notes, in the Bible's order or newest first, with the words of their verses (of a
 -- range the first three). `shown` is a colour or 'note'. `q` is searched in notes, verses and references; it may be a
 -- book's name or abbreviation with or without a chapter and verses: 'Joh 3:16-17'. `after` is the `next` of the
--- previous page; only the first page is counted. Rows of a hidden book have no position and no words, and come last.
+-- previous page; only the first page is counted. Rows of a hidden book have no words; in the Bible's order they come
+-- last.
 create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50

@@ -1,7 +1,7 @@
--- A member's exported data, read in again: merged with what is there. Nothing newer is overwritten and nothing is
--- removed, so the same file may be read in twice.
+-- Imports a member's exported data: merges it with the stored data. Nothing newer is overwritten and nothing is
+-- removed, so the same file may be imported twice.
 
--- The time of an exported row; a file of the future has the present time.
+-- The time of an exported row; the present time instead of one in the future.
 create function private.imported_time(written text) returns timestamptz
   language sql stable set search_path = ''
   return least(coalesce(written::timestamptz, now()), now());
@@ -96,7 +96,7 @@ begin
 end $$;
 grant execute on function private.import_reading to authenticated;
 
--- Adds one exported row of a table. Returns the number of facts that are new: 0 when they are there, or newer ones.
+-- Adds one exported row of a table. Returns the number of added facts: 0 when the table has the same ones, or newer ones.
 create function private.import_row(of_table text, value jsonb) returns int
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -128,9 +128,9 @@ begin
 end $$;
 grant execute on function private.import_row to authenticated;
 
--- Reads exported rows of one table in again, at most 500: { added, present, refused }, the numbers of new facts, of
--- rows that brought nothing new, and of rows that are no longer accepted (an answer that is gone, a book that is
--- unknown). Security invoker: the policies, limits and triggers of the tables apply as for any other write.
+-- Imports exported rows of one table, at most 500. Returns { added, present, refused }: the numbers of added facts, of
+-- rows without a new fact, and of rows that are no longer accepted (a deleted answer, an unknown book). Security
+-- invoker: the policies, limits and triggers of the tables apply as for any other write.
 create function public.import_my_data(of_table private.text_2000, rows private.json_2mb) returns jsonb
   language plpgsql security invoker set search_path = '' as $$
 declare

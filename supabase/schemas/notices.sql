@@ -50,7 +50,7 @@ create table private.faults (
 
 alter table private.faults enable row level security;
 
--- How often an account wants mails of a kind; 'never' for an account that is no administrator.
+-- How often an account wants mails of a kind; 'never' for an account without settings, or that is no administrator.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((

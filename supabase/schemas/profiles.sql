@@ -46,7 +46,7 @@ begin
   return new;
 end $$;
 
--- The account has the same first name, for mails and for a page that cannot read the profile.
+-- Copies the first name to the account, for mails and for a page that cannot read the profile.
 -- Security definer: members have no right to the accounts; only their own profile leads here.
 create function private.keep_account_name() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
   return null;
 end $$;
 
--- Clients send the whole address that storage gives them.
+-- Keeps only the path of the picture: clients send the whole address that storage returns.
 create function private.keep_avatar_path() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -42,7 +42,7 @@ create function public.missing_factor() returns text
   language sql stable set search_path = '' return private.missing_factor();
 grant execute on function public.missing_factor to authenticated;
 
--- Refuses with 42501.
+-- Refuses a caller who may not do this (42501).
 create function private.require(action text) returns void
   language plpgsql stable set search_path = '' as $$
 begin

@@ -66,8 +66,8 @@ create function private.row_text(content jsonb) returns text
     from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
     where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
 
--- What the office searches: every text of every row, shown or not. `kind` is the row's table. Items in the trash, and
--- answers of another type than 'correct', are left out.
+-- The sources of the office's documents: every text of every row, shown or not. `kind` is the row's table. Items in
+-- the trash, and answers of another type than 'correct', are left out.
 create view private.office_sources as
   select 'interpretations' as kind, i.id, i.description as name, concat_ws(' ', i.answer,
     private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups), array_to_string(i.topics, ' ')) as body, i.created_at as date

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@portal/e2e/browser'
 export type Visit = {
   /** Compressed bytes of everything that the page fetched, headers included, as the browser counts them. */
   bytes: number
-  /** Those of the scripts alone. */
+  /** The compressed bytes of the scripts alone. */
   scripts: number
   /** The same bytes by kind. */
   of: Record<Kind, number>

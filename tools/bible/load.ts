@@ -70,7 +70,10 @@ export async function load(
   return loaded
 }
 
-/** Adds missing books with their names, and missing chapters of the canon and of the file. */
+/**
+ * Adds the books of the file that are missing, with their other names, and each book's missing chapters: those of the
+ * canon and further ones of the file.
+ */
 async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
   const books = canon
     .filter(({ osis }) => osisCodes(verses).includes(osis))

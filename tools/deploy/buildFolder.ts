@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 
-/** The programs of a deployed machine, by their names in its folder. */
+/** The programs of a deployed host: the name of each bundled file in `host/`, and its source. */
 const PROGRAMS = {
   serve: 'tools/serve.ts',
   watch: 'tools/watch.ts',

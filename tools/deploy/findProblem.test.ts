@@ -9,19 +9,19 @@ const site = (answers: Record<string, Response | Error>) =>
 const health = (problems: string[]) => Response.json({ status: 'well', problems })
 
 test.each([
-  ['it is well', { '/readyz': Response.json({}), '/healthz': health([]) }, null],
+  ['that works', { '/readyz': Response.json({}), '/healthz': health([]) }, null],
   [
-    'it is impaired',
+    'that is impaired',
     { '/readyz': Response.json({}), '/healthz': health(['mf-x a.']) },
     'Värden säger: mf-x a.',
   ],
-  ['it cannot serve', { '/readyz': Response.json({}, { status: 503 }) }, /kan inte visa sidor .*503/],
+  ['that cannot serve', { '/readyz': Response.json({}, { status: 503 }) }, /kan inte visa sidor .*503/],
   [
-    'it does not answer',
+    'that does not answer',
     { '/readyz': new Error('refused') },
     'Värden svarar inte på https://portal.example.',
   ],
-])('[BE-193] a check of the site reports when %s', async (_, answers, said) => {
+])('[BE-193] the reported problem of a site %s', async (_, answers, said) => {
   const found = await findProblem('https://portal.example/', site(answers))
   if (said instanceof RegExp) expect(found).toMatch(said)
   else expect(found).toBe(said)

@@ -5,7 +5,7 @@ import { streamSSE } from 'hono/streaming'
 export const reloadScript =
   "new EventSource('/_dev/events').addEventListener('built', () => location.reload())"
 
-/** A route that notifies open pages of a new build, and the function that does so. */
+/** A route that notifies open pages of a new build, and the function that sends the notice. */
 export function createReload(): { app: Hono; announce: (name: string) => void } {
   const listeners = new Set<(name: string) => void>()
   const app = new Hono()

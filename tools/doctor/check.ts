@@ -5,7 +5,7 @@ import type { Outside } from './outside'
 /** The result of one check: one sentence, and the remedy when it fails. */
 export type Result = { isWell: true; message: string } | { isWell: false; message: string; todo: string }
 
-/** Where checks look. */
+/** The sources that checks read. */
 export type Sources = { outside: Outside; database: Database; management: Management }
 
 /** One check of a site. A check that throws counts as failed. */

@@ -103,13 +103,13 @@ export function forbiddenImports(imports: Import[]): string[] {
 }
 
 /** Imported only by its package's name: another import path would create a second copy with an empty context. */
-const lent = 'shared-ui/src/portal'
+const PORTAL_FOLDER = 'shared-ui/src/portal'
 
 function judgeImport({ file, source, typeOnly }: Import): string | null {
-  const from = roomOf(file)
+  const from = packageFolderOf(file)
   const path = targetOf(file, source)
   if (path === null) return null
-  const target = roomOf(path)
+  const target = packageFolderOf(path)
   if (!(target in mayImport)) return null
   if (source.startsWith('.') && packageOf(path) !== packageOf(file)) {
     return `a relative import may not leave its package: import @portal/… ("${source}")`
@@ -119,11 +119,11 @@ function judgeImport({ file, source, typeOnly }: Import): string | null {
   }
   const isApp = from.startsWith('mf-') || from === 'shared-ui'
   if (isApp && target === 'supabase' && !typeOnly && !isTesting(file) && !CONSTANTS.includes(source)) {
-    return `${from} may import only types, text limits and page paths from supabase: the shell lends the client ("${source}")`
+    return `${from} may import only types, text limits and page paths from supabase: the shell provides the client ("${source}")`
   }
   if (target !== from || isTesting(file)) return null
-  if (path.startsWith(lent) && !file.startsWith(lent) && !typeOnly) {
-    return `the portal is lent by the shell: import it as @portal/shared-ui/portal ("${source}")`
+  if (path.startsWith(PORTAL_FOLDER) && !file.startsWith(PORTAL_FOLDER) && !typeOnly) {
+    return `the shell provides the portal: import it as @portal/shared-ui/portal ("${source}")`
   }
   return from.startsWith('mf-') && !(`${from}/src` in layers)
     ? judgeScreens(file, path)
@@ -166,15 +166,15 @@ function judgeScreens(file: string, path: string): string | null {
 const isTesting = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
 /** The longest listed package folder of the path: `supabase/local` is separate from `supabase`. */
-function roomOf(path: string): string {
+function packageFolderOf(path: string): string {
   const [first = '', second] = path.split('/')
   return `${first}/${second}` in mayImport ? `${first}/${second}` : first
 }
 
 /** The workspace package of the path; the Edge Functions belong to `supabase`. */
 const packageOf = (path: string): string => {
-  const room = roomOf(path)
-  return room === 'supabase/functions' ? 'supabase' : room
+  const folder = packageFolderOf(path)
+  return folder === 'supabase/functions' ? 'supabase' : folder
 }
 
 /** The path below the root that an import refers to; null for an external package. */
@@ -207,9 +207,9 @@ function sourceFiles(folder: string): string[] {
 }
 
 if (process.argv[1]?.endsWith('importBoundaries.ts')) {
-  run(async (rooms) => {
-    const known = Object.keys(mayImport).filter((room) => !room.includes('/'))
-    const files = (rooms.length > 0 ? rooms : known).flatMap(sourceFiles)
+  run(async (named) => {
+    const known = Object.keys(mayImport).filter((folder) => !folder.includes('/'))
+    const files = (named.length > 0 ? named : known).flatMap(sourceFiles)
     const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
     // Tests of tools contain imports in strings.
     const real = imports.filter(({ file }) => !/^tools\/.*\.test\.ts$/.test(file))

@@ -1,4 +1,4 @@
-/** The names and paths of a new app. */
+/** The name, path, title and port of a new app. */
 export type NewApp = {
   /** `mf-radio`. */
   name: string

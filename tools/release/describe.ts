@@ -94,7 +94,7 @@ const codeOf = (folder: string, { code }: Statistics): Record<string, Record<str
 const usesData = (names: Record<string, string[]>): boolean =>
   (names['@portal/shared-ui/portal'] ?? []).some((name) => name === 'useDb' || name === 'usePortal')
 
-/** The number of the newest migration, in the backend's form. */
+/** The number of the newest migration, as digits, as `schema_version()` returns it. */
 const newestMigration = (): string | null =>
   readdirSync(join(root, 'supabase/migrations'))
     .flatMap((name) => /^(\d+)_.*\.sql$/.exec(name)?.[1] ?? [])

@@ -10,7 +10,7 @@ export async function fetchSchema(site: string, backend = fromEnvironment()): Pr
   try {
     opened.live()
   } catch {
-    // Without a shell that can be served, no release waits for the schema.
+    // Without a shell nothing can be live, so the schema version is not needed yet.
     return
   }
   await opened.asked()

@@ -109,7 +109,6 @@ export const replaced = {
     .resolve('@supabase/storage-js')
     .replace(/index\.cjs$/, 'index.mjs'),
   'whole/auth-js$': join(authModules, 'index.js'),
-  'whole/auth-errors$': join(authModules, 'lib/errors.js'),
   '@supabase/auth-js$': facade('auth.ts'),
   '@supabase/realtime-js$': facade('realtime.ts'),
   '@supabase/storage-js$': facade('storage.ts'),

@@ -5,7 +5,7 @@ import { countDialectWords } from './dialectWords'
 import { idsOutsideTitles } from './requirementIds'
 import type { SourceFile } from './sourceFile'
 
-/** One folder's product files, without tests and generated files. */
+/** One row of the report: the product files of a package or folder, without tests and generated files. */
 type Room = {
   name: string
   files: number
@@ -39,7 +39,7 @@ const roomsOf = (paths: string[]): [string, RegExp][] => [
 const notProduct =
   /\.test\.tsx?$|\.spec\.ts$|(^|\/)testing(\/|\.tsx?$)|^e2e\/|\/gallery\/|^supabase\/database\.ts$/
 
-/** The sizes of product files by room, the requirement ids outside test titles, and the words of the dialect. */
+/** The sizes of product files by room, and the numbers of requirement ids outside test titles and of dialect words. */
 export function measureCode(files: SourceFile[]): CodeShape {
   const product = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !notProduct.test(path))
   return {

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Edits a verse: Enter saves, Escape cancels. After a conflict it shows the other person's text, and a second save
- * overwrites that.
+ * Edits a verse: Enter saves, Escape cancels. After a conflict it shows the other person's text and a button; after a
+ * click on the button, the next save overwrites that text.
  */
 export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }: Props) {
   const change = useChangeVerse()

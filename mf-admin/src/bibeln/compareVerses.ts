@@ -3,7 +3,7 @@ export type PlacedVerse = { chapter: number; verse: number; text: string }
 /** A verse to write: `was` is its present text, null for a new verse. */
 export type VerseChange = PlacedVerse & { was: string | null; state: 'added' | 'changed' | 'unchanged' }
 
-/** Compares verses to write with the stored ones; other verses are unchanged. */
+/** Compares each verse to write with the stored one. The result leaves out stored verses that are not written. */
 export function compareVerses(wanted: PlacedVerse[], present: PlacedVerse[]): VerseChange[] {
   const texts = new Map(present.map(({ chapter, verse, text }) => [`${chapter}:${verse}`, text]))
   return wanted.map((one) => {
@@ -12,7 +12,7 @@ export function compareVerses(wanted: PlacedVerse[], present: PlacedVerse[]): Ve
   })
 }
 
-/** The reasons why verses cannot be written: empty and duplicate ones. */
+/** The reasons why verses cannot be written: duplicates, missing texts and texts that are too long. */
 export function problemsOf(wanted: PlacedVerse[]): string[] {
   const seen = new Set<string>()
   const problems = wanted.flatMap(({ chapter, verse, text }) => {

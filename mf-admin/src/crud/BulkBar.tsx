@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (items: Item[]) => void
 }
 
-/** Actions for all selected rows. Replaces 'Markera alla på sidan'. */
+/** Actions for all selected rows, shown while any row is selected. */
 export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Props) {
   const { table, nouns, toggles = [] } = resource
   const { chosen, clear } = selection

@@ -45,7 +45,7 @@ type Props = {
   onRestored: () => void
 }
 
-/** The one form for new and edit. The typed text survives a refusal, a crash, and another person's save. */
+/** The form for a new or an existing row. The typed text survives a refusal, a crash, and another person's save. */
 export function ItemForm(props: Props) {
   const { resource, items, opened, day, copied, stays, onDone, onNext, onRestored } = props
   const { table, nouns, fields } = resource

@@ -63,7 +63,7 @@ export function ItemList(props: Props) {
       <ListTools resource={resource} view={view} onView={onView} />
       <ErrorBanner error={failure} />
       <QueryView
-        // Headings that come after their rows would move them.
+        // Headings that load after the rows would move the rows.
         query={{ ...query, data: areGroupsLoading ? undefined : query.data }}
         empty={nothing}
         isEmpty={({ items }) => items.length === 0}
@@ -101,7 +101,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
-  // Of one parent all rows are shown.
+  // A list that is narrowed only by parent shows all rows of that parent.
   const inParts = isNarrowed({ ...view, filters: view.filters.filter(({ kind }) => kind !== 'parent') })
   const onRemoved = (removed: Item[]) => {
     const shown = groups.flatMap((group) => group.items)

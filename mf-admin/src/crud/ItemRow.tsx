@@ -117,7 +117,7 @@ export function ItemRow(props: RowProps) {
   )
 }
 
-/** A number of the row, above its minimum. */
+/** A number of the row; hidden while it has its minimum. */
 const Adjusted = ({ label, min, value }: { label: string; min: number; value: number }) =>
   value > min && <Badge tone="gold">{`${label} ${value}`}</Badge>
 

@@ -5,8 +5,8 @@ import { type Copy, dropDraft, findCopies, keepDraft } from './draft'
 import { changedValues } from './values'
 
 /**
- * Stores unsaved input on the device while the user types, and offers it when the form opens again after a crash, an
- * ended session or a closed lid. `name` comes from `useDraftName`.
+ * Stores unsaved input on the device while the user types, and offers it when the form opens again, such as after a
+ * crash or the end of the session. `name` comes from `useDraftName`.
  */
 export function KeptDraft({ name }: { name: string }) {
   const form = useFormContext()

@@ -7,7 +7,7 @@ import type { Resource } from './resource'
 
 type Choices = ListFilter & { options: { value: string; label: string }[] }
 
-/** The filters of a list with their values, which come after the list: all are shown from the start, so that nothing moves. */
+/** The filters of a list with their values; the filters are complete before their values have loaded: nothing moves. */
 export function useFilterChoices(resource: Resource): Choices[] {
   const db = useDb()
   const filters = filtersOf(resource)

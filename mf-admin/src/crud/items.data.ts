@@ -93,7 +93,7 @@ export function useCounts(tables: readonly TableName[]) {
   })
 }
 
-/** Finds the table that has a row with this id; tries the last table first. Null when none has it. */
+/** Finds the table that has a row with this id; the last one of several. Null when none has it. */
 export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
   const db = useDb()
   return useQuery({
@@ -263,7 +263,10 @@ export function useLastChange(table: string, id: string | undefined) {
   })
 }
 
-// Other areas of the page have public rows in the same cache: they refetch them when they are shown.
+/**
+ * Returns a function that refetches a table's queries after a change. Other areas have public rows in the same cache;
+ * those are only marked as outdated, and refetched when they are shown.
+ */
 export function useRefresh(table: string) {
   const cache = useQueryClient()
   return () =>

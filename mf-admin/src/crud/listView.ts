@@ -24,7 +24,7 @@ export function useListView(resource: Resource) {
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
 
-  /** Writes a part of the state to the address; another search, state or order resets the page. */
+  /** Writes a part of the state to the address; every change except of the page goes back to the first page. */
   const show = (change: ViewChange) =>
     setParams(
       (present) => {

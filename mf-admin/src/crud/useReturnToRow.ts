@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ROW_LINK } from './ItemRow'
 
-/** When the form of a row closes, its row in the list is in view and has the focus. */
+/** When the form of a row closes, scrolls to the row in the list and focuses its link. */
 export function useReturnToRow(rows: RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useAddSouls } from './souls.data'
 
 const refusal = 'Ange ett giltigt antal själar'
 
-/** The highest number that can be added at once, so that the database's integer does not overflow. */
+/** A whole number from 1, of at most six digits, so that the database's integer does not overflow. */
 const schema = z.object({
   souls: z.pipe(
     z.string().check(z.trim(), z.regex(/^\d{1,6}$/, refusal)),

@@ -15,7 +15,10 @@ import { Waiting } from './Waiting'
 import { Week } from './Week'
 import { useWeekEvents } from './week.data'
 
-/** `/admin/dashboard`: waiting work, the next seven days, links to all screens, the soul counter, and the latest changes. */
+/**
+ * `/admin/dashboard`: for a new portal the first steps; waiting work, the next seven days, links to the management
+ * screens, the latest changes, and the soul counter.
+ */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   const day = today()

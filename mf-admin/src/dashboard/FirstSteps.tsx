@@ -57,7 +57,7 @@ const steps: Step[] = [
 /** The steps that a portal needs: while one of them is missing, the portal counts as new. */
 const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
 
-/** The first steps of a new portal's owner, in order; renders nothing when all are done. */
+/** The first steps of a new portal's owner, in order; renders nothing when all needed ones are done. */
 export function FirstSteps({ setup }: { setup: Record<SetupStep, boolean> }) {
   if (needed.every((name) => setup[name])) return null
   return (

@@ -8,7 +8,7 @@ import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
 import type { Overview } from './overview.data'
 
-/** The work that waits for the staff. The links' row is always there, because their check ends long after the rest is shown. */
+/** The staff's open tasks. The row about links is always shown, because their check ends long after the request. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   return (
     <DashboardSection title="Att göra">
@@ -32,7 +32,7 @@ const TaskRow = ({ task: { path, title, text, icon: Icon } }: { task: Task }) =>
   </li>
 )
 
-/** Dead links of articles, checked after the rest is shown; the same height in every state. */
+/** The number of dead and moved links of articles; the row has the same height before, during and after their check. */
 function LinksRow() {
   const { data, isError } = useLinkFindings()
   if (data && data.length > 0) {
@@ -96,12 +96,12 @@ function tasksIn(
   return tasks.filter((task) => task !== false)
 }
 
-/** The row of an inbox that is handled first; the inbox itself when the server does not name one. */
+/** The address of a row of an inbox; the address of the inbox without an id. */
 const placeIn = (inbox: string, id: string | null | undefined) => (id ? `${inbox}/${id}` : inbox)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long the oldest question or message has waited, in whole days. */
+/** How long the oldest question has waited, in whole days. */
 function waited(since: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
   return days < 1 ? 'Den äldsta kom idag' : `Den äldsta har väntat ${counted(days, 'dag', 'dagar')}`

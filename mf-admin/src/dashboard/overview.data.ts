@@ -16,13 +16,13 @@ export type SetupStep =
 
 /** The waiting work and the latest changes, as `office_overview` returns them. */
 export type Overview = {
-  /** The content that a new portal needs; true for each kind that exists. */
+  /** The steps of setting up a new portal; true for each step that is done. */
   setup: Record<SetupStep, boolean>
   questions: { pending: number; oldest_at: string | null; oldest_id: string | null }
   messages: { unread: number; newest_id: string | null }
   /** Days without a devotion within the next thirty: '2026-11-20'. */
   devotions: { missing: string[] }
-  /** Number of quotes and references that differ from the Bible, at most 100. */
+  /** Number of wrong quotes, missing passages and duplicate addresses, at most 100. */
   quotes: { faults: number }
   /** Refusals and wrong passwords of the last 24 hours; 0 when they are few. */
   security: { failures: number }
@@ -32,7 +32,7 @@ export type Overview = {
 
 const overviewKey = ['office', 'overview'] as const
 
-/** The one request of the dashboard, which the menu's counts share; it brings the soul counter too. */
+/** The data of the dashboard, the menu's counts and the palette. Also fills the cache of the soul counter. */
 export function useOverview({ enabled, staleTime = 0 }: { enabled: boolean; staleTime?: number }) {
   const db = useDb()
   const cache = useQueryClient()

@@ -15,7 +15,7 @@ type Props = {
   onSettled: () => void
 }
 
-/** A question with its current state, and the form to answer it. */
+/** A question, read when the dialog opens, and the form to answer it; a sentence when it is answered, rejected or gone. */
 export function AnswerDialog({ id, onClose, onSettled }: Props) {
   const query = useInboxRow(QUESTIONS, id)
   return (

@@ -2,7 +2,7 @@ import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { counted, inboxReply } from '../inbox/testing'
-import { anna, card, idOf, openQuestions, question, toasts } from './testing'
+import { anna, card, idOf, openQuestions, question, refused, toasts } from './testing'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
@@ -120,4 +120,20 @@ test('a deleted or settled question shows a message', async () => {
   first.unmount()
   openQuestions({}, `/admin/fragor/${idOf(99)}`)
   expect(await screen.findByText('Innehållet finns inte längre.')).toBeVisible()
+})
+
+test('[AD-28] a failed deletion shows an error', async () => {
+  openQuestions({ 'POST rpc/delete_items': refused() })
+  await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }),
+  )
+  expect(await screen.findByText('Ett fel uppstod när frågan skulle tas bort')).toBeVisible()
+})
+
+test('[AD-28] a failed read shows a heading and the message instead of the page', async () => {
+  openQuestions({ 'POST rpc/office_questions': refused() })
+  expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
+  expect(screen.queryByRole('tab')).toBeNull()
 })

@@ -28,7 +28,8 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
   const [refused, setRefused] = useState<{ error: unknown; what: Restored } | null>(null)
 
   const last = history.hasNextPage ? undefined : history.data?.pages.flat().at(-1)
-  // Rows from before the log began, or older than its retention, have no first entry.
+  // Rows that were created before the log began, or longer ago than it keeps entries, have no `insert` entry: the
+  // version before the oldest entry is offered, too.
   const oldest = last && last.operation !== 'insert' && !isEmptied(last) ? last : undefined
 
   const bringBack = async (what: Restored) => {

@@ -26,7 +26,7 @@ export function usePages<T extends { change_id: number }>(
   })
 }
 
-/** An operation on one row. */
+/** The logged changes of one row, newest first. */
 export const useHistory = (table: string, id: string) =>
   usePages(['history', table, id], async (db, page, signal) => {
     const { data } = await db
@@ -42,7 +42,7 @@ export type Restored =
   /** `hidden`: the row comes back switched off. */
   | { change: number; table?: string; id?: string; hidden?: boolean }
 
-/** Restores, and returns the new change's number; null when nothing differs. */
+/** Restores a version or a change. Returns the number of the change that this makes; null when nothing differs. */
 export function useRestore() {
   const db = useDb()
   const cache = useQueryClient()
@@ -78,7 +78,7 @@ export function deletionInTheWay(error: unknown): number | null {
   return typeof needs === 'number' ? needs : null
 }
 
-/** Whether the row can come back switched off: of a day only one devotion is active, but any number is not. */
+/** Whether the row can be restored switched off: a day has at most one active devotion, but many inactive ones. */
 export const isOnlyActiveRefused = (error: unknown): boolean =>
   detailsOf(error).table_name === 'daily_devotions'
 

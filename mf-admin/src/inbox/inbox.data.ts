@@ -25,7 +25,7 @@ const searched: Record<InboxTable, readonly string[]> = {
 
 const keyOf = (table: InboxTable) => ['office', table] as const
 
-/** The functions that read them; each read is in the security log. */
+/** The database's functions that read these tables; each read is recorded in the security log. */
 const readers = { interpretation_questions: 'office_questions', contact_messages: 'office_messages' } as const
 
 /** A table or function in a variable has no row types. The used columns exist in both tables. */

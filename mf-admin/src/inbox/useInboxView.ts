@@ -19,7 +19,7 @@ export function useInboxView(tabs: InboxTabs, sorts: InboxSorts) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ value }) => value === params.get('flik')) ?? tabs[0]
 
-  /** Writes a part of the state to the address; another tab, search or order resets the page. */
+  /** Writes a part of the state to the address; every change except of the page goes back to the first page. */
   const show = (change: { flik?: string; q?: string; ordning?: string; sida?: number }) =>
     setParams(
       (present) => {

@@ -8,7 +8,7 @@ import { SettingsList } from './SettingsList'
 import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
 
-/** `/admin/inställningar`: the chat link first, then all other settings of the owner. */
+/** `/admin/inställningar`: the form of one setting, at first the chat link, and the list of all settings. */
 export function SettingsPage() {
   const { id } = useParams()
   const declared = useDeclaredSettings()

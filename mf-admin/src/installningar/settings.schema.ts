@@ -26,7 +26,7 @@ export const link = () => orEmpty(/^https:\/\/[^\s<>"]+$/, 'Ange en giltig länk
 export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error: 'Skriv högst 2000 tecken' }))
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 
-/** An empty text is refused: it is no number of days. */
+/** A whole number from `least` to 9999. */
 export const positive = (label: string, least = 1) =>
   z.string().check(
     z.trim(),
@@ -35,7 +35,7 @@ export const positive = (label: string, least = 1) =>
     z.refine((days) => Number(days) >= least, `Ange ett heltal mellan ${least} och 9999`),
   )
 
-/** 0 switches it off. */
+/** A whole number of minutes from 0 to 999; 0 switches the sign-out off. */
 export const minutes = (label: string) =>
   z
     .string()

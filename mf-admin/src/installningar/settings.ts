@@ -28,7 +28,7 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-/** The setting with which the screen opens. */
+/** The setting that the screen shows first. */
 const chatLink: Setting = {
   key: 'discord_invite_url',
   label: 'Chattlänk',

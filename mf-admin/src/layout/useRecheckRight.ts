@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { missingKey } from '../factors/factors.data'
 
 /**
- * Checks the administrator's right again whenever the database refuses a write. When the right was removed, or a
- * second factor is now required, the shell opens the sign-in page, which shows the reason; drafts stay on the device.
+ * Checks the administrator's right again whenever the database refuses a request. When the right was removed, the
+ * shell opens the sign-in page, which shows the reason; when a second factor is now required, `FactorGate` asks for
+ * it. Drafts stay on the device.
  */
 export function useRecheckRight(): void {
   const { db, session, queryClient } = usePortal()

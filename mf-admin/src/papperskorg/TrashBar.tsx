@@ -14,7 +14,7 @@ type Props = {
   onGone: () => void
 }
 
-/** Restores all selected items, or deletes them permanently. A refusal names the item and stops there. */
+/** Restores all selected items, or deletes them permanently. A refused restoration names the item and stops. */
 export function TrashBar({ selection: { chosen, clear }, onGone }: Props) {
   const restore = useRestore()
   const [asking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function TrashBar({ selection: { chosen, clear }, onGone }: Props) {
 
   const bringBack = async () => {
     setRefusal(null)
-    // The last deletion first, in the order of the list: a part that was deleted by itself comes after its parent.
+    // The list has the last deletion first: a part that was deleted before its parent is restored after the parent.
     for (const { change_id, table_name, row_id, label } of chosen) {
       try {
         await restore.mutateAsync({ change: change_id, table: table_name, id: row_id })

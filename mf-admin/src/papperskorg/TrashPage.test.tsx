@@ -44,7 +44,7 @@ test('rows that no account deleted are shown as deleted by the system, as in the
   expect(item.closest('li')).toHaveTextContent('Togs bort av Systemet 20 nov. 2026 11:00')
 })
 
-test('an item is restored with its children, and leaves the trash', async () => {
+test('an item is restored and leaves the trash, and the list gets the focus', async () => {
   const restored: unknown[] = []
   const { empty } = open({
     'POST rpc/undo': ({ body }: { body: unknown }) => {
@@ -106,7 +106,7 @@ test('[BE-28] a devotion whose day is taken comes back switched off, in one requ
       return 12
     },
   })
-  // Another kind stays in the way of a row that is switched off.
+  // A conflict in another table is not solved by switching the row off: the button is not offered.
   await userEvent.click(await screen.findByRole('button', { name: 'Återställ Morgon' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Det finns redan')
   expect(screen.queryByRole('button', { name: 'Återställ som inaktiv' })).toBeNull()
@@ -179,7 +179,7 @@ const lesson = {
   children: 0,
 }
 
-test('[BE-28] an item that the nightly tidying deletes says when', async () => {
+test('[BE-28] an item that the nightly clean-up will delete shows the date', async () => {
   open({ 'POST rpc/list_trash': [subject, lesson] })
   const item = (await screen.findByText('Lektion 1')).closest('li')
   expect(item).toHaveTextContent('Tas bort för gott 20 dec. 2026')

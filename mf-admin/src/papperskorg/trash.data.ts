@@ -34,7 +34,7 @@ const withId = (item: Omit<Trashed, 'id'>): Trashed => ({
 const DAYS_IN_TRASH = 30
 const DAY_MS = 86_400_000
 
-/** When the nightly tidying deletes an item permanently; null for what stays until it is deleted by hand. */
+/** When the nightly tidying deletes an item permanently; null for an item that stays until it is deleted by hand. */
 export const endOf = ({ table_name, at }: Trashed): Date | null =>
   ['interpretations', 'soul_winning_lessons'].includes(table_name)
     ? new Date(Date.parse(at) + DAYS_IN_TRASH * DAY_MS)

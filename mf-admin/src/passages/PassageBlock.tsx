@@ -71,7 +71,7 @@ export function PassageBlock({ name, title, onRemove }: Props) {
   )
 }
 
-/** The active books, and the row's current book even if it has another name. */
+/** A select with the names of all books, and the form's current name when no book has it any more. */
 function BookField({ name }: { name: string }) {
   const { data = [] } = useBooks()
   const present = useFormContext().getValues(name)

@@ -7,7 +7,7 @@ export type VerseRow = { number: string; text: string }
 /** One passage as typed. The book has its name from the table of books. */
 export type Block = { book: string; chapter: string; verses: VerseRow[] }
 
-/** The columns of an answer with its quotations. */
+/** The columns of an answer that hold its quoted passages. */
 export type PassageColumns = {
   book: string | null
   chapter: number | null

@@ -18,7 +18,7 @@ export const joinVerses = (verses: readonly QuotedVerse[]): string =>
     ? (verses[0]?.text ?? '')
     : verses.map(({ number, text }) => `${number} ${text}`).join(' ')
 
-/** Whether a text has the same words as these verses, regardless of spelling of signs and division. */
+/** Whether a text has the same words as these verses; ignores punctuation, case and line breaks. */
 export const hasSameWords = (text: string, verses: readonly QuotedVerse[]): boolean =>
   wordsOf(text) === wordsOf(verses.map((verse) => verse.text).join(' '))
 

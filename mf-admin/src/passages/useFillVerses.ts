@@ -49,7 +49,7 @@ export function useFillVerses(name: string) {
   return { fill, filling, message }
 }
 
-/** Selects the text of a field that has the focus, so that what the writer types next replaces it. */
+/** Selects the text of a field that has the focus, so that the next typed letter replaces it. */
 function selectFocused(name: string): void {
   const field = document.activeElement
   if (field instanceof HTMLTextAreaElement && field.name === name) field.select()

@@ -24,7 +24,7 @@ export async function fetchPicture(address: string): Promise<Blob> {
   }
 }
 
-/** Waits for the frame's `ready`, posts the address, and resolves with the bytes, or null. */
+/** Waits for the frame's `ready`, posts the address, and resolves with the bytes; rejects when the frame sends none. */
 function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
@@ -44,8 +44,8 @@ function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayB
       frame.contentWindow?.postMessage(address, '*')
     }
     window.addEventListener('message', hear, { signal: listening.signal })
-    // Another page in the frame sends no message: a portal without the host has no such frame. The `ready` message
-    // and the load event may come in either order.
+    // A frame that sends no `ready` is another page, as in a portal without the host. The `ready` message and the load
+    // event may come in either order.
     const giveUp = () => setTimeout(() => ready || end(null), 1_000)
     frame.addEventListener('load', giveUp, { signal: listening.signal })
     document.body.append(frame)

@@ -12,7 +12,7 @@ export type LinkFinding = {
   state: Exclude<LinkState, { is: 'there' }>
 }
 
-/** The dashboard reuses a result for this long, because pages are seldom added or removed. */
+/** How long the result for all articles is reused: pages are seldom added or removed. */
 const RESULT_FRESH_MS = 10 * 60 * 1000
 
 /** The dead and moved links of one article, or of all. */

@@ -18,8 +18,8 @@ import { VerseNotes } from './VerseNotes'
 type Props = { number: number; color?: string }
 
 /**
- * A verse's menu: colours, copying and sharing; a visitor is asked to sign in beside it. It floats beside the
- * verse, on a phone at the bottom of the window, and moves no text.
+ * A verse's menu: colours, a note, copying, sharing, comparing, and the texts that refer to the verse. A visitor is
+ * asked to sign in. The menu floats beside the verse, on a phone at the bottom of the window, and moves no text.
  */
 export function VerseMenu(props: Props) {
   const noting = useChapterState((state) => state.noting)

@@ -228,9 +228,12 @@ test('colours are sent one after another, and the last one counts', async () => 
 test('marking a verse re-renders that verse alone', async () => {
   const { user } = await openAsMember()
   await user.click(verse(16))
-  const touched = new Set<string | undefined>()
+  const touched = new Set<string>()
   const observer = new MutationObserver((records) => {
-    for (const { target } of records) touched.add((target as Element).closest?.('li')?.id)
+    for (const { target } of records) {
+      const changed = (target as Element).closest?.('li')
+      if (changed) touched.add(changed.id)
+    }
   })
   observer.observe(document.querySelector('article') as Node, {
     subtree: true,

@@ -6,8 +6,8 @@ import type { ChapterRef } from '../shared/chapterRef'
 export type NearestChapter = { book: Book; chapter: number; isWantedBook: boolean }
 
 /**
- * Suggests the nearest chapter number in the requested book; when the book is not active, in the next one that is;
- * for an unknown name, in the book whose name begins most like it.
+ * Suggests the nearest chapter number in the requested book; when the book is not active, in the next active one; for
+ * an unknown name, in the book whose slug shares its first letters, at least three, or else in the first book.
  */
 export function nearestChapter(
   books: Book[],
@@ -23,7 +23,7 @@ export function nearestChapter(
   return { book, chapter, isWantedBook: bookBySlug(address.book ?? '')?.osis === book.osis }
 }
 
-/** The nearest chapters with text before and after a chapter without. */
+/** The nearest chapters with text before and after this chapter. */
 export function nearestWritten(books: Book[], written: ChapterRef[], { osis, chapter }: ChapterRef) {
   const placeOf = (of: ChapterRef) => books.findIndex((book) => book.osis === of.osis) * 1000 + of.chapter
   const here = placeOf({ osis, chapter })

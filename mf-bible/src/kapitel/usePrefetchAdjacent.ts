@@ -8,9 +8,9 @@ import { markingsQuery } from './markings.data'
 import { touchPartsCode } from './touchParts'
 
 /**
- * Prefetches the adjacent chapters and the code for actions on verses when the browser is idle (with data saving,
- * when the links come near), so that turning needs no request. At the first press, key or scroll, prefetches the code
- * of the controls around the text. Put the returned ref on the links.
+ * Prefetches the adjacent chapters and the code for actions on verses when the browser is idle or the links come near
+ * (with data saving, only when they come near), so that turning needs no request. At the first press, key or scroll,
+ * prefetches the code of the controls around the text. Put the returned ref on the links.
  */
 export function usePrefetchAdjacent(
   adjacent: (AdjacentChapter | undefined)[],

@@ -78,7 +78,10 @@ const hiddenNumbers = css`
   }
 `
 
-/** Lines of poetry: a long line continues further in. Verse numbers are before the lines, in the margin or in an indent. */
+/**
+ * Lines of poetry: a long line continues further in. The verse number is left of its line: in the margin of a wide
+ * container, in an indent of a narrow one.
+ */
 const poetry = css`
   --step: 1.2em;
   & > li[data-poetry] {

@@ -78,7 +78,7 @@ function piecesOf(text: string, marks: Mark[]): Piece[] {
   })
 }
 
-/** Where running text without markers starts a new paragraph: at direct speech, otherwise after five to eight verses. */
+/** The verses that start a paragraph in text without markers: at direct speech, otherwise after five to eight verses. */
 function paragraphStarts(verses: Verse[]): number[] {
   const starts: number[] = []
   let since = 0

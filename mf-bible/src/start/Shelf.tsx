@@ -10,8 +10,8 @@ import { chapterPath } from '../shared/chapterRef'
 const squaresCode = codeQuery('chapter-squares', () => import('../shared/ChapterSquares'))
 
 /**
- * The books of a testament, ordered down the columns. A click on a book opens its chapters below its row; without
- * their code, or in a new tab, the link leads to the first chapter.
+ * The books of a testament, ordered down the columns. A click on a book opens its chapters below its row. The link
+ * leads to the first chapter without scripts, in a new tab, and for a book of one chapter.
  */
 export function Shelf({ books }: { books: Book[] }) {
   const [open, setOpen] = useState<string | null>(null)

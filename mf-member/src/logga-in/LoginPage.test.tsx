@@ -43,7 +43,7 @@ test('[ME-01] the form leads to registration and to a forgotten password, and to
   ])
 })
 
-test('[ME-01] the page that sent one here is where one goes back to (C-53)', async () => {
+test('[ME-01] signing in returns to the page that led to the form (C-53)', async () => {
   const { router } = open(fakeDb({ 'POST auth/token': session }))
   await act(() => router.navigate('/logga-in', { state: { from: '/min-sida' } }))
   await fill()
@@ -51,7 +51,7 @@ test('[ME-01] the page that sent one here is where one goes back to (C-53)', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/min-sida'))
 })
 
-test('[ME-02] nothing is sent while the address or the password is missing or wrong', async () => {
+test('[ME-02] nothing is sent while a field is empty or the address is malformed', async () => {
   const db = fakeDb({})
   open(db)
   await submit()
@@ -63,7 +63,7 @@ test('[ME-02] nothing is sent while the address or the password is missing or wr
   expect(db.requests('POST auth/token')).toEqual([])
 })
 
-test('[ME-03] a refused sign-in shows a Swedish message in a red box and keeps the typed text (C-59)', async () => {
+test('[ME-03] a refused sign-in shows a Swedish message as an alert and keeps the typed text (C-59)', async () => {
   open(fakeDb({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') }))
   await fill()
   await submit()
@@ -81,13 +81,13 @@ test('[ME-04] a registration’s link confirms the address, asks for the passwor
   expect((await db.auth.getSession()).data.session).toBeNull()
 })
 
-test('[ME-04] a link of a registration that is used or too old says what to do', () => {
+test('[ME-04] a used or expired confirmation link is explained', () => {
   const at = '/logga-in#error=access_denied&error_code=otp_expired'
   renderInPortal([loginRoute], fakeDb({}), { prefix: '/logga-in', at })
   expect(screen.getByRole('alert')).toHaveTextContent(/^Länken har redan använts eller har gått ut/)
 })
 
-test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, handler) => {
+test.each(authFaults)('[ME-03] %s shows the page’s general error message', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open(fakeDb({ 'POST auth/token': handler }))
   await fill()
@@ -95,7 +95,7 @@ test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_wha
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid inloggning$/)
 })
 
-test('[C-127] after signing in, a member whose consent is missing is asked for it', async () => {
+test('[C-127] after signing in, a member who consented to an older text is asked again', async () => {
   useToasts.setState({ toasts: [] })
   const db = fakeDb({
     'POST auth/token': session,

@@ -14,7 +14,7 @@ import { WeekStrip } from './WeekStrip'
 
 type Props = { reading: Reading; planState: PlanState; today: string }
 
-/** The member's current plan: how far it is, one day of it, what is left of earlier days, and the calendar. */
+/** The member's current plan: its progress, one of its days, the unread earlier days, and the calendar. */
 export function ActivePlan({ reading, planState, today }: Props) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   // Null follows today, over midnight too.

@@ -50,7 +50,7 @@ export function CalendarMonth({ month, days, today, chosen, onChoose }: Props) {
   )
 }
 
-/** The dates from the Monday on or before the first to the last of the month. */
+/** The dates of the calendar sheet: from the Monday of the month's first week to the last day of the month. */
 function datesOf(month: string): string[] {
   const first = mondayOf(`${month}-01`)
   const dates = Array.from({ length: 42 }, (_, at) => addDays(first, at))

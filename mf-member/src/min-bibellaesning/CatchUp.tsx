@@ -20,7 +20,7 @@ type Props = { reading: Reading; planState: PlanState; today: string }
 /** For readers who are behind: the unread days, folded, and an offer to move the plan. */
 export function CatchUp({ reading, planState, today }: Props) {
   const [asking, setAsking] = useState(false)
-  // The days that were unread when the list was opened: one that is read stays in its place, under the finger.
+  // The days that were unread when the list was opened: a day stays when it is read, so that nothing moves.
   const [opened, setOpened] = useState<number[] | null>(null)
   const change = useChangeReading()
   const missed = missedDays(planState).map(({ number }) => number)

@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useHiddenBookNotes } from './hiddenBooks.data'
 
-/** A chapter's name with a link to its text; for a book that visitors may not read, the office's notice. */
+/**
+ * A chapter's name with a link to its text; for a hidden book the name without a link, with the office's note or a
+ * default sentence.
+ */
 export function ChapterName({ chapter }: { chapter: PlanChapter }) {
   const { data: books } = useBooks()
   const isHidden = books?.every(({ osis }) => osis !== chapter.osis) ?? false

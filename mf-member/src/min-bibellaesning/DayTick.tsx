@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { type PlanDay, type Reading, tickOf, useChangeReading } from '@portal/shared-ui/plan'
 import { Check } from 'lucide-react'
 
-/** Marks all chapters of a day as read, or takes that back. */
+/** Marks all chapters of a day as read, or as unread. */
 export function DayTick({ day, reading }: { day: PlanDay; reading: Reading }) {
   const change = useChangeReading()
   const isRead = day.status === 'completed'
@@ -19,7 +19,7 @@ export function DayTick({ day, reading }: { day: PlanDay; reading: Reading }) {
   )
 }
 
-/** Takes an earlier day out of the count, or back into it; nothing for other days. */
+/** Skips a missed day, or counts it again; renders nothing for other days. */
 export function DaySkip({ day, reading }: { day: PlanDay; reading: Reading }) {
   const change = useChangeReading()
   const isSkipped = day.status === 'skipped'

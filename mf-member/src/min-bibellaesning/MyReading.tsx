@@ -32,7 +32,7 @@ export function MyReading() {
   )
 }
 
-/** As high as a plan, so that nothing below it moves when the plan comes. */
+/** As high as a plan, so that nothing below moves when the plan has loaded. */
 const PlanSkeleton = () => (
   <Tall>
     <SkeletonText lines={3} />

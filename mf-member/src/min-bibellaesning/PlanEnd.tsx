@@ -17,7 +17,7 @@ import { showStart } from './showStart'
 
 type Props = { reading: Reading; planState: PlanState }
 
-/** The end of a plan: praise, its dates, a page to print, and the way to begin again. */
+/** The end of a plan: praise, its dates, a page to print, and a button to begin again. */
 export function PlanEnd({ reading, planState }: Props) {
   const [asking, setAsking] = useState(false)
   const { data: last } = useLastRead(reading)

@@ -13,7 +13,7 @@ import styled from 'styled-components'
 
 type Props = { planState: PlanState; today: string; onResume: (day: number) => void }
 
-/** The plan's name, how much of it is read, and kind words about it; none counts what was missed in a row. */
+/** The plan's name and progress, and the day to continue with. Never counts the missed days. */
 export function PlanHead({ planState, today, onResume }: Props) {
   const { plan, percent, end } = planState
   const resumed = dayToResume(planState)

@@ -3,8 +3,8 @@ import { askWithWaiting, usePortal, useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * When the last chapter of a finished plan was ticked, as an ISO time; null when the database knows no ticks of it. A tick
- * that waits on this device counts.
+ * When the last chapter of a finished plan was ticked, as an ISO time; null without any known tick. Includes ticks that
+ * wait on this device.
  */
 export function useLastRead({ startedAt }: Reading) {
   const portal = usePortal()

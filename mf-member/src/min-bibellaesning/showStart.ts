@@ -1,6 +1,6 @@
 import { toast } from '@portal/shared-ui/portal'
 
-/** Time to take a change of the plan back. */
+/** How long a change of the plan can be undone. */
 export const UNDO_SECONDS = 8
 
 /** After a plan was started: confirms it and scrolls to the top, where today's reading is. */
@@ -10,7 +10,7 @@ export function showStart(text = 'Läsningen har startat', undo?: () => void): v
   showTop()
 }
 
-/** Scrolls to the top and moves the focus there: what was pressed is gone. */
+/** Scrolls to the top and focuses the heading, because the pressed button no longer exists. */
 export function showTop(): void {
   // After the plan has rendered and the dialog has restored the focus.
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ type Place = { osis: string; chapter: number }
 
 const MAX_VERSES = 4
 
-/** The first lines of a chapter; keeps their room while it loads. */
+/** The first lines of a chapter; reserves their space while the chapter loads. */
 export function FirstLines(place: Place) {
   const { data } = useChapter(place)
   const words = data?.verses.slice(0, MAX_VERSES).map(({ text }) => text)
@@ -14,7 +14,7 @@ export function FirstLines(place: Place) {
   return <Words>{isWithoutText ? 'Kapitlets text är inte inlagd här än.' : words?.join(' ')}</Words>
 }
 
-/** The words of one verse in their colour; keeps their room while the chapter loads. */
+/** The text of one verse in its colour; reserves its space while the chapter loads. */
 export function MarkedWords({ verse, color, ...place }: Place & { verse: number; color: string }) {
   const { data } = useChapter(place)
   return (

@@ -14,7 +14,7 @@ import { WhereOneWas } from './WhereOneWas'
 export function MyStart({ name }: { name: string }) {
   const { data: start, isPending } = useStart()
   const today = useToday()
-  // Higher than any window, so that nothing that shows moves when the parts come.
+  // Higher than any window, so that nothing visible moves when the page has loaded.
   if (isPending) return <Skeleton $height="150vh" />
   const isNew = start && !start.activeAt && !start.reading && !start.saved && !start.course.started
   return (

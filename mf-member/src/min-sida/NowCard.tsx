@@ -5,7 +5,7 @@ import styled from 'styled-components'
 
 type Props = { label: string; title: ReactNode; actions?: ReactNode; children?: ReactNode }
 
-/** A card of what is next: what it is about, a title, words and buttons. */
+/** A card about a next step: a label, a title, a text and buttons. */
 export const NowCard = ({ label, title, actions, children }: Props) => (
   <Card aria-label={label}>
     <Eyebrow>{label}</Eyebrow>

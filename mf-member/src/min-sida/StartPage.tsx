@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { firstNameOf } from './firstNameOf'
 import { MyStart } from './MyStart'
 
-/** `/min-sida`: a greeting in the dawn, and the member's next steps. */
+/** `/min-sida`: a greeting over a drawing of the dawn, and the member's next steps. */
 export function StartPage() {
   const name = useSession(firstNameOf)
   return (

@@ -3,7 +3,7 @@ import { pagePaths } from '@portal/shared-ui/format'
 import { NowCard } from './NowCard'
 import type { Start } from './start.data'
 
-/** Three doors for a new member. */
+/** Cards with the first steps of a new member. */
 export const Welcome = ({ name, start }: { name: string; start: Start }) => (
   <Section
     title={`Välkommen, ${name}`}

@@ -14,13 +14,13 @@ import type { Row } from './groups'
 import { LazyTools } from './LazyTools'
 
 type RowActions = {
-  /** Begins or ends the writing of a note. */
+  /** Starts editing a note; stops with null. */
   onEdit: (id: string | null) => void
   /** Opens or closes the tools of a row. */
   onOpen: (id: string | null) => void
   onChoose: (ids: string[], chosen: boolean) => void
   onLeave: (id: string) => void
-  /** Called before a marking changes, or goes: the focus stays on its row, or on the one in its place. */
+  /** Called before a marking changes, or disappears (`goes`): the focus stays on its row, or moves to the next one. */
   onChange: (id: string, goes: boolean) => void
 }
 
@@ -30,7 +30,7 @@ type Props = RowActions & {
   /** The id of the note in the editor, when it is on this row. */
   edited: string | null
   open: boolean
-  /** Among the first rows, which may show at once. */
+  /** Whether the row is laid out at once, because it may be in view. */
   isFirst: boolean
   /** Whether it is chosen; undefined unless rows are being chosen. */
   chosen: boolean | undefined

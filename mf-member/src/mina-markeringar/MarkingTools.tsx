@@ -12,11 +12,11 @@ type Props = {
   /** The colour that all of them have. */
   color?: string
   removals: { label: string; markings: Marking[] }[]
-  /** Called before the markings change or go. */
+  /** Called before the markings change, or disappear (`goes`). */
   onDone: (changed: Marking[], goes: boolean) => void
 }
 
-/** Six colours for markings, and buttons that take them away; each with an undo. */
+/** Six colours for markings, and buttons that remove them; each change can be undone. */
 export function MarkingTools({ label, markings, color, removals, onDone }: Props) {
   const { data: names } = useColorNames()
   const { recolor, remove } = useChangeMarkings()

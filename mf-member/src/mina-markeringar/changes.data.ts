@@ -7,7 +7,7 @@ const UNDO_SECONDS = 8
 
 type Change = { from: Marking; to: Marking }
 
-/** Recolours markings and takes them away, through the outbox; each can be undone for some seconds. */
+/** Recolours and removes markings through the outbox; each change can be undone for some seconds. */
 export function useChangeMarkings() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withMarking)

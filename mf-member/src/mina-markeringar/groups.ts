@@ -12,14 +12,14 @@ export type Row = Pick<Marking, 'osis' | 'book' | 'chapter' | 'first' | 'last' |
   notes: Marking[]
 }
 
-/** Consecutive rows of one chapter; in the order of time, of one day. */
+/** Consecutive rows of one chapter; in a list in the order of time, of one chapter and day. */
 export type Group = { key: string; book: string; chapter: number; updatedAt: string; rows: Row[] }
 
 /** The stored colour; yellow for an unknown one. */
 const known = (color: string | null): string =>
   (highlightColors.find(({ name }) => name === color) ?? highlightColors[0]).name
 
-/** Whether a marking was taken away: a mark without a colour, or a note without words. */
+/** Whether a marking was removed: a mark without a colour, or a note without text. */
 export const isGone = ({ kind, color, body }: Marking): boolean =>
   kind === 'mark' ? color === null : !body?.trim()
 

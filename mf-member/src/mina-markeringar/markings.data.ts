@@ -58,12 +58,12 @@ export function useShowNote() {
   const show = useShowInLists()
   return (note: string, body: string) => {
     show([{ kind: 'note', value: { note, body } }])
-    // What was shown marks the lists as fresh, although the note's position in them may have changed.
+    // `setQueriesData` marks the lists as fresh, although the note's position in them may have changed.
     void client.invalidateQueries({ queryKey: markingsListKey(userId) })
   }
 }
 
-/** A page with an entry in it. A marking that was taken away keeps its row, so that an undo can show it again. */
+/** A page with an entry applied. A removed marking keeps its row, so that an undo can show it again. */
 function withEntry(page: MarkingsPage, { kind, value }: Pick<NewEntry, 'kind' | 'value'>): MarkingsPage {
   const changed = (row: Marking): Marking => {
     if (kind === 'note') {

@@ -12,7 +12,7 @@ import { useDeleteAccount } from './myData.data'
 
 const schema = z.object({ password: password() })
 
-/** Lists what is deleted, what stays and until when, and asks for the password before it deletes the account. */
+/** Asks for the password, then deletes the account. Lists the deleted data, and the data that stays for some time. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const deleteAccount = useDeleteAccount()
   return (

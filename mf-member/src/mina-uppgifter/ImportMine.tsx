@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { importedWords } from './importedWords'
 import { useImportMine } from './myData.data'
 
-/** Reads a file of 'Ladda ner allt' in again, and says what it brought. */
+/** Imports a file of 'Ladda ner allt', and shows what was added. */
 export function ImportMine() {
   const input = useRef<HTMLInputElement>(null)
   const { mutate, data, error, isPending } = useImportMine()

@@ -12,7 +12,7 @@ const importedTables = [
 ] as const
 export type ImportedTable = (typeof importedTables)[number]
 
-/** What an import brought: new facts of each table, and the rows that were there already or are no longer accepted. */
+/** The result of an import: the numbers of added rows by table, of rows that existed already, and of refused rows. */
 export type Imported = { added: Record<ImportedTable, number>; present: number; refused: number }
 
 const MAX_ROWS_PER_CALL = 500

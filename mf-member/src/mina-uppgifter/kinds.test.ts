@@ -26,7 +26,7 @@ test('[BE-47] every table that goes with an account has its words on the page', 
   )
 })
 
-test('tables without an owner count as work for the portal', () => {
+test('references to the account in the portal’s own rows count as work for the portal', () => {
   const counts = { verse_highlights: 2, 'changes.actor': 3, 'media.created_by': 4 }
   const work = kindsOf(Object.keys(counts)).at(-1)
   expect(work?.tables).toEqual(['changes.actor', 'media.created_by'])

@@ -100,13 +100,13 @@ export const allTables = ({ tables, along = [] }: Kind): string[] => [...tables,
 
 export const ownTables = mine.flatMap(allTables)
 
-/** The kinds of this member's data; the office's kind only when there is some. */
+/** The kinds of this member's data; the last one, the work as administrator, has all other tables. */
 export function kindsOf(tables: string[]): Kind[] {
   const others = tables.filter((name) => !ownTables.includes(name))
   return [...mine, { ...work, tables: others }]
 }
 
-/** How much there is of a kind. */
+/** The number of rows of a kind. */
 export const countOf = ({ tables }: Kind, counts: Record<string, number>): number =>
   tables.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 

@@ -34,7 +34,7 @@ export function useImportMine() {
       ])
       return importMyData(db, await readMyFile(file))
     },
-    // Also after a failure: the first tables may have been read in.
+    // Also after a failure: the first tables may have been imported.
     onSettled: () => rereadAll(client),
   })
 }

@@ -42,7 +42,7 @@ const fill = async (values: Record<string, string> = {}) => {
   }
 }
 
-test('[ME-04] [C-127] an account is made with its first name and the version of the text that was consented to, and one is at the own page', async () => {
+test('[ME-04] [C-127] registering sends the first name and the version of the accepted text, and opens the member’s own page', async () => {
   const db = fakeDb({ 'POST auth/signup': session })
   const { router } = open(db)
   expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
@@ -71,7 +71,7 @@ test('[C-127] the box names the sensitive data, is not ticked, and without it no
   expect(db.requests('POST auth/signup')).toEqual([])
 })
 
-test('[C-127] on the ground of a religious body there is no box, and no consent is stored', async () => {
+test('[C-127] with the legal ground ”religious” there is no checkbox, and no consent is sent', async () => {
   const db = fakeDb({
     'GET site_settings': [{ setting_value: 'religious' }],
     'POST auth/signup': session,
@@ -96,7 +96,7 @@ test('[ME-04] where addresses are confirmed by mail, the page says so and stays 
   expect(router.state.location.pathname).toBe('/registrera')
 })
 
-test('[ME-04] the mailed link leads to the sign-in', async () => {
+test('[ME-04] the request names the sign-in as the target of the mailed link', async () => {
   const db = fakeDb({ 'POST auth/signup': user })
   open(db)
   await fill()
@@ -105,7 +105,7 @@ test('[ME-04] the mailed link leads to the sign-in', async () => {
   expect(db.requests('POST auth/signup')[0]?.params.get('redirect_to')).toMatch(/\/logga-in$/)
 })
 
-test('[ME-05] every rule has its words, and nothing is sent', async () => {
+test('[ME-05] each broken rule shows its message, and nothing is sent', async () => {
   const db = fakeDb({})
   open(db)
   await submit()
@@ -122,14 +122,14 @@ test('[ME-05] every rule has its words, and nothing is sent', async () => {
   expect(db.requests('POST auth/signup')).toEqual([])
 })
 
-test('[ME-05] a refusal is said in Swedish', async () => {
+test('[ME-05] a refusal is shown in Swedish', async () => {
   open(fakeDb({ 'POST auth/signup': authRefusal(422, 'user_already_exists', 'User already registered') }))
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Det finns redan ett konto/)
 })
 
-test('[ME-05] a server that asks for eight characters is quoted in Swedish, with its number', async () => {
+test('[ME-05] the server’s minimum length of a password is shown in Swedish', async () => {
   const refused = authRefusal(422, 'weak_password', 'Password should be at least 8 characters.', {
     weak_password: { reasons: ['length'] },
   })
@@ -139,7 +139,7 @@ test('[ME-05] a server that asks for eight characters is quoted in Swedish, with
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Lösenordet måste vara minst 8 tecken\.$/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, handler) => {
+test.each(authFaults)('[ME-05] %s shows the page’s general error message', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open(fakeDb({ 'POST auth/signup': handler }))
   await fill()

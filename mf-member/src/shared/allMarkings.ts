@@ -50,7 +50,7 @@ export async function readPage(
   return data as MarkingsPage
 }
 
-/** The text of its verses; with '…' for a range that is longer than the loaded verses. */
+/** The text of a marking's verses; with '…' for a range that is longer than the loaded verses. */
 export function wordsOf({ verses, last }: Pick<Marking, 'verses' | 'last'>): string {
   const words = verses.map(({ text }) => text).join(' ')
   return (verses.at(-1)?.number ?? last) < last ? `${words} …` : words

@@ -61,7 +61,7 @@ export function useSetConsent() {
 
 /**
  * Whether to ask a member for consent: when the text has changed since their consent, or when the owner chose consent
- * as the ground and they have not given it. False when the request fails.
+ * as the ground and they have not given it. False when the ground is 'religious', or the profile cannot be read.
  */
 export async function needsConsent(db: Db, userId: string): Promise<boolean> {
   const [{ data: profile }, { data: ground }] = await Promise.all([

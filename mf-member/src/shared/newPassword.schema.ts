@@ -6,7 +6,7 @@ export const newPasswordFields = {
   confirmation: password({ required: 'Bekräfta lösenordet' }),
 }
 
-/** Refuses two that differ. */
+/** Refuses two passwords that differ. */
 export const sameTwice = <T extends { password: string; confirmation: string }>() =>
   z.refine<T>((values) => values.password === values.confirmation, {
     path: ['confirmation'],

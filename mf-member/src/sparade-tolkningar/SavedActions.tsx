@@ -11,7 +11,7 @@ type Props = {
   describedBy: string
 }
 
-/** Shares a saved answer, or takes it away. */
+/** Shares a saved answer, or removes it from the saved ones. */
 export function SavedActions({ saved: { answer }, describedBy }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveSaved()

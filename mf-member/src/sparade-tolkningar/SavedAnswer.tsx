@@ -95,7 +95,7 @@ const Facts = styled.div`
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
-  /* The references get a line of their own: one alone may fill the width. */
+  /* The references have their own line, because a single one may fill the width. */
   & > span {
     flex-basis: 100%;
   }

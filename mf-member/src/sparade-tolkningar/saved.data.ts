@@ -47,7 +47,7 @@ export function useSavedAnswers() {
   })
 }
 
-/** Those that are still saved after an entry; a new one shows when the server has it. */
+/** The answers that are still saved after an entry. A newly saved answer is shown when the server has it. */
 function without(saved: Saved[] | undefined, entry: NewEntry): Saved[] | undefined {
   const ids = withSaving(
     saved?.map(({ answer }) => answer.id),
@@ -56,7 +56,7 @@ function without(saved: Saved[] | undefined, entry: NewEntry): Saved[] | undefin
   return saved?.filter(({ answer }) => ids?.includes(answer.id))
 }
 
-/** Takes an answer away from what is saved. */
+/** Removes an answer from the saved ones. */
 export function useRemoveSaved() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(without)

@@ -72,7 +72,7 @@ test('[SW-16] an empty result shows a message, and clearing shows all again', as
   expect(screen.getAllByRole('article')).toHaveLength(14)
 })
 
-test('[BE-124] a click shows the QR code full screen with the language’s own name, another closes it', async () => {
+test('[BE-124] a click shows the QR code full screen with the language’s own name, a second click closes it', async () => {
   open()
   const enlarge = await screen.findByRole('button', { name: 'Visa stort: QR-kod till videon på hindi' })
   await userEvent.click(enlarge)

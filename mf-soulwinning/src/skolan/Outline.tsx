@@ -3,7 +3,7 @@ import { COMING, type Course } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** The course's outline, for visitors and for a member who has not started. Lessons that only are announced say so. */
+/** The course's outline, for visitors and for a member who has not started. Marks announced lessons. */
 export const Outline = ({ course }: { course: Course }) => (
   <section aria-labelledby="outline">
     <Title id="outline">Det här lär du dig</Title>

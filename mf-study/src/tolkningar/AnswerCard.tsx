@@ -37,7 +37,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A click on a passage of the closed answer opens the answer, with the verses below the passage.
+  // A click on a passage of the closed answer opens the answer and shows the passage's verses after the answer's text.
   const opening = {
     ...references,
     isShown: (pressed: readonly Reference[]) => open && references.isShown(pressed),
@@ -46,7 +46,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       setOpen(true)
     },
   }
-  // Passages that the reader opened are not repeated below.
+  // Passages whose verses are shown there are not listed again below.
   const others = passages.filter(({ reference }) => !reference || !references.isShown([reference]))
 
   return (

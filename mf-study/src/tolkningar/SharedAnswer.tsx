@@ -26,7 +26,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   )
 }
 
-/** Scrolls the answer to the middle of the window when it is ready; one that is higher than the window to its top. */
+/** Scrolls the answer to the middle of the window when it is ready; one that nearly fills the window to its top. */
 function useCentred(ready: boolean) {
   const box = useRef<HTMLElement>(null)
   const isFirst = useLocation().key === 'default'

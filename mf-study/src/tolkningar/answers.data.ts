@@ -13,7 +13,7 @@ import {
 import { isUuid } from '../shared/uuid'
 import type { Filters } from './filters'
 
-/** The search term; the database returns all for fewer than two characters. */
+/** The search term; empty for fewer than two characters, for which the database would return all answers. */
 export const normalSearch = (text: string) => {
   const normal = searchTerm(text)
   return normal.length < 2 ? '' : normal

@@ -56,7 +56,7 @@ export const answersRoute = definePage({
       await Promise.all([
         id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
         queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch), filters)),
-        // Without filters the list is complete.
+        // `prefetchQuery` ignores a failure: the page works without the filters' choices.
         queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },

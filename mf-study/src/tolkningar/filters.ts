@@ -5,7 +5,7 @@ import type { AnswerFilters } from '@portal/supabase/client'
 /** The filters of the list of answers: topic and book (by its code); absent for no filter. */
 export type Filters = { topic?: string; book?: string }
 
-/** Their names in the address. */
+/** The names of the filters in the address. */
 export const FILTERS = ['amne', 'bok'] as const
 
 /** The filters of an address: `?amne=Nåd&bok=Rom`. */

@@ -10,7 +10,7 @@ type Asking = {
   step: 'prompt' | 'open' | 'sent'
   /** Whether this device keeps a draft of a question, read at the start and when the form closes; the prompt then says so. */
   begun: boolean
-  /** Whether the form was closed while it had the focus, which must be restored. */
+  /** Whether the form has been closed: the button that replaces it then gets the focus. */
   left: boolean
   /** The receipt of the question that was sent last, until another is begun. */
   token: string | null

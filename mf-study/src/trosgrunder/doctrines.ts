@@ -18,7 +18,7 @@ export type Doctrine = {
   text: string
   /** The description for search engines, 50 to 160 characters. */
   description: string
-  /** Other words that find it. */
+  /** Further search words. */
   keywords: string
   icon: LucideIcon
   load: () => Promise<Article>

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { AuthRetryableFetchError } from 'whole/auth-errors'
 import { readStorage } from '../browser/storage'
+import { libraryMissing } from './authErrors'
 
-export { isAuthApiError, isAuthError, isAuthRetryableFetchError } from 'whole/auth-errors'
+export { isAuthApiError, isAuthError, isAuthRetryableFetchError } from './authErrors'
 
 type Whole = SupabaseClient['auth']
 type Method = (...args: unknown[]) => Promise<unknown>
@@ -85,8 +85,7 @@ export class AuthClient {
     return async (...args) => {
       const library = await this.#fetchLibrary().catch(() => null)
       // The library's error for an unreachable server; the next call retries.
-      if (!library)
-        return { data: { user: null, session: null }, error: new AuthRetryableFetchError('No library', 0) }
+      if (!library) return { data: { user: null, session: null }, error: libraryMissing() }
       return (Reflect.get(library, name) as Method).apply(library, args)
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The used names of react-router-dom. Sharing a package ships it whole, so this facade is shared in its place:
+ * The used names of react-router-dom. Sharing a package ships it whole, so this facade is shared instead:
  * every `import … from 'react-router-dom'` resolves here (types by tsconfig paths, code by the share scope). A name is
  * added, never removed, while remotes that use it are live.
  */

@@ -37,7 +37,7 @@ function withName(names: ColorNames | undefined, { value }: NewEntry): ColorName
   return names && { ...names, [ofColor]: name || undefined }
 }
 
-/** Gives colours these names; an empty one takes the name back. */
+/** Returns a function that names colours; an empty name removes the member's own one. */
 export function useNameColors() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withName)

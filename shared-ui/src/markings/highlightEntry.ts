@@ -4,7 +4,7 @@ import { colorLabel } from './colorNames.data'
 import { markingsListKey } from './markingsKey'
 import type { HighlightValue } from './withMarking'
 
-/** A verse and its new colour; null takes the colour away. `book` is the book's present name. */
+/** A verse and its new colour; null removes the colour. `book` is the book's current name. */
 export type ColoredVerse = {
   osis: string
   book: string

@@ -14,7 +14,7 @@ type Props = {
   onBlur: () => void
 }
 
-/** The field that a note is written in, which says whether what was typed is stored. It takes the focus. */
+/** The text field of a note, which shows whether the typed text is stored. Takes the focus when it appears. */
 export function NoteField({ body, reference, onChange, onBlur }: Props) {
   const id = useId()
   return (

@@ -4,13 +4,13 @@ import { chapterMarkingsKey, markingsListKey, type NoteValue } from '../markings
 import { formatReference } from '../scripture'
 import { isTooLong } from './noteLength'
 
-/** This page, by which the database recognises a text that it wrote itself. */
+/** The id of this page: by it the database recognises a text that the same page wrote. */
 const WRITER = crypto.randomUUID()
 
-/** A note with the chapter that it belongs to; one without words is taken away. */
+/** A note with the chapter that it belongs to; an empty one is removed. */
 export type WrittenNote = VerseNote & { osis: string; chapter: number }
 
-/** The entry that gives a note its words; `before` is the text that the writer saw. */
+/** The entry that stores a note's text; `before` is the text that the writer saw. */
 export function noteEntry(note: WrittenNote, before: string, userId: string | undefined): NewEntry {
   const { id, osis, chapter, first, last, body } = note
   const reference = formatReference({ osis, chapter, from: first, to: last })

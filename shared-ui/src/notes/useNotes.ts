@@ -9,8 +9,8 @@ const PAUSE_MS = 800
 type Draft = { before: string; note: WrittenNote; isSent: boolean }
 
 /**
- * Writes a member's notes. `write` shows and keeps what was typed and sends it when the typing pauses, `save` does so at once,
- * as does leaving; a note that `remove` takes away, or that was emptied, can be had back.
+ * Writes a member's notes. `write` shows and stores the typed text and sends it when typing pauses; `save` sends it at once,
+ * and so does leaving the page. A toast offers to restore a note that was removed or emptied.
  */
 export function useNotes() {
   const userId = useSession(({ user }) => user?.id)
@@ -31,7 +31,7 @@ export function useNotes() {
     drafts.current.set(note.id, { before, note, isSent: false })
     put(note, shown, true)
     clearTimeout(timer.current)
-    // An emptied note waits until its field is left: one may be thinking.
+    // An emptied note is sent only when its field loses the focus: the writer may be about to type again.
     if (note.body.trim()) timer.current = setTimeout(send, PAUSE_MS)
   }
   const save = () => {

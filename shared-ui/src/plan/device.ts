@@ -16,7 +16,7 @@ export function readingOnDevice(): Reading | null {
   }
 }
 
-/** Stores it on this device; null removes it. */
+/** Stores a plan on this device; null removes it. */
 export const keepOnDevice = (reading: Reading | null): void =>
   writeStorage('local', STORAGE_KEY, reading && JSON.stringify(reading))
 

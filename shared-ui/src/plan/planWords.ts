@@ -4,13 +4,13 @@ import { daysBetween } from './days'
 import type { PlanDay, PlanState } from './planState'
 import type { PlanChapter } from './plans'
 
-/** So many of the latest days are counted. */
+/** Number of the latest days that `latelyRead` counts. */
 const LATEST_DAYS = 14
-/** A shorter time says nothing about a pace. */
+/** Minimum number of days from which a pace is computed. */
 const PACE_DAYS = 7
-/** A later end is no encouragement. */
+/** An end later than this many years is not shown, because it would not encourage. */
 const PACE_YEARS = 3
-/** From so many unread days in a row the reader has been away. */
+/** After this many unread days in a row the reader counts as having been away. */
 const AWAY_DAYS = 14
 
 const numerals = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
@@ -72,7 +72,7 @@ export function doneToday(planState: PlanState): string | undefined {
 
 /**
  * '12 av de senaste 14 dagarna': how many of the latest days with readings are read; today counts once it is read.
- * Undefined in the first week, and when less than half are read: the sentence is to please.
+ * Undefined in the first week, and when less than half are read, because the sentence should encourage.
  */
 export function latelyRead({ days, today }: PlanState): string | undefined {
   const latest = days

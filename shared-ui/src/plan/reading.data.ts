@@ -17,7 +17,7 @@ import { planStateOf } from './planState'
 import { type PlanChange, type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
-/** A day has at most this many chapters in the plans of a year; what waits names them. */
+/** Maximum number of chapters that an entry's description names: no day of a yearly plan has more. */
 const MAX_NAMES = 4
 
 const readingKey = (userId: string | undefined) => ['reading', userId ?? 'device']
@@ -51,7 +51,10 @@ export function usePlanState() {
 /** The kinds of entries that change a reading. */
 export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
 
-/** Changes the plan, or ticks chapters, in this order. Of a member it shows at once and waits on the device until the server has it. */
+/**
+ * Returns a function that changes the plan or ticks chapters, in this order. A member's change is shown at once and kept on
+ * the device until the server has it.
+ */
 export function useChangeReading() {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
@@ -94,7 +97,7 @@ const words: Record<PlanChange['kind'], string> = {
   start: 'Läsplanen startad',
 }
 
-/** Unknown stays unknown: a plan that could not be read is not none. */
+/** Undefined for an unknown reading: a plan that could not be read is not the same as no plan. */
 const withEntry = (reading: Reading | null | undefined, { value }: NewEntry): Reading | null | undefined =>
   reading === undefined ? undefined : withChange(reading, value as ReadingChange)
 

@@ -46,5 +46,5 @@ export function usePortal(): Portal {
   return portal
 }
 
-/** The one typed Supabase client. */
+/** The portal's typed Supabase client. */
 export const useDb = (): Db => usePortal().db

@@ -4,7 +4,7 @@ import { s } from '../theme'
 
 type Props = {
   verses: { number: number; text: string }[]
-  /** Verses that are brought out. */
+  /** Whether a verse is highlighted. */
   isMarked?: (verse: number) => boolean
 }
 

@@ -15,7 +15,7 @@ const article = `<h1>Nåd</h1><p style="text-align: center">En <em>gåva</em> &a
 <p><img src="${picture}" alt="En bild" width="40"><img src="https://exempel.se/b.png" alt="Karta"><img src="x"></p>
 <section>Utan <table><tr><td>ram</td></tr></table></section><pre><code>a  b</code></pre><script>ran()</script>`
 
-/** What `Picture` adds to a picture of the office. */
+/** The beginning of an `img` of the office's pictures as `Picture` renders it. */
 const ofPicture = /^<img (src="http:\/\/fake\.test\/storage\/v1\/object\/public\/media\/|sizes=)/
 
 /** The markup of the host's rendering, in an element. */

@@ -11,8 +11,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 /**
- * An article's HTML as the host renders it, which has no DOM for the sanitiser: React elements of the same allow-list,
- * so that the text has its headings, lists and links before the scripts. References are text.
+ * An article's HTML on the host, which has no DOM for the sanitiser: React elements of the same allow-list, so that the
+ * text has its headings, lists and links before the scripts run. Bible references are plain text.
  */
 export function HostText({ html }: { html: string }) {
   const outline = createOutline()
@@ -25,7 +25,7 @@ export function HostText({ html }: { html: string }) {
     })
   }
 
-  /** Of an element that is not allowed the content stays, except of those whose content is no text. */
+  /** Renders only the content of an element that is not allowed; nothing when that content is no text, as in a script. */
   function rendered(element: Element, key: number): ReactNode {
     const { tagName, childNodes } = element
     if (!allowedTags.includes(tagName)) return withoutText.has(tagName) ? null : children(childNodes)

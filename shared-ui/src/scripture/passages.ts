@@ -3,10 +3,13 @@ import type { Book } from './books'
 import { type Place, Reader } from './reader'
 import type { Reference } from './reference'
 
-/** The parsed references and their position in the text. */
+/** One passage in the text: its position, and a reference for each chapter. */
 export type ReadPassage = { start: number; end: number; references: Reference[] }
 
-/** A chapter, or a verse of it; `LAST` for an open end. A number alone, as in 'och 18', may not be a verse (`isPerhaps`). */
+/**
+ * A chapter, or a verse of it; `LAST` for an open end. `isPerhaps`: perhaps no verse, as a number alone ('och 18') or one
+ * after a colon and a space.
+ */
 type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
 
 const LAST = Number.POSITIVE_INFINITY

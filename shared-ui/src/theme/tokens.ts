@@ -154,7 +154,10 @@ export const measures = {
   /** The page's side margin and the space between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',
-  /** The height of a bar at the bottom of the window: the reader's; components with another bar set it on the root. */
+  /**
+   * The height of a bar at the bottom of the window, above which toasts and floating buttons stay: 0 without a bar.
+   * `GlobalStyle` sets it for the Bible reader's bar; a component with a bar of its own sets it on `:root`.
+   */
   bottomBar: '0px',
   serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",

@@ -15,7 +15,7 @@ export type CollectionItem = {
   fact?: string
   /** The first pages below it, as direct links. */
   entries?: readonly { title: string; to: string }[]
-  /** Other words that find it. */
+  /** Further search words. */
   keywords?: string
 }
 

@@ -37,7 +37,7 @@ export function Disclosure({
 }: Props) {
   const [own, setOwn] = useState(defaultOpen)
   const open = held ?? own
-  // What is open from the start is shown at once.
+  // Content that is open from the start is shown without an animation.
   const [isToggled, setToggled] = useState(false)
   const printing = usePrinting()
   const panel = useId()

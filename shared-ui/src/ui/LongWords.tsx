@@ -17,7 +17,7 @@ export const LongWords = ({ children }: { children: string }) =>
   ))
 
 const SoftHyphen = styled.span`
-  /* Said here too: without a display of their own, elements divide a name for Testing Library. */
+  /* Set explicitly: without it Testing Library separates the pieces in an accessible name. */
   display: inline;
   &::before {
     content: '\\AD';

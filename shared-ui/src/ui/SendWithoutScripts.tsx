@@ -6,8 +6,8 @@ type Props = {
 }
 
 /**
- * The end of a form with `method="get"` for browsers without scripts: the host keeps such a form in the text of the
- * page. Browsers with scripts do not render it.
+ * The end of a form with `method="get"` for browsers without scripts, which send the form of the painted page. Browsers
+ * with scripts do not render it.
  */
 export const SendWithoutScripts = ({ label, kept = {} }: Props) => (
   <noscript>

@@ -83,7 +83,10 @@ function openWindow(address: string) {
 
 const COPIED_MS = 2_000
 
-/** Copies the address and confirms it for two seconds. After a failure the address can be selected in its field. */
+/**
+ * Copies the address and confirms it for two seconds. A failure is only logged: the address can be selected in its
+ * field.
+ */
 function useCopied(url: string): [copied: boolean, copy: () => void] {
   const [copied, setCopied] = useState(false)
   useTimeout(() => setCopied(false), copied ? COPIED_MS : null)

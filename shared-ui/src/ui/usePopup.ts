@@ -6,7 +6,7 @@ import { useInteractOutside } from './useInteractOutside'
  * on the button after Escape.
  *
  * Not a library, because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with
- * esbuild), for panels that only open below a button and stay inside the window (`keepInViewport`).
+ * esbuild), for panels that only open at a button and stay inside the window (`keepInViewport`).
  */
 export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
   const [open, setState] = useState(false)

@@ -2,8 +2,8 @@ import { isOffice } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
 
 /**
- * The registry of documents: of apps that only administrators see it has the areas alone, as those that are unavailable. An
- * administrator's tab finds their files in `/remotes.json`.
+ * The registry of documents. Of apps that only administrators see it has only the areas, listed as unavailable; an
+ * administrator's tab finds the apps' files in `/remotes.json`.
  */
 export function documentRegistry({ raw, registry }: Pick<Live, 'raw' | 'registry'>): Live['raw'] {
   const closed = registry.remotes.filter(isOffice).map(({ name, paths, access }) => ({ name, paths, access }))

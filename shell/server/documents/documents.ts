@@ -80,10 +80,10 @@ type Described = Options & {
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
   const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor, cached } = options
   const url = new URL(c.req.url)
-  // A browser sends none.
+  // Browsers send no fragment.
   url.hash = ''
   const resolve = () => resolvePage({ live, runners, url, log, preview })
-  // A preview is of one browser alone, and addresses of sign-in pages may contain secrets.
+  // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
   const { page, readAt } =
     preview || isPersonal(live.registry, url.pathname)
       ? { readAt: Date.now(), page: await resolve() }

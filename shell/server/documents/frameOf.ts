@@ -4,7 +4,7 @@ import type { Frame } from '../runners/messages'
 
 const frames = new WeakMap<Live, Frame>()
 
-/** What a painted page's frame shows of the live portal. Returns the same object while the portal stays the same. */
+/** The part of the live portal that a painted page's frame shows. Returns the same object while the portal stays the same. */
 export function frameOf(live: Live): Frame {
   const known = frames.get(live)
   if (known) return known
@@ -17,7 +17,7 @@ export function frameOf(live: Live): Frame {
   return frame
 }
 
-/** Without the files and hashes of releases, which no frame shows: each question to a runner holds it. */
+/** The registry without files and hashes of releases: no frame shows them, and each request to a runner contains it. */
 const shownOf = ({ remotes, unavailable }: Registry): Registry => ({
   remotes: remotes.map(
     ({ name, paths, access, redirects, menu, version, contract, base, entry, container }) => ({

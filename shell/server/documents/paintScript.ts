@@ -1,10 +1,10 @@
 import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
 
 /**
- * A few lines that run after the root, before a painted page is first shown: the reader's text and sheet as this device
- * has them, and the verse or answer of the address in the middle of the window, or from its top when it is high. The
- * browser's own scrolling to a hash then leads to the same position. They also note the last press on a button until
- * the shell takes the page over (`shell/src/paint/replacing.ts`).
+ * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
+ * stored on this device, and scrolls the verse or answer of the address to the middle of the window, or a high answer
+ * to its top. The browser's own scrolling to a hash then leads to the same position. The script also records the last
+ * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`).
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 root.addEventListener("click",({target})=>{const element=target.closest("button,[role=button]")

@@ -73,7 +73,7 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
-  // The code of a preview does not run on the host: its pages arrive as the bare frame.
+  // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
     return { ...frame, status: 200 }
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)

@@ -14,8 +14,8 @@ type Options = { folder: string; live: () => Live; originOf: OriginOf }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
 /**
- * The routes of preview links: opening and ending one, and what a browser with one gets in place of what others get: its
- * registry, the version's files, and no counting. Mounted before the routes that others get.
+ * The routes of preview links: opening and ending one; and, for a browser that has opened one, a registry of its own, the
+ * version's files, and reports that are not counted. Mounted before the routes for other browsers.
  */
 export function createPreviewRoutes({ folder, live, originOf }: Options): Hono {
   const app = new Hono()
@@ -63,7 +63,7 @@ export function createPreviewRoutes({ folder, live, originOf }: Options): Hono {
     return preview ? c.json(remotesFile(withPreview(live(), preview)), 200, PRIVATE) : next()
   })
 
-  // What a preview's pages report is no evidence for or against what others see.
+  // A report of a preview's page is no evidence about the live version.
   app.post('/_report', async (c, next) => (previewOf(c, live()) ? c.body(null, 204) : next()))
   return app
 }

@@ -3,7 +3,7 @@ import { hostRelease } from '../registry/publicRelease'
 import { withRemote } from '../registry/withRemote'
 import type { OpenPreview } from './previewOf'
 
-/** Where a browser with a preview finds its files. The worker and caches do not know the form of this address. */
+/** The path of a preview's files. The service worker and its caches do not recognise an address of this form. */
 export const FILES_PATH = '/_preview/files/'
 
 const baseOf = ({ app, version }: OpenPreview): string => `${FILES_PATH}${app}@${version}/`

@@ -33,7 +33,7 @@ type Stored = { files: Record<string, string>; needs: Needs; built: Built | null
 /** `release.json` of a remote. */
 export type StoredRemote = Omit<RemoteRelease, 'before'> & Stored
 
-/** `release.json` of the shell: the modules that it lends to remotes, and the paths that it keeps for itself. */
+/** `release.json` of the shell: the modules that it provides to remotes, and the paths that it keeps for itself. */
 export type StoredShell = ShellRelease &
   Stored & { contract: number; offers: Record<string, string[]>; routes: string[] }
 

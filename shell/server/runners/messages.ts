@@ -15,8 +15,8 @@ export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend
 export type Address = { prefix: string; path: string; url: string }
 
 /**
- * What a painted page needs beside its data: the registry, the path of the shell's files, and the backend's address for
- * browsers, which its pictures have.
+ * The inputs of a painted page besides its data: the registry, the path of the shell's files, and the backend's address
+ * for browsers, from which its pictures come.
  */
 export type Frame = { registry: Registry; base: string; backend: Backend }
 

@@ -5,7 +5,10 @@ const json = (body: object, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const token = accessToken('u1')
 
-/** A signed-in client whose writes are refused with this message. */
+/**
+ * A signed-in client whose writes are refused with this message, and whose account the authentication service no longer
+ * knows.
+ */
 async function signedIn(message: string) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input instanceof Request ? input.url : input)

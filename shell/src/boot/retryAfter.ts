@@ -5,8 +5,9 @@ import { TOO_MANY_REQUESTS } from '@portal/shared-ui/sqlState'
 const MAX_PAUSE_S = 120
 
 /**
- * Honours `Retry-After` (RFC 9110, 10.2.3): a request refused with 429 is not sent again before the given time; until
- * then this returns the refusal with the remaining time.
+ * Honours `Retry-After` (RFC 9110, 10.2.3): a request refused with 429 is not sent again before the given time, at
+ * most two minutes; until then this returns the refusal with the remaining time. Requests are the same when method and
+ * path are equal; the query does not count.
  */
 export function createRetryAfter(now: () => number = Date.now) {
   const until = new Map<string, number>()

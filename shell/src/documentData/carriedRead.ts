@@ -33,8 +33,8 @@ export function readKey({ url, method = 'GET', headers, body }: Asked): string |
 }
 
 /**
- * A `fetch` that records the successful JSON responses of the REST interface. Give it to an anonymous client only: what
- * it records is in the page's document.
+ * A `fetch` that records the successful JSON responses of the REST interface. Give it to an anonymous client only: the
+ * recorded responses are part of the page's document.
  */
 export function recordReads(send: typeof fetch): { fetch: typeof fetch; reads: CarriedRead[] } {
   const reads: CarriedRead[] = []

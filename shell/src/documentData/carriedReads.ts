@@ -14,7 +14,7 @@ export type CarriedReads = {
 export const NO_READS: CarriedReads = { take: () => null }
 
 /**
- * Reads the data that the document carries. Null when it carries none that can be used: each page then reads for itself.
+ * Reads the data that the document carries. Null when it carries none that can be used: the page then sends its requests.
  */
 export function readCarriedReads(now = Date.now): CarriedReads | null {
   const data = parse(document.getElementById('data')?.textContent)

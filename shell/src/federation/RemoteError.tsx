@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { RemoteFailure } from './failure'
 import type { Loader } from './loader'
 
-/** Interval of automatic retries while an area is being replaced. */
+/** How often the registry is read again while it has no usable release of the area: none, or one for another contract. */
 const RETRY_INTERVAL_MS = 20_000
 
 type Props = {

@@ -145,7 +145,7 @@ export class RemoteMachine {
       throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
     }
     const work = async () => {
-      // Requests preloaded files at once.
+      // Without `before` nothing is awaited, so that the preloaded files are requested at once.
       if (before) await before()
       this.#begunWith = this.#live()?.version
       return this.#obtain()

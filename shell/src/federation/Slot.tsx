@@ -19,9 +19,8 @@ import { SlotBoundary } from './SlotBoundary'
 type Props = { loader: Loader; name: string; prefix: string }
 
 /**
- * One remote in the frame. Loads it when its path is entered and shows its routes, until then the page that the document
- * has brought, if any; when the remote is unavailable,
- * slow, broken or throws, only this slot fails.
+ * One remote in the frame. Loads it when its path is entered, and shows its routes; until then the document's painted page,
+ * if there is one. When the remote is unavailable, slow, broken or throws, only this slot fails.
  */
 export function Slot({ loader, name, prefix }: Props) {
   const state = useStore(loader.store, ({ remotes }) => remotes[name])

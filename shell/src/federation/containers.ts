@@ -23,7 +23,7 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
     loadingMarks.remove(key)
     return awaited.delete(key)
   }
-  // The browser may end a hidden page without a word: its marks would accuse versions that are well.
+  // The browser may end a hidden page without an event: its marks would then count against versions that work.
   document.addEventListener('visibilitychange', () => awaited.forEach(loadingMarks.remove))
 
   async function load(release: RemoteRelease): Promise<Loaded> {

@@ -3,7 +3,7 @@ import { refusesReports } from './report'
 
 type Vital = 'lcp' | 'inp' | 'cls'
 
-/** The largest good and the smallest poor value (https://web.dev/articles/vitals), in milliseconds; of CLS a share. */
+/** The largest good and the largest middling value (https://web.dev/articles/vitals), in milliseconds; CLS has no unit. */
 const BOUNDS: Record<Vital, [good: number, poor: number]> = {
   lcp: [2_500, 4_000],
   inp: [200, 500],

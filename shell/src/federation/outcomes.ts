@@ -1,6 +1,6 @@
 /**
  * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure, or
- * an error besides; and how fast and still an area was, in classes. The host accepts no other word.
+ * another error; and the classes of an area's speed and layout stability. The host accepts no other value.
  */
 export const outcomes = [
   'load',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 
-/** Painted content in place of the page that is not there yet: the same elements, moved in the frame in which React renders. */
+/** The painted content, shown until the page can be rendered: the same elements, moved in the frame in which React renders. */
 export function HeldPage({ nodes }: { nodes: ChildNode[] }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.append(...nodes), [nodes])

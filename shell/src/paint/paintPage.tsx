@@ -92,7 +92,7 @@ export async function paintPage({
   }
 }
 
-/** The rules alone: the library's markers are for a browser that takes the sheet over, and this one is replaced. */
+/** Only the rules: the library's markers are for hydration, and this style sheet is replaced instead. */
 const plainCss = (tags: string): string =>
   tags
     .replace(/<\/?style[^>]*>/g, '')

@@ -11,13 +11,14 @@ declare global {
 
 const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex]'
 
-/** What the document's markup shows: the whole page, its frame alone, or nothing. */
+/** The painted part of the document: the whole page, its frame alone, or nothing. */
 export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefined =>
   dataset.painted as 'page' | 'frame' | undefined
 
 /**
- * Notes what the visitor does in the painted page: scroll position, focus, selection, typed text, and the last press. The returned
- * function does the same in what has replaced it: in the frame while the page itself is held, then in the whole page.
+ * Records the visitor's actions in the painted page: scroll position, focus, selection, typed text, and the last press.
+ * The returned function repeats them in the elements that have replaced it: first in the frame, while the slot still
+ * shows the painted page, then in the whole page.
  */
 export function keepTouched(root: HTMLElement, now = () => performance.now()): (isWhole?: boolean) => void {
   const painted = namedIn(root)
@@ -27,7 +28,7 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
   const onFocus = ({ target }: FocusEvent) => {
     focused = target as HTMLElement
   }
-  // Later than the replacement, which takes the focus from its element.
+  // Runs after the replacement, which takes the focus from the element.
   const onBlur = () =>
     queueMicrotask(() => {
       if (document.activeElement === document.body) focused = null
@@ -75,7 +76,7 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
   }
 }
 
-/** Ends the entry animations of the page that has arrived: its painted page has shown them. */
+/** Finishes the new page's entry animations: the painted page has shown them already. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations?.() ?? [])
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
@@ -105,7 +106,7 @@ const isField = (element: unknown): element is Field =>
 const isText = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   isField(element) && 'selectionStart' in element && element.selectionStart !== null
 
-/** Repeats what was entered in a painted field in its successor. */
+/** Copies the visitor's input from a painted field to its successor. */
 function enter(field: HTMLElement, successor: HTMLElement | undefined): void {
   if (!isField(field) || !isField(successor)) return
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {

@@ -10,7 +10,7 @@ import { keepTouched, paintedIn } from './replacing'
  * scripts are preloaded and usually available: the first paint is then the page, without a skeleton before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
-/** How long a painted page stays at most until its successor is there. */
+/** Maximum time that a painted page is shown while its successor loads. */
 const PAINT_TIMEOUT_MS = 8_000
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /**
- * Renders the portal in place of what the document has painted. If an area is late, the frame comes first and works,
+ * Renders the portal in place of the document's painted page. If an area is late, the frame comes first and works,
  * and its slot shows the painted page until the page is there. Resolves when the portal is rendered.
  */
 export async function takeOver({ root, opening, isInSlot, onNavigation, render }: Options): Promise<void> {

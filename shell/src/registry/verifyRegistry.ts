@@ -11,8 +11,8 @@ const TIMEOUT_MS = 5_000
 /**
  * Checks a registry that comes from a static site, against the site's `trust.json`: leaves out each release without a
  * signature of its app's keys, and takes the backend's address from `settings.json`, which releases do not write. Returns
- * the registry unchanged when the site has no `trust.json`, or the browser no Ed25519: the hashes of scripts hold there
- * too. Throws when `trust.json` is truncated or the site answers with an error; one of another shape trusts no app.
+ * the registry unchanged when the site has no `trust.json`, or the browser does not support Ed25519; scripts are checked
+ * against the registry's hashes there, too. Throws when `trust.json` is truncated or the site answers with an error; one of another shape trusts no app.
  */
 export async function verifyRegistry(value: unknown, cache: Cache): Promise<unknown> {
   const trust = ((await fetchOptional('/trust.json', cache)) ?? {}) as Record<string, TrustedApp>

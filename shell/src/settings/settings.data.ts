@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Defaults while the settings load and when they cannot be read. */
+/** Values while the settings load, when they cannot be read, and for a setting without a row. */
 const defaults = {
   discord_invite_url: 'https://discord.gg/sanningensord',
   facebook_url: '',

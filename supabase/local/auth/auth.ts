@@ -19,7 +19,7 @@ import { addVerify } from './verify'
 /**
  * Authentication as supabase-js speaks it, to be mounted at `/auth/v1`: e-mail and password, mailed links, sessions
  * with rotating refresh tokens, and the calls of an administrator. Other ways to sign in answer that they are
- * disabled. Throws one clear sentence when a mail template or a pattern for redirects cannot be used.
+ * disabled. Throws when a mail template or a pattern for redirects cannot be used; the error's message is one sentence.
  */
 export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(): Promise<void> } {
   checkTemplates(parts.config.auth, parts.dir)

@@ -83,7 +83,7 @@ function send(
   })
 }
 
-/** Throws one clear sentence when a template of config.toml is missing or uses what is not supported. */
+/** Throws when a template of config.toml is missing or uses unsupported syntax; the error's message is one sentence. */
 export function checkTemplates(config: AuthConfig, dir: string): void {
   const { templates, notifications } = config.email
   for (const [name, { contentPath, subject }] of Object.entries({ ...templates, ...notifications })) {

@@ -5,13 +5,13 @@ export type Redirects = (requested: string | undefined | null) => string
 
 type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
 
-/** Requested addresses that are longer are refused. */
+/** A longer requested address is ignored: the link leads to the site. */
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
  * Checks requested addresses part by part: scheme, host and port of the parsed address are those of the site, or match
- * a pattern of config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear
- * sentence when a pattern cannot be used.
+ * a pattern of config.toml part by part, so that a wildcard for the path never reaches into the host. Throws when a
+ * pattern cannot be used; the error's message is one sentence.
  */
 export function createRedirects({
   siteUrl,

@@ -21,8 +21,9 @@ export type CommandOptions = {
 
 /**
  * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds until a request has its answer), `--listen`
- * (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project
- * unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
+ * (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), and the variable DATABASE_URL. The data folder,
+ * unless `--data` or PORTAL_DATA names it: `.data/` of the checkout, or for another `--dir` the `.data/` inside that
+ * folder; none with `--memory`. An error's message is one sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
   const { values, positionals } = parse(argv)

@@ -26,7 +26,7 @@ await run(async () => {
   }
 })
 
-/** Everything that bootstrap, migrations and seeds made; extensions outside these schemas stay. */
+/** Deletes everything that bootstrap, migrations and seeds made; extensions outside these schemas stay. */
 async function empty(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl)
   await database.exec(`

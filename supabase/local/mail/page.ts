@@ -32,7 +32,7 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
     outbox.clear()
     return c.body(null, 204)
   })
-  // Responds to preflights here: later middleware would allow every origin.
+  // Answers OPTIONS here, too: the CORS middleware that is mounted after this would allow every origin.
   app.all('*', (c) => c.text('Captured mail is read with GET and emptied with DELETE.', 405))
   return app
 }

@@ -10,7 +10,7 @@ const INTERVAL_MS = 60_000
 const DEADLINE_MS = 10_000
 
 /**
- * Sends the project's mails about new questions and messages into captured mail, as its Edge Function does on hosted
+ * Sends the project's mails about new questions, messages and faults into captured mail, as its Edge Function does on hosted
  * Supabase: when the database notifies of new ones, and every minute. Returns a function that stops it; does nothing
  * for a project without `take_notices`.
  */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 
 const SCRIPT = 'share/postgresql/extension/pgtap--1.3.5.sql'
 
-/** Makes pgTAP on PGlite, where it is an extension. */
+/** Installs pgTAP on PGlite, where it is an extension. */
 export async function installExtension(database: Database): Promise<void> {
   await database.exec('create extension if not exists pgtap with schema extensions')
 }

@@ -65,8 +65,8 @@ export type Config = {
 }
 
 /**
- * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults apply. Throws one
- * clear sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other;
+ * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults apply. An error's
+ * message is one sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other;
  * with `pushed`, it reads only the file that is sent.
  */
 export function readConfig(

@@ -43,7 +43,7 @@ const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
 export const EMPTY_FILE = 'empty'
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 
-/** Locks a folder for this process. Throws one clear sentence when it cannot be used. */
+/** Locks a folder for this process. Throws when it cannot be used; the error's message is one sentence. */
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true })

@@ -25,7 +25,7 @@ export function projectFolder(dir: string): string {
   throw new Error(`${resolve(dir)} is no Supabase project: it holds neither config.toml nor migrations/.`)
 }
 
-/** Opens the project's database, bootstrapped, migrated and seeded. Throws one clear sentence. */
+/** Opens the project's database, bootstrapped, migrated and seeded. An error's message is one sentence. */
 export async function openProject(
   dir: string,
   config: Config,

@@ -1,7 +1,10 @@
 type Value = string | number | boolean | Value[] | Table
 export type Table = { [key: string]: Value }
 
-/** Reads values of config.toml by their dotted path. Throws one clear sentence for a value of the wrong type. */
+/**
+ * Reads values of config.toml by their dotted path. Throws for a value of the wrong type; the error's message is one
+ * sentence.
+ */
 export type Reader = {
   text(path: string, otherwise: string): string
   number(path: string, otherwise: number): number

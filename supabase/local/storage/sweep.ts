@@ -11,9 +11,9 @@ type SweepFolders = {
 }
 
 /**
- * Removes what interrupted work left behind: partial uploads, files that no row names, rows whose bytes are missing.
- * Uploads may continue meanwhile. Does nothing in a folder that more than one database has used: it cannot know whose
- * files they are.
+ * Removes the remains of interrupted work: partial uploads, files that no row names, rows whose bytes are missing.
+ * Uploads may continue meanwhile. Does nothing in a folder that more than one database has used, because the files may
+ * belong to the other one.
  */
 export async function sweepObjects(
   context: StorageContext,

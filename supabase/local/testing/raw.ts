@@ -20,7 +20,7 @@ export function sendRaw(url: string, bytes: string | Buffer, silence = 2000): Pr
   })
 }
 
-/** A request in the HTTP/1.1 of the wire; the connection ends after it unless a header says otherwise. */
+/** The text of an HTTP/1.1 request; the connection ends after it unless a header says otherwise. */
 export function rawRequest(line: string, headers: Record<string, string> = {}, body = ''): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,5 +1,5 @@
 /**
- * Where two types of one database differ, as paths: `Tables.books.Row.name`. `A` is what `supabase gen types` writes.
+ * The paths at which two types of one database differ: `Tables.books.Row.name`. `A` is the type by `supabase gen types`.
  * Deliberate differences are not compared:
  * - a column or argument that `A` leaves `unknown`: ours has the type below a domain, and `string` for xid8;
  * - whether JSON may be null: `Json` contains null, and a column that is not null may hold JSON's own null;

@@ -4,7 +4,7 @@ import { signUpMember } from '@portal/backend/testing/library'
 import { startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../../apps'
 
-/** A user who sends requests; a visitor's id is empty. */
+/** A user who sends requests; a visitor's id is '-'. */
 export type Person = { role: 'anon' | 'authenticated'; token: string; id: string; email: string }
 
 export type Answer = { status: number; code: string; body: unknown; text: string; headers: Headers }

@@ -117,7 +117,7 @@ function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, 
   if (known === undefined) {
     throw new InputError(context.file, 'a BIBLEBOOK has neither bname nor bnumber; give it one.', line)
   }
-  // A book outside the canon that is recognised by its number has the file's name in the report.
+  // The report names a book outside the canon as the file does (`bname`), when only its number is known.
   const number = Number(bnumber)
   if (!name && bname && number > 66 && number < 200) {
     context.skips.books.add(bname)

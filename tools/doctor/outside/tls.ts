@@ -1,6 +1,6 @@
 import { type CheckOf, well, wrong } from '../check'
 
-/** Half a year. */
+/** The required `max-age` of the header: half a year. */
 const MIN_SECONDS = 15_552_000
 
 export const tls: CheckOf<'outside'> = {

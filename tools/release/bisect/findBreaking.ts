@@ -1,7 +1,9 @@
 /**
- * The first item from which on a page is broken: `isGood` holds for the item before it and for none after it. `good` when
- * the last item is good, `never` when none is. Goes back from the last item in growing steps, because a page may be
- * younger than the first items, then searches binarily; asks all items only when no step meets a good one.
+ * An item with which a page breaks: `isGood` holds for the item before it and not for it. If the page broke only once
+ * after the newest good item that was asked, it is the first of the broken ones at the end; items between the steps are
+ * not all asked. `good` when the last item is good, `never` when none is. Goes back from the last item in growing steps,
+ * because a page may be younger than the first items, then searches binarily; asks all items only when no step meets a
+ * good one.
  */
 export async function findBreaking<Item extends object>(
   items: [Item, ...Item[]],

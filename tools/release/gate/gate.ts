@@ -15,7 +15,7 @@ type GateOptions = {
 
 /**
  * The release gate: opens a built version in a browser before it goes live. Throws an error whose message lists the
- * broken rules, or prints them when the release is forced.
+ * broken rules. A forced release passes: the gate then only prints the broken rules, or why it could not run.
  */
 export async function passGate(
   candidate: Candidate,

@@ -22,7 +22,7 @@ export function pagesOf({ paths, access, pages = [] }: StoredRemote): GatedPage[
   }))
 }
 
-/** The start page, and the first page of each area: what a shell shows and what it lends must both work. */
+/** The start page, and the first page of each remote: the shell's own page and what it provides to remotes must work. */
 export function pagesOfShell(remotes: StoredRemote[]): GatedPage[] {
   const start: GatedPage = { path: '/', access: 'anyone', title: null }
   return [start, ...remotes.flatMap((remote) => pagesOf(remote).slice(0, 1))]

@@ -2,7 +2,7 @@ import type { Page } from '@portal/e2e/browser'
 import type { Candidate } from './candidateSite'
 import type { GatedPage } from './pagesOf'
 
-/** What a page said while it was open. */
+/** A console error, an exception or a policy violation of an open page. */
 export type Complaint = { kind: 'console' | 'exception' | 'policy'; text: string }
 
 /** What a page has before the candidate's code runs in it. */
@@ -27,8 +27,8 @@ export type Visit = {
   budget: number | null
 }
 
-/** A rule of the gate: half a sentence for each fault of an open page. */
+/** A rule of the gate: returns a short phrase for each fault that it finds on an open page. */
 export type Rule = { name: string; check: (visit: Visit) => string[] | Promise<string[]> }
 
-/** A broken rule: its name, the page, and half a sentence. */
+/** A broken rule: its name, the page's path, and the fault as a short phrase. */
 export type Fault = { rule: string; path: string; what: string }

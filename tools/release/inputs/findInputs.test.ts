@@ -132,7 +132,7 @@ test.each<[string, () => void]>([
       write('shared-ui/src/ui/index.ts', "export { Button } from './Button'\nexport { Tab } from './Tab'\n"),
   ],
   ['a file of which it uses types', () => write('shared-ui/src/format.ts', 'export const format = 2')],
-  ['what the shell lends', () => write('shared-ui/src/portal.ts', 'export const useDb = 2')],
+  ['the values that the shell provides', () => write('shared-ui/src/portal.ts', 'export const useDb = 2')],
   ['its tests', () => write('mf-radio/src/page.test.tsx', 'test')],
 ])('[BE-71] %s does not', (_, change) => {
   const before = version()

@@ -1,4 +1,7 @@
-/** One import or re-export: `names` maps local names to names in the imported module; null means all. */
+/**
+ * One import or re-export: `names` maps local names to names in the imported module; null when any name may be used
+ * (a default, namespace or dynamic import).
+ */
 export type Import = { from: string; names: Record<string, string> | null; star?: boolean }
 
 export type Module = {

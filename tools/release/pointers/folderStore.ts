@@ -79,7 +79,7 @@ function newestOf(file: string): { change: number; text: string } | null {
   return text === null ? null : { change, text: numbered(text, change) }
 }
 
-/** Sets a pointer's change number; an invalid text stays unchanged, for people to repair. */
+/** Sets a pointer's change number; an invalid text is returned unchanged, so that a person can repair it. */
 const numbered = (text: string, change: number): string =>
   changeOf(text) === change || !isPointer(text)
     ? text

@@ -40,7 +40,7 @@ export async function answerWith(name: string): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name }))
 }
 
-/** The actions of a row's menu; closes it again. */
+/** The labels of the actions in a row's menu. Opens and closes the menu. */
 export async function actionsOf(row: string): Promise<(string | null)[]> {
   const button = await screen.findByRole('button', { name: `Mer om ${row}` })
   fireEvent.click(button)

@@ -35,7 +35,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
   </EntryList>
 )
 
-/** Undefined for visitors' messages and for rows that were deleted permanently. */
+/** The name of the changed row; a link when the row has an address. */
 function Item({ change: { table_name, row_id, label, operation } }: { change: Change }) {
   const noun = nounOf(table_name)
   const address = operation === 'delete' ? inTrash(label) : addressOf(table_name, row_id)

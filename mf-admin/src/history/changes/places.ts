@@ -7,7 +7,7 @@ const declared = screens.flatMap(({ path, resources = [] }) =>
   resources.map(({ table, nouns }) => [table, { noun: nouns.one, path: `/admin/${path}` }] as const),
 )
 
-/** All tables in the change log. */
+/** The logged tables that the office has a noun for. */
 const places = new Map<string, Place>([
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],

@@ -8,7 +8,7 @@ import { useTrail } from './trail.data'
 
 const MAX_ROWS = 3
 
-/** Beside the text: the texts that refer to the verse in view, or to the next one that has any. */
+/** Beside the text: the texts that refer to the verse in view, to the next verse that has any, or to the last one. */
 export function SideTrail({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: trail } = useTrail(chapterRef)
   const inView = useReader(({ last }) => last?.verse ?? 1)

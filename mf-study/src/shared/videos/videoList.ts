@@ -9,7 +9,7 @@ export type VideoList = {
   /** The noun for one video and for several: 'predikan', 'predikningar'. */
   noun: readonly [one: string, many: string]
   lead: string
-  /** The description for search engines, 50 to 150 characters. */
+  /** The description for search engines, 50 to 150 characters; later pages append their number. */
   description: string
   /** The message of an empty list. */
   empty: string

@@ -12,7 +12,7 @@ export const scheduleOf = (values: OwnPlanValues, today: string): Schedule =>
     ? { books: values.books, length: daysBetween(today, values.end) + 1 }
     : { books: values.books, perDay: /^\d+$/.test(values.perDay.trim()) ? Number(values.perDay) : 0 }
 
-/** Why they are no plan. */
+/** Why the form's values give no valid plan, as a sentence. */
 export function refusalOf({ books: codes, by }: OwnPlanValues, today: string): string {
   const chapters = chaptersOf(books.filter(({ osis }) => codes.includes(osis))).length
   if (chapters === 0) return 'Välj minst en bok'

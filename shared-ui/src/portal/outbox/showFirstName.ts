@@ -7,7 +7,7 @@ export const showFirstName = (session: SessionStore, name: string): void =>
     user: user && { ...user, user_metadata: { ...user.user_metadata, first_name: name || null } },
   }))
 
-/** Shows the first name that the server has, after it did not take the one that is shown. */
+/** Shows the server's first name again, after the server refused the shown one. */
 export async function rereadFirstName({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
   const account = session.getState().user?.id
   if (!account) return

@@ -14,9 +14,9 @@ const PATIENCE_MS = 1_000
 const COLD_PATIENCE_MS = 3_000
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
-/** In characters: longer texts are a mistake, and would cost the host's own process. */
+/** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
 const LONGEST_TEXT = 2_000_000
-/** In characters, as JSON. The longest chapter takes 30,000. */
+/** Maximum length in characters, as JSON. The longest chapter takes 30,000. */
 const LONGEST_DATA = 300_000
 
 /**
@@ -62,8 +62,8 @@ export async function describePage(app, { reads, carries, frame, ...address }) {
 }
 
 /**
- * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. No markup in time, or with
- * a shell of an earlier version: the browser then renders the page alone.
+ * Frame and page as markup; the frame alone when the page cannot be rendered, with the reason. Without markup in time, and
+ * with a shell of an earlier version, the result is empty: then only the browser renders the page.
  * @param {Pick<import('./load.mjs').App, 'paint'>} app
  * @returns {Promise<{ paint?: import('../messages').PagePaint, problem?: import('../messages').Failure }>}
  * @param {Parameters<NonNullable<import('./load.mjs').App['paint']>>[0]} page
@@ -82,8 +82,8 @@ async function paintOf({ paint }, page) {
 }
 
 /**
- * What the page and its frame read. Null when nothing was recorded, or more than a document should carry: the browser
- * then reads it.
+ * The recorded reads of page and frame. Null when nothing was recorded, or more than a document should carry: the browser
+ * then sends the requests.
  * @param {{ reads: import('../messages').CarriedRead[] } | undefined} recorder
  */
 function dataIn(recorder) {
@@ -113,8 +113,8 @@ const codeIn = ({ queryClient }) =>
     .flatMap(({ queryKey: [kind, name] }) => (kind === 'code' ? [String(name)] : []))
 
 /**
- * The query goes along to the address that a route names, as the hash does by itself; not where that has one, if only an
- * empty one.
+ * The address that the innermost route names instead of this one; null without one, and when it has the same path. It
+ * gets this address's query unless it has a query of its own, even an empty one (`?`). Browsers keep the fragment.
  * @param {PageMatch[]} matches
  * @param {URL} url
  */
@@ -127,7 +127,7 @@ function moved(matches, url) {
 }
 
 /**
- * The meta of the innermost route that has one. Data is not waited for any more when the backend was silent.
+ * The metadata of the innermost route that has some. Stops waiting for data once the backend was silent.
  * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, patience: number }} page
  */
 async function metaOf({ matches, reader, url, reads, backend, patience }) {

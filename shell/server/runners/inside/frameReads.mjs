@@ -11,7 +11,7 @@ const SHARED_MS = 1_000
 
 /**
  * Reads for the frame, once a second for all pages of an app: each document would ask the same three questions.
- * Null with a shell of an earlier time.
+ * Null with a shell of an earlier version.
  * @param {import('./load.mjs').App} app
  * @returns {Promise<FrameReads> | null}
  */

@@ -1,18 +1,18 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** The host caches whole pages; these are for pages whose data has stayed the same. One has up to 2 million characters. */
+/** The host caches whole pages; this cache is for pages whose data has not changed. A page has up to 2 million characters. */
 const MAX_PAGES = 50
 const MINUTE_MS = 60_000
 
 /**
- * What a page is rendered from.
+ * The inputs of a page's rendering.
  * @typedef {Pick<import('@portal/shared-ui/remote').RouteContext, 'queryClient' | 'url'> & { matches: unknown[], registry: object, base: string }} Page
  */
 
 /**
- * Caches an app's rendered pages, because rendering one takes longer than the rest of its document. The key is what a
- * page is rendered from: address, data, frame, and the minute, as some pages show relative times. So no entry is stale.
+ * Caches an app's rendered pages, because rendering one takes longer than the rest of its document. The key has all
+ * inputs: address, data, frame, and the minute, as some pages show relative times. So no entry is stale.
  * @template {Page} P
  * @template R
  * @param {(page: P) => Promise<R>} render

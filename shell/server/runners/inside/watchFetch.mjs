@@ -1,6 +1,6 @@
 // @ts-check
 
-/** No answer of the backend takes longer; what waits for one must not wait for ever. */
+/** Timeout of a request to the backend: no page may wait for ever. */
 const LONGEST_MS = 15_000
 
 /** The global symbol under which Node's fetch finds its dispatcher: https://undici.nodejs.org/#/docs/api/Dispatcher. */
@@ -8,7 +8,7 @@ const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
 /**
  * @typedef {object} FetchWatch
- * @property {() => () => import('../messages').BackendHeard} begin What the backend did since then is what it gives.
+ * @property {() => () => import('../messages').BackendHeard} begin Starts observing; the returned function gives the backend's state since then.
  */
 
 /**
@@ -60,7 +60,7 @@ export function watchFetch(backendUrl) {
  * @param {(address: string | URL) => void} check
  */
 function dispatchOnly(check) {
-  // Its first use makes it.
+  // The first request creates the dispatcher.
   new Request('http://localhost')
   /** @type {{ dispatch: (options: { origin: string | URL }, handler: object) => boolean } | undefined} */
   const dispatcher = Reflect.get(globalThis, DISPATCHER)

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-24] the footer links to the pages, the owner’s social media and the contact form, and shows the visits', async () => {
+test('[SH-24] the footer links to the pages, the owner’s social media and the contact form, but not to an unsafe address, and shows the visits', async () => {
   await renderShell('/', {
     'GET site_settings': [
       { setting_key: 'youtube_url', setting_value: 'https://youtube.test/kanal' },
@@ -39,7 +39,7 @@ test('[SH-28] the first page of a browser session counts as a visit; later ones 
   expect(later.db.requests('GET visitor_stats')).toHaveLength(1)
 })
 
-test('[SH-28] a failure is only logged, and the next page retries', async () => {
+test('[SH-28] a failure is only logged, and the visit stays uncounted, so that the next page tries again', async () => {
   await renderShell('/', { 'POST rpc/increment_visits': new Error('resting') })
   await waitFor(() =>
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('visits'), 'resting'),

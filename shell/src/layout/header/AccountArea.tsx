@@ -10,7 +10,10 @@ import { useIsOffice } from '../useIsOffice'
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
 
-/** Signed out: links to sign in and register; signed in: the user's menu. Reserves the space until the status is known. */
+/**
+ * Signed out: links to sign in as a member or an administrator; signed in: the user's menu. Reserves the space until the
+ * status is known.
+ */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ const waysIn = [
   { label: 'Admin', to: '/admin/login' },
 ]
 
-/** On a phone: the four areas, those of further apps and, signed out, links to sign in and register. */
+/** On a phone: the four areas, those of further apps and, signed out, links to sign in as a member or an administrator. */
 export function MobileMenu() {
   const signedOut = useSession(({ status }) => status === 'signedOut')
   const more = useMoreLinks()

@@ -5,7 +5,7 @@ export type Area = {
   also?: string
 }
 
-/** The main navigation: exactly these four. The last two are marked on every page below them. */
+/** The main navigation: exactly these four. Each is marked on every page below it. */
 export const mainLinks: Area[] = [
   { label: 'Gemenskap', to: '/gemenskap' },
   { label: 'Bibeln', to: '/bibeln' },

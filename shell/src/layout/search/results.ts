@@ -27,7 +27,7 @@ const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
-/** Words with a minus sign before them: what has them is left out. */
+/** Words with a minus sign before them: the search leaves out items with such a word. */
 const excludedWords = /(?:^|\s)[-−]\p{L}\S*/gu
 
 /** The shown results: the Bible book that the term names, then the database's hits, eight in all. */

@@ -28,7 +28,7 @@ const searchQuery = (db: Db, term: string) =>
     },
   })
 
-/** A name and a number: only then is the reference parser fetched, which is 25 kB. */
+/** A name and a number: only then is the reference parser fetched. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
 const placeCode = codeQuery('place', () => import('./place'))

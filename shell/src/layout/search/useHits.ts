@@ -10,7 +10,7 @@ type Options = {
   input: string
   term: string
   onChoose: (to: string) => void
-  /** An arrow was pressed. */
+  /** Called when an arrow key marks another hit. */
   onMove?: () => void
 }
 

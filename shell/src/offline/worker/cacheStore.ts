@@ -1,6 +1,6 @@
 import { isCacheable, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
 
-/** The caches on the device. A whole Bible will get a separate store with its own rules. */
+/** The names of the caches on the device. */
 export const DOCUMENTS = 'documents'
 export const FILES = 'files'
 export const DATA = 'data'

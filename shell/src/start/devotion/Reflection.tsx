@@ -4,9 +4,10 @@ import { bareButton, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 
+/** Longer reflections are folded, and cut to this length. */
 const COLLAPSED_LENGTH = 300
 
-/** A long reflection shows less of itself on a phone. */
+/** The length to which a folded reflection is cut on a phone. */
 const COLLAPSED_ON_PHONE = 170
 
 /** The reflection in paragraphs; a long one is folded. */

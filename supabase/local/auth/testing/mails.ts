@@ -1,6 +1,6 @@
 import type { TestBackend } from '../../testing/startBackend'
 
-/** `link` is empty where a mail has none. */
+/** `link` is '' for a mail without a link. */
 type Mail = { to: string; subject: string; link: string; code: string; html: string }
 
 /** The mails to an address, newest first; their links lead to the server on this machine. */

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 /** A table and its columns in order, quoted for SQL; without generated columns, which cannot be written. */
 export type Table = { name: string; columns: string[] }
-/** Where a sequence is. */
+/**
+ * The position of a sequence: its last value (its start value when it was never used), and whether that value has been
+ * given out.
+ */
 export type Sequence = { name: string; value: string; called: boolean }
 
 /** Accounts with their passwords and factors. Sessions are left out: members sign in again. */

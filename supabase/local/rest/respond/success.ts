@@ -1,6 +1,6 @@
 import { badRange, RestError } from './restError'
 
-/** The result of a request's statement, still as text. */
+/** The result of a request's statement: the body as unparsed JSON text, and the counts for status and `Content-Range`. */
 export type QueryResult = {
   body: string | null
   amount: number

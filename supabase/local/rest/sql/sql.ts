@@ -15,7 +15,10 @@ export class Sql {
     return `$${this.params.length}`
   }
 
-  /** A quoted alias: the name itself where it is free, so that error messages speak of the table. */
+  /**
+   * A quoted alias that no other part of the statement has. The first one is the name itself, so that PostgreSQL's
+   * error messages name the table; the others are its first twelve letters with a number.
+   */
   alias(name: string): string {
     const base = [...name].slice(0, 12).join('')
     let alias = this.taken.size === 0 ? name : `${base}_${this.taken.size}`

@@ -1,0 +1,16 @@
+import type { AuthApiError, AuthError, AuthRetryableFetchError } from '@supabase/supabase-js'
+
+// The library's checks, written again: its file of error classes would be loaded on every page (1 kB, Brotli).
+
+export const isAuthError = (error: unknown): error is AuthError =>
+  typeof error === 'object' && error !== null && '__isAuthError' in error
+
+export const isAuthApiError = (error: unknown): error is AuthApiError =>
+  isAuthError(error) && error.name === 'AuthApiError'
+
+export const isAuthRetryableFetchError = (error: unknown): error is AuthRetryableFetchError =>
+  isAuthError(error) && error.name === 'AuthRetryableFetchError'
+
+/** The library's error for a server that cannot be reached. */
+export const libraryMissing = (): Error =>
+  Object.assign(new Error('No library'), { __isAuthError: true, name: 'AuthRetryableFetchError', status: 0 })
