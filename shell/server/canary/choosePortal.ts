@@ -7,7 +7,7 @@ import type { Live } from '../registry/live'
 import { withCanaries } from '../registry/withCanaries'
 
 /** The cookie of a browser while a canary is shown: a number from 0 to 99, and nothing else. */
-export const CANARY_COOKIE = 'canary'
+const CANARY_COOKIE = 'canary'
 
 /** Longer than a canary lasts as a rule, so that a browser keeps its version. */
 const LIFETIME_S = 30 * 24 * 60 * 60
