@@ -121,6 +121,27 @@ test('[BE-253] the next command adds a proven canary to the wanted versions; it 
   expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['second', 'third']])
 })
 
+test('[BE-253] a release to all falls back to what the host has proven; a rollback takes that back, too', async () => {
+  copyStudy(built, 'second')
+  copyStudy(built, 'third')
+  await tryOut('second')
+  prove(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  await switchTo(store, site, 'mf-study', 'third')
+  expect(liveRemote(site)?.before?.map((before) => before.version)).toEqual(['second', version])
+  await rollBack(store, site, 'mf-study')
+  expect(liveRemote(site)?.version).toBe('second')
+  await rollBack(store, site, 'mf-study')
+  expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['third', 'second']])
+})
+
+test('[BE-253] what the host has proven is rolled back before a command has written it down', async () => {
+  copyStudy(built, 'second')
+  await tryOut('second')
+  prove(site, 'mf-study', 'second', '0 % of 100 loads failed')
+  await rollBack(store, site, 'mf-study')
+  expect([liveRemote(site)?.version, shown(), pointer().bad]).toEqual([version, undefined, ['second']])
+})
+
 test('[BE-253] a canary is made live by hand as it is; a new canary does not replace it', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')

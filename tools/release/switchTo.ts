@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimedFromShell, incompatibility } from '@portal/shell/server/registry/incompatibility'
-import { readProven } from '@portal/shell/server/registry/proven'
 import {
   parseRelease,
   RELEASE_FILE,
@@ -16,7 +15,7 @@ import { fetchSchema } from './fetchSchema'
 import { damagedFiles } from './files'
 import { requireSigner } from './keys/requireSigner'
 import { changePointer, readPointer } from './pointers/changePointer'
-import { goBackTo, settled } from './pointers/moves'
+import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
 import { tryModules } from './tryModules'
@@ -96,9 +95,7 @@ export async function rollBack(
   if (!version) throw new Error(`${name} has no earlier version to go back to.`)
   requireWhole(site, name, version)
   const entry = entryOf(site, name, version)
-  await changePointer(store, name, (pointer) =>
-    goBackTo(settled(pointer, readProven(site)[name]), entry, named !== undefined),
-  )
+  await changePointer(store, name, (pointer) => goBackTo(pointer, entry, named !== undefined))
   return statusAfter(store, site, name, version)
 }
 
