@@ -20,8 +20,8 @@ export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data
     & > * {
       /* Visually hidden elements scroll with the pane; otherwise they would lengthen the page. */
       position: relative;
-      /* Room for the outline of a focused control at the pane's edge. */
-      margin: -4px;
+      /* Room for the outline of a focused control at the pane's edge; none below, where it would lengthen the page. */
+      margin: -4px -4px 0;
       padding: 4px 4px 0;
       overflow-y: auto;
       scrollbar-gutter: stable;

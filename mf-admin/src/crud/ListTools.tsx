@@ -18,7 +18,7 @@ export function ListTools({ resource, view, onView }: Props) {
   const isRanked = view.search.length >= MIN_SEARCH_LENGTH
   return (
     <>
-      <SearchTools $placeholder={placeholder}>
+      <SearchTools $placeholder={placeholder} $orders={[...sorts, BEST_FIRST]}>
         <SearchField value={view.search} onChange={(q) => onView({ q })} placeholder={placeholder} size="s" />
         {sorts.length > 1 && !ordered && (
           <Select
@@ -29,7 +29,7 @@ export function ListTools({ resource, view, onView }: Props) {
               onView({ ordning: ordning === sorts[0].value && !isRanked ? undefined : ordning })
             }
             options={[
-              ...(isRanked ? [{ value: '', label: 'Bästa träffen först' }] : []),
+              ...(isRanked ? [BEST_FIRST] : []),
               ...sorts.map(({ value, label }) => ({ value, label })),
             ]}
           />
@@ -48,6 +48,8 @@ export function ListTools({ resource, view, onView }: Props) {
     </>
   )
 }
+
+const BEST_FIRST = { value: '', label: 'Bästa träffen' }
 
 const Chips = styled.div`
   display: flex;

@@ -50,12 +50,18 @@ const Compact = styled.div`
       display: none;
     }
     & > * > :has(> nav):first-child + div {
-      flex-wrap: nowrap;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
-      gap: 12px;
+      gap: 0 12px;
       margin: 0 0 16px;
       & > :first-child {
-        flex-basis: 0;
+        display: contents;
+      }
+      /* The lead, below both. */
+      & > :first-child > :not(h1) {
+        grid-area: 2 / 1 / auto / -1;
+        margin-top: 4px;
       }
     }
     h1 {

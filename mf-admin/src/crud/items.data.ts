@@ -273,6 +273,8 @@ export function useRefresh(table: string) {
     Promise.all([
       cache.invalidateQueries({ queryKey: listKey(table) }),
       cache.invalidateQueries({ queryKey: countsKey }),
+      // The menu's counts and the latest edited row.
+      cache.invalidateQueries({ queryKey: ['office', 'overview'] }),
       cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'office', refetchType: 'none' }),
     ])
 }

@@ -163,7 +163,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     }
     expect(shown()).toEqual(rows.map(nameOf).reverse())
     const order = screen.getByLabelText('Ordning')
-    expect(order).toHaveDisplayValue('Bästa träffen först')
+    expect(order).toHaveDisplayValue('Bästa träffen')
     await user.selectOptions(order, sorts[0].label)
     await waitFor(() => expect(shown()).not.toEqual(rows.map(nameOf).reverse()))
     expect(order).toHaveDisplayValue(sorts[0].label)

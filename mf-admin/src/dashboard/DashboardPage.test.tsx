@@ -1,6 +1,9 @@
+import { today, weekdayDayMonth } from '@portal/shared-ui/format'
+import { useToasts } from '@portal/shared-ui/portal'
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pressToast } from '../crud/testing/openOffice'
 import { settingGroups, settingOf } from '../installningar/settings'
 import remote from '../remote'
 
@@ -145,7 +148,7 @@ test('[C-129] its sections appear together, once the tasks and the events are kn
     expect(sections()).toEqual([])
     await act(async () => reply())
   }
-  await waitFor(() => expect(sections()).toEqual(['Att göra', 'Veckan', 'Skärmar', 'Senast ändrat']))
+  await waitFor(() => expect(sections()).toEqual(['Att göra', 'Veckan', 'Senast ändrat', 'Skärmar']))
 })
 
 test('[AD-51] [C-129] checks the articles’ links after the rest is shown, in a row that is there from the start', async () => {
@@ -271,7 +274,13 @@ test('[AD-90] a portal with its content has no list of first steps', async () =>
 
 test('[AD-56] the next seven days say which have no devotion, and show their events', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] })
-  const service = { id: 'e1', title: 'Gudstjänst', event_date: '2026-11-29', start_time: '11:00:00' }
+  const service = {
+    id: 'e1',
+    title: 'Gudstjänst',
+    event_date: '2026-11-29',
+    start_time: '11:00:00',
+    updated_at: '2026-11-20T10:00:00+00:00',
+  }
   const { db } = open({
     'POST rpc/office_overview': { ...nothing, devotions: { missing: ['2026-11-26'] } },
     'GET events': [service],
@@ -288,4 +297,44 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
   const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
   expect(params.getAll('event_date')).toEqual(['gte.2026-11-25', 'lte.2026-12-01'])
   jest.useRealTimers()
+})
+
+test('[AD-56] one press hides an event of the week, and another undoes it; the focus stays at the day', async () => {
+  const day = today()
+  const event = { id: 'e1', title: 'Bönemöte', event_date: day, start_time: null, updated_at: 'v1' }
+  let rows = [event]
+  const { db } = open({
+    'GET events': () => rows,
+    'PATCH events': () => {
+      rows = []
+      return [{ ...event, updated_at: 'v2' }]
+    },
+    'POST rpc/undo_saved': () => {
+      rows = [event]
+      return 7
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dölj: Bönemöte' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bönemöte' })).toBeNull())
+  expect(db.sent('PATCH events')).toEqual([{ is_active: false }])
+  expect(db.requests('PATCH events')[0]?.params.get('updated_at')).toBe('eq.v1')
+  expect(screen.getByRole('listitem', { name: weekdayDayMonth(day) })).toHaveFocus()
+  await act(() => pressToast('Bönemöte: Inaktiv'))
+  expect(await screen.findByRole('link', { name: 'Bönemöte' })).toBeVisible()
+})
+
+test('an event of the week that another person changed meanwhile is not hidden', async () => {
+  const event = { id: 'e1', title: 'Bönemöte', event_date: today(), start_time: null, updated_at: 'v1' }
+  let rows = [event]
+  open({
+    'GET events': () => rows,
+    'PATCH events': () => {
+      rows = [{ ...event, updated_at: 'v2' }]
+      return []
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dölj: Bönemöte' }))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Någon annan har ändrat evenemanget/),
+  )
 })

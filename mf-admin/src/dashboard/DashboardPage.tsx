@@ -16,8 +16,8 @@ import { Week } from './Week'
 import { useWeekEvents } from './week.data'
 
 /**
- * `/admin/dashboard`: for a new portal the first steps; waiting work, the next seven days, links to the management
- * screens, the latest changes, and the soul counter.
+ * `/admin/dashboard`: for a new portal the first steps; waiting work, the next seven days, the latest changes,
+ * links to the management screens, and the soul counter.
  */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
@@ -40,12 +40,12 @@ export function DashboardPage() {
           {data && <FirstSteps setup={data.setup} />}
           {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
           {isAdmin && <Week today={day} missing={data?.devotions.missing} events={week.data ?? []} />}
-          <Screens />
           {data && data.history.length > 0 && (
             <DashboardSection title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
               <ChangeList changes={data.history} />
             </DashboardSection>
           )}
+          <Screens />
           <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
         </>
       )}

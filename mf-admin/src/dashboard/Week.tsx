@@ -1,9 +1,11 @@
 import { addDays, dateParts, timeRange, weekdayDayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
+import { HideEvent } from './HideEvent'
 import { DAYS, type WeekEvent } from './week.data'
 
 type Props = {
@@ -13,8 +15,10 @@ type Props = {
   events: readonly WeekEvent[]
 }
 
-/** The next seven days: whether each has a devotion, and its events. */
+/** The next seven days: whether each has a devotion, and its events, which can be hidden here. */
 export function Week({ today, missing, events }: Props) {
+  // The focus goes to the day when the button of a hidden event disappears.
+  const places = useRef(new Map<string, HTMLElement>())
   const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
   return (
     <DashboardSection title="Veckan">
@@ -22,7 +26,12 @@ export function Week({ today, missing, events }: Props) {
         {days.map((day) => {
           const { weekday, day: number } = dateParts(day)
           return (
-            <li key={day} aria-label={weekdayDayMonth(day)}>
+            <li
+              key={day}
+              aria-label={weekdayDayMonth(day)}
+              tabIndex={-1}
+              ref={(place) => void (place && places.current.set(day, place))}
+            >
               <strong aria-hidden="true">
                 {weekday} {number}
               </strong>
@@ -30,10 +39,13 @@ export function Week({ today, missing, events }: Props) {
               {missing && !missing.includes(day) && <span>Andakt finns</span>}
               {events
                 .filter(({ event_date }) => event_date === day)
-                .map(({ id, title, start_time }) => (
-                  <Link key={id} to={`/admin/evenemang/${id}`}>
-                    {[timeRange(start_time, null), title].filter(Boolean).join(' ')}
-                  </Link>
+                .map((event) => (
+                  <Event key={event.id}>
+                    <Link to={`/admin/evenemang/${event.id}`}>
+                      {[timeRange(event.start_time, null), event.title].filter(Boolean).join(' ')}
+                    </Link>
+                    <HideEvent event={event} onHidden={() => places.current.get(day)?.focus()} />
+                  </Event>
                 ))}
             </li>
           )
@@ -42,6 +54,22 @@ export function Week({ today, missing, events }: Props) {
     </DashboardSection>
   )
 }
+
+const Event = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 4px;
+  button {
+    margin: -4px -8px 0 0;
+  }
+  ${media.touch} {
+    align-items: center;
+    button {
+      margin: 0;
+    }
+  }
+`
 
 const Days = styled.ol`
   display: grid;

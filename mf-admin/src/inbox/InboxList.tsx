@@ -32,7 +32,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
   })
   const list = (
     <Stack>
-      <SearchTools $placeholder={placeholder}>
+      <SearchTools $placeholder={placeholder} $orders={view.sorts}>
         <SearchField
           size="s"
           value={input}

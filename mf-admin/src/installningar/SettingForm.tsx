@@ -1,6 +1,6 @@
 import { useTimeout } from '@portal/shared-ui'
 import { Form, FormError, z } from '@portal/shared-ui/forms'
-import { s, sheet } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -50,7 +50,6 @@ export function SettingForm({ setting, row, isChosen }: Props) {
 
   return (
     <Sheet>
-      <h2>{label}</h2>
       {shown && (
         <p>
           Visas på <Link to={shown.to}>{shown.on}</Link>
@@ -106,15 +105,11 @@ const SAVED_MS = 3000
 
 const asRow = (item: Item | null) => (item as SettingRow | null) ?? undefined
 
-const Sheet = styled.section`
-  ${sheet}
-  padding: clamp(16px, 2.4vw, 28px);
-  & > h2 {
-    margin: 0 0 6px;
-    font: 600 1.375rem/1.3 ${s('serif')};
-  }
+const Sheet = styled.div`
+  max-width: 44rem;
+  padding: 4px 0 14px;
   & > p {
-    margin: 0 0 18px;
+    margin: 0 0 14px;
     color: ${s('muted')};
   }
 `

@@ -1,15 +1,25 @@
 import { Badge, Button, EmptyState, SearchField, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Setting, SettingGroup } from './setting'
 import type { SettingRow } from './settings.data'
 
-type Props = { groups: SettingGroup[]; rows: Record<string, SettingRow>; chosen: string }
+type Props = {
+  groups: SettingGroup[]
+  rows: Record<string, SettingRow>
+  chosen: string
+  /** The form of the chosen setting, below its row. */
+  form: ReactNode
+}
 
-/** All settings as a table: name, value, and the pages that show it; a click opens one in the form. The search is in the address. */
-export function SettingsList({ groups, rows, chosen }: Props) {
+/**
+ * All settings as a table: name, value, and the pages that show it; a click unfolds one as a form. Beside it the groups,
+ * as links. The search is in the address.
+ */
+export function SettingsList({ groups, rows, chosen, form }: Props) {
   const [params, setParams] = useSearchParams()
   const search = searchTerm(params.get('q') ?? '')
   const box = useSearchInput({
@@ -24,15 +34,22 @@ export function SettingsList({ groups, rows, chosen }: Props) {
     }))
     .filter(({ settings }) => settings.length > 0)
   return (
-    <nav aria-label="Alla inställningar">
+    <Table aria-label="Alla inställningar">
       <SearchField
         value={box.input}
         onChange={box.setInput}
         size="s"
         placeholder="Sök bland inställningarna…"
       />
+      <Groups aria-label="Grupper av inställningar">
+        {found.map(({ title }) => (
+          <Link key={title} to={{ search: params.toString(), hash: placeOf(title) }}>
+            {title}
+          </Link>
+        ))}
+      </Groups>
       {found.map(({ title, settings }) => (
-        <Group key={title}>
+        <Group key={title} id={placeOf(title)}>
           <h2>{title}</h2>
           <ul>
             {settings.map((setting) => (
@@ -41,7 +58,7 @@ export function SettingsList({ groups, rows, chosen }: Props) {
                 setting={setting}
                 row={rows[setting.key]}
                 search={params.toString()}
-                chosen={setting.key === chosen}
+                form={setting.key === chosen && form}
               />
             ))}
           </ul>
@@ -57,7 +74,7 @@ export function SettingsList({ groups, rows, chosen }: Props) {
           }
         />
       )}
-    </nav>
+    </Table>
   )
 }
 
@@ -77,32 +94,73 @@ const contains = (text: string, search: string) =>
     .split(' ')
     .every((word) => text.toLocaleLowerCase('sv').includes(word))
 
-type RowProps = { setting: Setting; row: SettingRow | undefined; search: string; chosen: boolean }
+/** The id of a group, for its link: 'grupp-kontakt-och-samling'. */
+const placeOf = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
 
-function Row({ setting, row, search, chosen }: RowProps) {
+type RowProps = { setting: Setting; row: SettingRow | undefined; search: string; form: ReactNode }
+
+function Row({ setting, row, search, form }: RowProps) {
   const { key, label, shown } = setting
   return (
-    <Item data-chosen={chosen || undefined}>
+    <Item data-chosen={form ? '' : undefined}>
       <Link
         to={{ pathname: `/admin/inställningar/${key}`, search }}
         preventScrollReset
-        aria-current={chosen || undefined}
+        aria-current={form ? true : undefined}
       >
         {label}
       </Link>
-      <div>
-        <p>{shownValueOf(setting, row) || 'Tomt'}</p>
-        <Facts>
-          {shown && <span>Visas på: {shown.on}</span>}
-          {!row && <Badge tone="off">Förvalt värde</Badge>}
-        </Facts>
-      </div>
+      <p>{shownValueOf(setting, row) || 'Tomt'}</p>
+      <Facts>
+        {shown && !form && <span>Visas på: {shown.on}</span>}
+        {!row && <Badge tone="off">Förvalt värde</Badge>}
+      </Facts>
+      {form ? <Unfolded>{form}</Unfolded> : <Change aria-hidden="true">Ändra</Change>}
     </Item>
   )
 }
 
+const Table = styled.section`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 13rem minmax(0, 1fr);
+    grid-auto-flow: row;
+    column-gap: clamp(20px, 3vw, 40px);
+    & > * {
+      grid-column: 2;
+    }
+  }
+`
+
+/** Sticks beside the table; left out where there is no room beside it. */
+const Groups = styled.nav`
+  display: none;
+  ${media.wide} {
+    display: block;
+    position: sticky;
+    top: 73px;
+    grid-column: 1;
+    grid-row: 1 / span 99;
+    align-self: start;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 34px;
+    padding: 4px 0;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${s('brand')};
+    text-decoration: underline;
+  }
+`
+
 const Group = styled.section`
-  margin-top: 20px;
+  margin-top: 16px;
+  scroll-margin-top: 73px;
   h2 {
     margin: 0 0 6px;
     font-size: 1.125rem;
@@ -119,38 +177,64 @@ const Group = styled.section`
 `
 
 const Item = styled.li`
+  position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
   gap: 2px 16px;
   align-items: baseline;
-  padding: 4px 14px;
+  padding: 3px 14px;
   & + & {
     border-top: 1px solid ${s('line')};
   }
   &[data-chosen] {
     background: ${s('brandSoft')};
   }
-  a {
+  &:not([data-chosen]):hover {
+    background: ${s('brandSoft')};
+  }
+  & > a {
     display: flex;
     align-items: center;
-    min-height: 34px;
+    min-height: 30px;
     font-weight: 600;
     overflow-wrap: anywhere;
     ${media.touch} {
       min-height: 44px;
     }
   }
-  p {
-    display: -webkit-box;
+  /* The whole row is the link. */
+  &:not([data-chosen]) > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & > p {
     margin: 0;
     overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
     padding-bottom: 8px;
+    & > p,
+    & > p + div {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Unfolded = styled.div`
+  grid-column: 1 / -1;
+`
+
+const Change = styled.span`
+  color: ${s('brand')};
+  font-size: 0.9375rem;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${media.tablet} {
+    grid-area: 1 / 2;
   }
 `
 

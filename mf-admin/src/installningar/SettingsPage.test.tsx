@@ -228,19 +228,21 @@ test('[C-67] a text longer than the database allows is refused at its field', as
   expect(db.sent('POST site_settings')).toEqual([])
 })
 
-test('lists every setting with its value, and a click opens it', async () => {
+test('lists every setting with its value, and a click unfolds its form below its row', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
-  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
-  expect(list.getAllByRole('link')).toHaveLength(31)
+  const list = within(await screen.findByRole('region', { name: 'Alla inställningar' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(31)
   expect(list.getByText('https://x.com/vi')).toBeVisible()
   await userEvent.click(list.getByRole('link', { name: 'X' }))
   expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')
-  expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
+  const field = await screen.findByRole('textbox', { name: 'X' })
+  expect(field).toHaveFocus()
+  expect(field.closest('li')).toContainElement(list.getByRole('link', { name: 'X' }))
 })
 
 test('the list shows and finds a choice by the words of its option, not by its stored value', async () => {
   open({ 'GET site_settings': [row('office_requires_factor', 'true')] })
-  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  const list = within(await screen.findByRole('region', { name: 'Alla inställningar' }))
   const item = () => list.getByRole('link', { name: 'Säkerhetskod för alla medarbetare' }).closest('li')
   await waitFor(() => expect(item()).toHaveTextContent('Krävs'))
   expect(item()).not.toHaveTextContent('true')
@@ -258,7 +260,7 @@ test('lists a setting that an app declares in its group; invalid declarations ar
     'public_radio_url',
   )
   const { getByLabelText, getByRole, findByText } = await form('Radions adress')
-  const list = within(screen.getByRole('navigation', { name: 'Alla inställningar' }))
+  const list = within(screen.getByRole('region', { name: 'Alla inställningar' }))
   const titles = list.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.slice(-2)).toEqual(['Radio', 'Drift'])
   expect(screen.getByRole('link', { name: 'Radio' })).toHaveAttribute('href', '/radio')
@@ -294,7 +296,7 @@ test('a declared switch is a choice of Ja and Nej, and is stored as pages read i
 
 test('settings are found by words of their name, value or page, in any order', async () => {
   const { router } = open()
-  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  const list = within(await screen.findByRole('region', { name: 'Alla inställningar' }))
   const before = list.getAllByRole('listitem').length
   const box = list.getByRole('searchbox', { name: 'Sök bland inställningarna' })
   fireEvent.change(box, { target: { value: 'abc CHATT' } })

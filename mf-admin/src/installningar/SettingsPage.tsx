@@ -1,14 +1,12 @@
 import { QueryView, SkeletonText } from '@portal/shared-ui'
-import { media } from '@portal/shared-ui/theme'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { useDeclaredSettings } from './declaredSettings.data'
 import { SettingForm } from './SettingForm'
 import { SettingsList } from './SettingsList'
 import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
 
-/** `/admin/inställningar`: the form of one setting, at first the chat link, and the list of all settings. */
+/** `/admin/inställningar`: a table of all settings; one of them, at first the chat link, is unfolded as a form. */
 export function SettingsPage() {
   const { id } = useParams()
   const declared = useDeclaredSettings()
@@ -19,34 +17,22 @@ export function SettingsPage() {
   const rows = declared.isPending ? undefined : (query.data ?? (query.isError ? {} : undefined))
 
   return (
-    <Columns>
-      <QueryView query={{ ...query, data: rows, error: null }} skeleton={<SkeletonText lines={8} />}>
-        {(read) => (
-          <>
+    <QueryView query={{ ...query, data: rows, error: null }} skeleton={<SkeletonText lines={8} />}>
+      {(read) => (
+        <SettingsList
+          groups={groups}
+          rows={read}
+          chosen={setting.key}
+          form={
             <SettingForm
               key={setting.key}
               setting={setting}
               row={read[setting.key]}
               isChosen={id !== undefined}
             />
-            <SettingsList groups={groups} rows={read} chosen={setting.key} />
-          </>
-        )}
-      </QueryView>
-    </Columns>
+          }
+        />
+      )}
+    </QueryView>
   )
 }
-
-// The form comes first on phones, and at the right where there is room.
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 28px clamp(20px, 3vw, 40px);
-  align-items: start;
-  ${media.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    & > :first-child {
-      order: 2;
-    }
-  }
-`

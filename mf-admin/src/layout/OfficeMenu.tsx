@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { pageGroups } from './pages'
+import { useLatestEdited } from './palette/latest.data'
 import { PaletteButton } from './palette/PaletteButton'
 import { useMenuCounts } from './useMenuCounts'
 
@@ -59,10 +60,33 @@ function Pages({ onLeave }: { onLeave?: () => void }) {
                 </NavLink>
               </li>
             ))}
+            {!heading && <LatestEdited onLeave={onLeave} />}
           </ul>
         </li>
       ))}
     </Groups>
+  )
+}
+
+/** The row that was changed last; until it is known the list of changes, so that the menu does not move. */
+function LatestEdited({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const [row] = useLatestEdited()
+  return (
+    <li>
+      <Link to={row?.to ?? '/admin/handelser'} title={row?.title} onClick={onLeave}>
+        <PencilLine aria-hidden="true" />
+        <OneLine>
+          {row ? (
+            <>
+              <span className="visually-hidden">Senast ändrat: </span>
+              {row.title}
+            </>
+          ) : (
+            'Senast ändrat'
+          )}
+        </OneLine>
+      </Link>
+    </li>
   )
 }
 
@@ -87,13 +111,17 @@ const Wide = styled.nav`
   max-height: calc(100dvh - 57px);
   padding: 16px 0 16px 20px;
   overflow-y: auto;
+  /* A shadow at the lower edge says that more entries follow; the end of the list covers it. */
+  background:
+    linear-gradient(${s('paper')}, ${s('paper')}) bottom / 100% 28px no-repeat local,
+    linear-gradient(to top, ${s('line')}, transparent) bottom / 100% 14px no-repeat scroll;
 `
 
 const Groups = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  margin: 10px 0 0;
+  gap: 6px;
+  margin: 8px 0 0;
   padding: 0;
   list-style: none;
   ul {
@@ -114,8 +142,8 @@ const Groups = styled.ul`
     display: flex;
     align-items: center;
     gap: 11px;
-    min-height: 34px;
-    padding: 4px 12px;
+    min-height: 30px;
+    padding: 3px 12px;
     border-radius: ${s('radiusS')};
     color: ${s('muted')};
     font-size: 0.9375rem;
@@ -137,6 +165,12 @@ const Groups = styled.ul`
       min-height: 44px;
     }
   }
+`
+
+const OneLine = styled.span`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 `
 
 const Count = styled.span`

@@ -2,10 +2,10 @@ import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /**
- * A search field and, where there is room for its whole placeholder, the order of the list beside it; otherwise below
- * it. A letter takes up to 0.55 em, the parts of the field 3.5 rem; the order gets the rest.
+ * A search field and, where there is room for its whole placeholder and the longest order, the order of the list beside
+ * it; otherwise below it. A letter takes up to 0.55 em, the parts of each control 3.5 rem; the order gets the rest.
  */
-export const SearchTools = styled.div<{ $placeholder: string }>`
+export const SearchTools = styled.div<{ $placeholder: string; $orders?: readonly { label: string }[] }>`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
@@ -13,7 +13,7 @@ export const SearchTools = styled.div<{ $placeholder: string }>`
     flex: 1 1 min(100%, ${({ $placeholder }) => $placeholder.length * 0.55 + 3.5}rem);
   }
   & > :not(:first-child) {
-    flex: 1000 1 min(100%, 10rem);
+    flex: 1000 1 min(100%, ${({ $orders = [] }) => Math.max(10, lengthOf($orders) * 0.5 + 3.5)}rem);
     max-width: 16rem;
   }
   ${media.phone} {
@@ -22,3 +22,6 @@ export const SearchTools = styled.div<{ $placeholder: string }>`
     }
   }
 `
+
+const lengthOf = (orders: readonly { label: string }[]) =>
+  Math.max(0, ...orders.map(({ label }) => label.length))

@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared-ui'
-import { dateTime } from '@portal/shared-ui/format'
+import { counted, dateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { SheetRow } from '../crud/SheetRow'
@@ -73,7 +73,7 @@ function describe(status: AppStatus['versions'][number]): string {
     built &&
       `${built.by}, ${dateTime(built.at)}, ${built.commit ?? 'okänd commit'}${built.dirty ? ' (ändrad)' : ''}`,
     bytes !== null && `${Math.round(bytes / 1_000)} kB`,
-    load > 0 && `${load} visningar`,
+    load > 0 && counted(load, 'visning', 'visningar'),
     ...failed,
     ...['lcp', 'inp', 'cls'].map((vital) => describeVital(vital, counts)),
     why,

@@ -1,16 +1,15 @@
 import { Dialog, ErrorBanner, SearchField, useSearchInput, VisuallyHidden } from '@portal/shared-ui'
 import { counted, searchable } from '@portal/shared-ui/format'
-import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FORM_HASH } from '../../crud/FormHeading'
-import { useOverview } from '../../dashboard/overview.data'
-import { addressOf, placeOf } from '../../history/changes/places'
+import { placeOf } from '../../history/changes/places'
 import { declared } from '../../screens'
 import { pages } from '../pages'
 import { useContentSearch } from './content.data'
+import { useLatestEdited } from './latest.data'
 
 /** How many of the latest edited rows are listed. */
 const MAX_LATEST = 5
@@ -35,6 +34,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // Enter must not open results of an earlier term.
   const found = input.trim() === words ? (content.data ?? []) : []
   const latest = useLatestEdited()
+    .slice(0, MAX_LATEST)
+    .map((row) => ({ ...row, kind: 'Senast ändrat' }))
   const hits = [
     ...(input.trim() === '' ? latest : []),
     ...screensNamed(input),
@@ -114,17 +115,6 @@ const commands = declared.map(({ resource: { nouns }, path }) => ({
 function commandsNamed(words: string): Hit[] {
   const wanted = searchable(words.trim())
   return commands.filter(({ title }) => searchable(title).includes(wanted))
-}
-
-/** The rows that were changed last and still exist. */
-function useLatestEdited(): Hit[] {
-  const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
-  const { data } = useOverview({ enabled: isAdmin, staleTime: 60_000 })
-  const hits = (data?.history ?? []).flatMap(({ table_name, row_id, label, operation }) => {
-    const to = operation === 'delete' ? null : addressOf(table_name, row_id)
-    return to && label ? [{ to, title: label, kind: 'Senast ändrat' }] : []
-  })
-  return hits.filter(({ to }, at) => hits.findIndex((other) => other.to === to) === at).slice(0, MAX_LATEST)
 }
 
 const contentHits = (rows: readonly { table_name: string; row_id: string; label: string }[]): Hit[] =>

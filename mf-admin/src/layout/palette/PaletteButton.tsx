@@ -1,4 +1,4 @@
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -44,5 +44,11 @@ const Field = styled.button`
     margin-left: auto;
     font: inherit;
     font-size: 0.8125rem;
+  }
+  /* A touch screen has no keys. */
+  ${media.touch} {
+    span {
+      display: none;
+    }
   }
 `

@@ -135,3 +135,39 @@ test('lists the latest changed rows first', async () => {
     expect(options().slice(0, 2)).toEqual(['MöteSenast ändrat', expect.stringMatching(/Skärm$/)]),
   )
 })
+
+test('[C-129] the menu has the row that was changed last, on every screen, and follows saves', async () => {
+  const change = (row_id: string, label: string) => ({
+    ...{ table_name: 'events', row_id, label, operation: 'update' },
+  })
+  let history = [change(id, 'Möte')]
+  const overview = () => ({
+    setup: {},
+    questions: { pending: 0, oldest_at: null },
+    messages: { unread: 0 },
+    devotions: { missing: [] },
+    quotes: { faults: 0 },
+    security: { failures: 0 },
+    counter: null,
+    history,
+  })
+  const row = { id, updated_at: 'v1', title: 'Bönemöte', event_date: '2026-12-24', is_active: true }
+  open(
+    {
+      'POST rpc/office_overview': overview,
+      'GET events': [row],
+      'PATCH events': () => {
+        history = [change('00000001-0000-4000-8000-000000000002', 'Bönemöte'), ...history]
+        return [{ ...row, is_active: false, updated_at: 'v2' }]
+      },
+    },
+    { is_admin: true },
+  )
+  const latest = (name: string) => screen.findByRole('link', { name: `Senast ändrat: ${name}`, hidden: true })
+  expect(await latest('Möte')).toHaveAttribute('href', `/admin/evenemang/${id}`)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Aktiv: Bönemöte' }))
+  expect(await latest('Bönemöte')).toHaveAttribute(
+    'href',
+    '/admin/evenemang/00000001-0000-4000-8000-000000000002',
+  )
+})
