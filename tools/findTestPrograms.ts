@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { installPackages, isRootOnDebian } from './debian'
 import { findFirefox, findWebKit } from './findBrowser'
 
 const PLPGSQL_CHECK = '/usr/share/postgresql/15/extension/plpgsql_check.control'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CADDY = '/usr/bin/caddy'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
@@ -25,6 +27,16 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
     console.log('Installing Debian’s PostgreSQL 15 …')
     installPackages(DEBIAN_POSTGRES)
   }
+  if (!existsSync(HEADLESS_SHELL) && isRootOnDebian()) installHeadlessShell()
   if (process.env.PORTAL_NIGHTLY && !existsSync(CADDY) && isRootOnDebian()) installPackages(['caddy'])
   return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
+}
+
+/** Only saves time: the tests also run in a whole Chromium. */
+function installHeadlessShell(): void {
+  try {
+    installPackages([basename(HEADLESS_SHELL)])
+  } catch (error) {
+    console.log(`Not installed: ${basename(HEADLESS_SHELL)}: ${(error as Error).message}`)
+  }
 }

@@ -11,8 +11,8 @@ const ONE_JOURNEY = process.env.PORTAL_NIGHTLY ? [] : ['--grep', '@smoke']
 /** `npm test`: everything, cheapest first, and a summary line. */
 run(async () => {
   const startedAt = Date.now()
-  const chromium = findBrowser()
   const { webkit, firefox } = findTestPrograms()
+  const chromium = findBrowser()
   // In parallel with types and lint, which leave a core free; the unit tests of the host and the browser tests both need it.
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})

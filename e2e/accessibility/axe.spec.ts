@@ -14,7 +14,7 @@ const office = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const half of [0, 1]) {
-  test(`[BE-134] every public page is free of violations, half ${half + 1} of 2`, async ({
+  test(`[BE-134] every public page is free of violations, half ${half + 1} of 2 @nightly`, async ({
     page,
     portal,
   }) => {
@@ -58,7 +58,7 @@ test('the frame’s panels are free of violations', async ({ page }) => {
   await expectFingerSized(page, 'mobile menu')
 })
 
-test('the study pages with opened parts are free of violations', async ({ page }) => {
+test('the study pages with opened parts are free of violations @nightly', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/studera/tolkningar')
   await settled(page)
@@ -95,7 +95,7 @@ test('the study pages with opened parts are free of violations', async ({ page }
   await expectAccessible(page, 'no subject found')
 })
 
-test('an administrator’s pages are free of violations', async ({ page, admin, signIn }) => {
+test('an administrator’s pages are free of violations @nightly', async ({ page, admin, signIn }) => {
   test.setTimeout(300_000)
   await signIn(admin)
   for (const route of [...office, '/min-sida']) {

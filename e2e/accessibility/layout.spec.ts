@@ -52,7 +52,7 @@ function outside(): string[] {
   return [...lost, ...wide].map(name).concat(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [])
 }
 
-test('every panel of the frame stays inside the window, signed in and out', async ({
+test('every panel of the frame stays inside the window, signed in and out @nightly', async ({
   page,
   admin,
   signIn,
@@ -97,7 +97,7 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
   }
 })
 
-test('with doubled text size everything stays inside the window, and the menu is reachable', async ({
+test('with doubled text size everything stays inside the window, and the menu is reachable @nightly', async ({
   page,
   member,
   signIn,

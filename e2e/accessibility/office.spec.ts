@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of declared) {
-  test(`[BE-134] ${path}: list and forms, also with errors and with large text, are free of violations`, async ({
+  test(`[BE-134] ${path}: list and forms, also with errors and with large text, are free of violations @nightly`, async ({
     page,
     admin,
     signIn,
@@ -122,7 +122,7 @@ test('the conflict dialog of a second editor is free of violations', async ({
   }
 })
 
-test('[BE-134] the screens without the kit are free of violations in use, also with large text', async ({
+test('[BE-134] the screens without the kit are free of violations in use, also with large text @nightly', async ({
   page,
   portal,
   admin,

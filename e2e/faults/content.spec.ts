@@ -66,7 +66,7 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
   await rows.remove('interpretations', answer.id)
 })
 
-test('with an empty database every page renders and shows what is missing', async ({ page }) => {
+test('with an empty database every page renders and shows what is missing @nightly', async ({ page }) => {
   const portal = await startPortal({ empty: true })
   try {
     for (const [path, words] of [

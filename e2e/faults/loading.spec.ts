@@ -67,7 +67,10 @@ test('[BE-133] without JavaScript lists are searched and filtered by forms, each
   await context.close()
 })
 
-test('every public page shows more than its name without JavaScript', async ({ browser, portal }) => {
+test('every public page shows more than its name without JavaScript @nightly', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const route of await publicRoutes(portal.url)) {

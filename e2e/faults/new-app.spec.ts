@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyProject, linkPackages } from '../data/copyProject'
 import { expect, test } from '../test'
 
-test('[C-55] an app made by `pnpm new` passes its tests and lints, is released into a running portal, and opens in an open tab', async ({
+test('[C-55] an app made by `pnpm new` passes its tests and lints, is released into a running portal, and opens in an open tab @nightly', async ({
   page,
   ownPortal: portal,
 }) => {

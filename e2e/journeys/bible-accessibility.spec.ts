@@ -80,7 +80,7 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the Bible with opened parts is free of violations', async ({ page }) => {
+test('the Bible with opened parts is free of violations @nightly', async ({ page }) => {
   test.setTimeout(180_000)
   for (const { name, path, reach } of states) {
     await page.goto(path)
@@ -90,7 +90,12 @@ test('the Bible with opened parts is free of violations', async ({ page }) => {
   }
 })
 
-test('every highlight and its menu is free of violations', async ({ page, portal, member, signIn }) => {
+test('every highlight and its menu is free of violations @nightly', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
   const rows = rowsOf(portal)
   for (const [at, color] of ['yellow', 'green', 'blue', 'purple', 'pink', 'orange'].entries()) {
     await rows.add('verse_highlights', {

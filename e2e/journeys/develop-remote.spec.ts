@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { developRemote, startDeployed } from '../data/developRemote'
 import { expect, test } from '../test'
 
-test('[BE-161] `pnpm dev mf-study` shows its pages in a local portal and in a deployed one, also signed in', async ({
+test('[BE-161] `pnpm dev mf-study` shows its pages in a local portal and in a deployed one, also signed in @nightly', async ({
   page,
   portal,
   member,

@@ -18,7 +18,7 @@ const ofMembers = [
 ]
 
 for (const [name, size] of shiftSizes) {
-  test(`[C-133] nothing of the members' area moves while its pages load: ${name}`, async ({
+  test(`[C-133] nothing of the members' area moves while its pages load: ${name} @nightly`, async ({
     page,
     portal,
     member,

@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[C-129] the search of every list shows its whole placeholder, on a wide screen and on a phone', async ({
+test('[C-129] the search of every list shows its whole placeholder, on a wide screen and on a phone @nightly', async ({
   page,
 }) => {
   for (const width of [1360, 1100, 390]) {

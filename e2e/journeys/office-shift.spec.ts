@@ -20,7 +20,7 @@ const pages: [path: string, last: (page: Page) => Locator][] = [
 ]
 
 for (const [name, size] of shiftSizes) {
-  test(`[C-129] nothing of the office moves while its pages load: ${name}`, async ({
+  test(`[C-129] nothing of the office moves while its pages load: ${name} @nightly`, async ({
     page,
     admin,
     signIn,

@@ -189,8 +189,11 @@ const hasOutbox =
       `outbox:${id}`,
     )
 
+/** The kinds that are tried in every run, not only in the nightly one. */
+const inEveryRun = ['a highlight', 'a note', 'a tick']
+
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
-  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device`, async ({
+  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device${inEveryRun.includes(kind) ? '' : ' @nightly'}`, async ({
     context,
     portal,
     member,

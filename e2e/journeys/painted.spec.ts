@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
 
-test('[BE-211] every public page is painted before its scripts, with its text, its styles and no wider than a phone', async ({
+test('[BE-211] every public page is painted before its scripts, with its text, its styles and no wider than a phone @nightly', async ({
   page,
   portal,
 }) => {

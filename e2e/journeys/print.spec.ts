@@ -66,7 +66,11 @@ const pages: { path: string; open?: (page: Page) => Promise<void> }[] = [
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every page prints as an article, black on white: ${scheme}`, async ({ page, context, portal }) => {
+  test(`every page prints as an article, black on white: ${scheme} @nightly`, async ({
+    page,
+    context,
+    portal,
+  }) => {
     await page.setViewportSize({ width: 658, height: 1000 })
     await context.addCookies([{ name: 'theme', value: scheme, url: portal.url }])
     for (const { path, open } of pages) {

@@ -7,7 +7,7 @@ const MAX_SHIFT = 0.01
 const paths = ['/', '/studera/predikningar', '/studera/bibelstudier', '/studera/amnen', '/sjalavinna/verktyg']
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`public pages do not move while they load, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`public pages do not move while they load, motion: ${reducedMotion} @nightly`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 320, height: 844 })
     await page.addInitScript(watchShifts)

@@ -24,7 +24,7 @@ const smallMonth =
 const shown = (page: Page) => page.locator('main').innerText()
 
 for (const half of [0, 1]) {
-  test(`[C-54] [C-131] every public page sets Swedish as it is printed, half ${half + 1} of 2`, async ({
+  test(`[C-54] [C-131] every public page sets Swedish as it is printed, half ${half + 1} of 2 @nightly`, async ({
     page,
     portal,
   }) => {
@@ -62,7 +62,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('[C-131] text at 200 % on a phone breaks no word of a title without a hyphen', async ({
+test('[C-131] text at 200 % on a phone breaks no word of a title without a hyphen @nightly', async ({
   page,
   portal,
 }) => {

@@ -50,7 +50,7 @@ test('[BE-253] the release gate comes before a canary, and not before another sh
   expect(pointer().canary).toMatchObject({ share: 20, forced: 'Rättar kontot' })
 })
 
-test('[BE-253] what can never go live, is live, was rolled back or is the shell is refused', async () => {
+test('[BE-253] refuses code that does not run, a released version, one that was rolled back, and the shell', async () => {
   copyStudy(built, 'second', {}, 'throw new Error("x")')
   await expect(tryOut()).rejects.toThrow()
   await expect(tryOut(version)).rejects.toThrow('was released to all browsers before')
@@ -100,7 +100,7 @@ test('[BE-253] a release to all ends a canary, and one of the canary makes it li
   expect([shown(), liveRemote(site)?.version]).toEqual([undefined, 'second'])
 })
 
-test('[BE-253] what the host has proven stays wanted in the next command’s pointer, and can be rolled back', async () => {
+test('[BE-253] the next command adds a proven canary to the wanted versions; it can be rolled back', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await tryOut('second')
@@ -121,7 +121,7 @@ test('[BE-253] what the host has proven stays wanted in the next command’s poi
   expect([liveRemote(site)?.version, pointer().bad]).toEqual([version, ['second', 'third']])
 })
 
-test('[BE-253] a canary is made live by hand as it is; another version does not replace it unseen', async () => {
+test('[BE-253] a canary is made live by hand as it is; a new canary does not replace it', async () => {
   copyStudy(built, 'second')
   copyStudy(built, 'third')
   await tryOut('second')
@@ -140,7 +140,7 @@ test('[BE-253] a canary is made live by hand as it is; another version does not 
   expect((await tryOut('fourth')).state).toBe('canary')
 })
 
-test('[BE-253] a canary is kept while it is shown', async () => {
+test('[BE-253] prune keeps the files of a canary until it is halted', async () => {
   copyStudy(built, 'second')
   await tryOut()
   const prune = () => pruneSite(store, site, 0, new Date(Date.now() + 90 * 86_400_000))

@@ -20,8 +20,9 @@ export function readShare(text: string): number {
 }
 
 /**
- * Shows a built version to a share of browsers beside the live one, or changes the share of the one that is shown, and
- * returns its state. Checks it as a release; what has been released to all, and the shell, is refused with a sentence.
+ * Shows a built version to a share of browsers beside the live one, or changes the share of the canary, and returns
+ * the version's state. Checks the version as a release does; also refuses the shell, and a version that was released
+ * to all.
  */
 export async function openCanary(
   store: PointerStore,
@@ -40,7 +41,8 @@ export async function openCanary(
   if (!liveOf(site)?.statuses[name]?.some(({ state }) => state === 'live'))
     throw new Error(`${name} has no live version to compare with: pnpm release ${name}.`)
   if (before.canary?.version !== version) {
-    // The host may have made that one live for all, and another checkout does not know: nothing replaces it unseen.
+    // The host may have made that canary live for all, and its marks are missing in another checkout: so a new canary
+    // does not replace it silently.
     if (before.canary && hasCanary(site, name))
       throw new Error(
         `${name} ${before.canary.version} is its canary. First end it: pnpm release ${name} --share all makes it live for all, --share off halts it.`,
@@ -58,8 +60,8 @@ export async function openCanary(
 }
 
 /**
- * Makes an app's canary live for all, as it is: without a build. So it writes down what the host may have decided by itself.
- * Throws a readable error when there is no canary.
+ * Makes an app's canary live for all without a build: adds it to the wanted versions, also when the host has made it
+ * live by itself. Throws a readable error when there is no canary.
  */
 export async function promoteCanary(
   store: PointerStore,
@@ -75,8 +77,8 @@ export async function promoteCanary(
 }
 
 /**
- * Halts an app's canary: all browsers get the live version, and this one is not released again. Returns a sentence; null
- * when there is no canary, or when the host has made it live for all.
+ * Halts an app's canary: all browsers get the live version, and the canary counts as rolled back. Returns a sentence;
+ * null when there is no canary, or when the host has made it live for all.
  */
 export async function haltCanary(store: PointerStore, site: string, name: AppName): Promise<string | null> {
   await mirrorPointers(store, site)
@@ -89,7 +91,7 @@ export async function haltCanary(store: PointerStore, site: string, name: AppNam
   return `${name} ${canary.version} was shown to ${canary.share} % of browsers and is halted: all get the live version.`
 }
 
-/** Whether an app's canary is shown, or will be by itself. */
+/** Whether an app has a canary that is shown or waits. */
 export const hasCanary = (site: string, name: AppName): boolean => {
   const [newest] = liveOf(site)?.statuses[name] ?? []
   return newest?.share !== undefined && (newest.state === 'canary' || newest.state === 'waiting')

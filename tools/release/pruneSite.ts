@@ -14,9 +14,9 @@ import { liveOf } from './switchTo'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes versions that are older than some days, except those that are live, a canary, a browser's fallback, waiting or previewed, and
- * those built within a day and not wanted yet, whose release may be in progress. Removes them from the pointers
- * first, so that no pointer refers to a deleted file. Returns the deleted versions.
+ * Deletes versions that are older than some days, except those that are live, a canary, a browser's fallback, waiting
+ * or previewed, and those built within a day and not wanted yet, whose release may be in progress. Removes them from
+ * the pointers first, so that no pointer refers to a deleted file. Returns the deleted versions.
  */
 export async function pruneSite(
   store: PointerStore,

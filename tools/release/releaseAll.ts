@@ -7,7 +7,10 @@ import { switchTo } from './switchTo'
 
 type Options = { site: string; mode?: 'production' | 'development'; onProgress?: (text: string) => void }
 
-/** Builds changed apps and makes the current sources of every app live, except versions that were rolled back. */
+/**
+ * Builds changed apps and makes the current sources of every app live, except canaries and versions that were rolled
+ * back.
+ */
 export async function releaseAll({ site, mode, onProgress = () => {} }: Options): Promise<void> {
   const store = openStore(site)
   for (const name of appNames) {

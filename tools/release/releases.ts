@@ -12,7 +12,7 @@ import { liveOf } from './switchTo'
 
 /**
  * `pnpm releases`: lists for each app the live version, waiting ones with the reason, bad ones, possible rollbacks,
- * and browsers' counts.
+ * and browsers' counts; then canaries with their loads, preview links and problems.
  */
 run(async () => {
   const { site } = readSettings()

@@ -9,8 +9,8 @@ import { removeLeftovers } from './removeLeftovers'
 import { rollBack } from './switchTo'
 
 /**
- * `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the previous one. While a canary is
- * shown, that is the newest release: without a version, the canary is halted and the live version stays.
+ * `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the previous one. An app's
+ * canary is its newest release: without a version, the command halts the canary, and the live version stays.
  */
 run(async ([name, wanted]) => {
   const app = appNamed(name)

@@ -51,7 +51,7 @@ test('[BE-183] [BE-196] the status page shows live and waiting versions and why,
   expect(asked).toHaveBeenCalledWith('/_status')
 })
 
-test('[BE-254] the status page shows a canary with its share, and how it and the live version are judged', async () => {
+test('[BE-254] the status page shows a canary’s share, and the loads and failures of it and of the live version', async () => {
   const canary = {
     ...{ version: '3c4d', state: 'canary', share: 10, trials: { loads: 40, failures: 2 } },
     ...{ built: null, bytes: null, counts: {} },

@@ -10,7 +10,7 @@ type Props = {
   verses: readonly number[]
   /** The colour that all of the verses have. */
   color?: string
-  /** Whether any of them has one. */
+  /** Whether any of the verses has a colour. */
   removable: boolean
   /** Whether the colour gets the focus when it opens. */
   focused?: boolean

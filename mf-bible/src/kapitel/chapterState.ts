@@ -10,7 +10,7 @@ export type ChapterState = {
   marked: { from: number; to: number } | null
   /** The verse whose menu is open. */
   open: number | null
-  /** The verses whose note is being edited; the editor is below the last of them. */
+  /** The verses whose notes are shown or edited, below the last of them. */
   noting: { from: number; to: number } | null
   /** The selected verses in copy mode; null outside it. */
   selected: ReadonlySet<number> | null

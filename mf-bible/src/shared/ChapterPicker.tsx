@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
 import { type ChapterRef, chapterPath } from './chapterRef'
 
-/** Selects a book of either testament and a chapter of it; choosing a chapter opens it. */
+/** Selects a book of either testament and a chapter of it: choosing a book opens its first chapter. */
 export function ChapterPicker({ chapterRef }: { chapterRef?: ChapterRef }) {
   const navigate = useNavigate()
   const { data: books } = useBooks()

@@ -27,7 +27,7 @@ type Props = {
   today: string
 }
 
-/** The day's reading with the first lines of its chapter; kind words when it is read. */
+/** The day's reading with the first lines of its first unread chapter; when it is read, a sentence about the next reading. */
 export function TodayCard({ reading, today }: Props) {
   const planState = reading && planStateOf(reading, today)
   if (planState) return <PlanOfToday planState={planState} today={today} />

@@ -90,7 +90,7 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
   )
 }
 
-/** Number of rows that are laid out at once; no window shows more. */
+/** At least this many rows are laid out at once; no window shows more. */
 const FIRST_ROWS = 20
 
 const List = styled.ul`

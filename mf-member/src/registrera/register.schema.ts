@@ -1,6 +1,6 @@
 import { password, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
 
-/** With `consent` the checkbox about sensitive data must be ticked; without it, the form has no checkbox. */
+/** With `asksConsent` the checkbox about sensitive data must be ticked; without it, the form has no checkbox. */
 export const registerSchema = (asksConsent: boolean) =>
   z
     .object({

@@ -1,7 +1,7 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** Minimum length of a word in the search for similar answers. */
+/** Minimum length of the text for which similar answers are searched. */
 const MIN_LENGTH = 3
 
 /** The answers that resemble a text most; shows the previous ones until they have loaded. */

@@ -13,6 +13,6 @@ test.each([
   for (const [name, check] of Object.entries(checks)) expect(check(error)).toBe(library[name](error))
 })
 
-test('the library counts its absence as a server that cannot be reached', () => {
+test('a missing library is recognised as a server that cannot be reached', () => {
   expect(library.isAuthRetryableFetchError(libraryMissing())).toBe(true)
 })

@@ -11,7 +11,7 @@ const parts =
 /** One consonant before a vowel: the hyphen comes before it. 'Sjö-man', 'in-stru-ment'. */
 const beforeSyllable = /[bcdfghjklmnpqrstvxz](?=[aeiouyåäöé])/g
 
-/** Letters that are one sound with those before them, and no hyphen divides: 'ng', 'ck', 'sj'. */
+/** The end of letters that stand for one sound, which no hyphen divides: 'ng', 'ck', 'sj'. */
 const oneSound = /(?:ng|ck|[st]?[cksg]h|ph|th|[dghklst]j|sk|x)$/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The video's id from a watch, short, embed or shorts link of YouTube; null for anything else, so that no other site
- * is loaded by mistake.
+ * The video's id from a link of YouTube (`/watch`, `youtu.be`, `/embed`, `/shorts`, `/live`); null for anything else,
+ * so that no other site is loaded by mistake.
  */
 export function youtubeId(link: string): string | null {
   let url: URL

@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output> = {
   values: DefaultValues<Input>
   /**
    * Saves the values. Until it resolves, the form is busy and ignores a second submit; when it rejects, `FormError`
-   * shows the error and the fields keep their values. `form.reset()` empties the fields.
+   * shows the error and the fields keep their values. `form.reset()` restores the initial values.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown
   /** The form's name for screen readers, when no heading right above names it. */

@@ -5,7 +5,7 @@ import { noteEntry, type WrittenNote } from './noteEntry'
 
 const PAUSE_MS = 800
 
-/** A note that is being written: as it was when that began, and now. */
+/** A note that is being written: its text before, its present state, and whether that was sent. */
 type Draft = { before: string; note: WrittenNote; isSent: boolean }
 
 /**

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '../browser'
 import type { ReadingRow } from './reading.row'
 
-/** Signing out deletes it, as every key that `emptyDevice` does not name. */
+/** The storage key of a member's row. Signing out deletes it, like every key that `emptyDevice` does not keep. */
 const keyOf = (userId: string) => `plan:${userId}`
 
 /**

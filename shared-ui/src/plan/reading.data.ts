@@ -125,8 +125,8 @@ async function readRowOrKept(db: Db, userId: string, signal: AbortSignal): Promi
 }
 
 /**
- * The member's reading from a response with its row, and that response; with the changes that wait on this device. A plan of
- * this device becomes the member's.
+ * Returns a response that contains the member's row, and the reading of that row with the changes that wait on this
+ * device. A plan that was tried on this device becomes the member's; a member with a plan gets only its list.
  */
 export async function memberReading<Answer extends { reading: ReadingRow | null }>(
   portal: Pick<Portal, 'db' | 'outbox'>,

@@ -19,9 +19,9 @@ export type Session = {
   user: User | null
   /** Null until it is read, and for a visitor. Only decides what is shown; the database decides about rights. */
   profile: Profile | null
-  /** The profile could not be read. */
+  /** Whether reading the profile failed. */
   profileFailed: boolean
-  /** The user is signing out: listeners must not redirect then. */
+  /** Whether the user is signing out: listeners must not redirect then. */
   leaving: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from './outbox/entry'
 type Waiting = {
   /** The signed-in member's unconfirmed entries, oldest first. */
   entries: Entry[]
-  /** The last attempt to send failed. */
+  /** Whether the last attempt to send failed, or another tab has been sending for some seconds. */
   isDelayed: boolean
 }
 

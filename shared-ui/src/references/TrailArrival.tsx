@@ -87,7 +87,7 @@ const QuotationMark = createGlobalStyle`
   }
 `
 
-/** A strip at the window's edge with links to the quotation and back. */
+/** A strip at the window's edge with the link back to the verse. */
 const Thread = styled.nav`
   position: fixed;
   z-index: ${depth('sticky')};

@@ -70,7 +70,7 @@ export const useChapter = (place: Place) => useQuery(chapterQuery(useDb(), place
 
 /**
  * The verses of a passage in its chapter. For missing verses, `lack` is a sentence: how many verses the chapter has,
- * or that the chapter is missing.
+ * or that the passage is missing.
  */
 export function versesOf(
   reference: Reference,

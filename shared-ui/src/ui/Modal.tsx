@@ -22,7 +22,7 @@ type Props = Pick<
 
 /**
  * The browser's modal dialog over the whole window, mounted to open: the only way to make the page inert. Its child
- * defines the look; `Dialog` is the ordinary one. A focus trap: focus moves in, stays in, and returns to the opener;
+ * defines the look; most callers use `Dialog`. A focus trap: focus moves in, stays in, and returns to the opener;
  * the page behind is inert and does not scroll; toasts appear inside, where they are announced and clickable.
  */
 export function Modal({ onClose, urgent = false, initialFocus, children, ...naming }: Props) {

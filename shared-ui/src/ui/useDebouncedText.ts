@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Debounces a text: returns it once typing has paused for this long; empty before. */
+/** Debounces a text: returns the text at the last pause of this length; empty before the first pause. */
 export function useDebouncedText(text: string, milliseconds = 1000): string {
   const [quiet, setQuiet] = useState('')
   useEffect(() => {

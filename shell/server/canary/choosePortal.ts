@@ -7,7 +7,7 @@ import type { Live } from '../registry/live'
 import { withCanaries } from '../registry/withCanaries'
 
 /** The cookie of a browser while a canary is shown: a number from 0 to 99, and nothing else. */
-export const CANARY_COOKIE = 'canary'
+const CANARY_COOKIE = 'canary'
 
 /** Longer than a canary lasts as a rule, so that a browser keeps its version. */
 const LIFETIME_S = 30 * 24 * 60 * 60
@@ -18,15 +18,15 @@ const NUMBER = /^\d\d?$/
 const isDrawn = (c: Context, live: Live): boolean =>
   shownCanaries(live).length > 0 && previewOf(c, live) === null
 
-/** The portal of the browser that sent this request: by its number; without one, as without canaries. */
+/** The portal of the browser that sent this request. A browser without a number gets the portal without canaries. */
 export function portalOf(c: Context, live: Live): Live {
   const number = numberIn(c)
   return number === null || !isDrawn(c, live) ? live : portalFor(live, number)
 }
 
 /**
- * The portal of the browser that asked for this document. Gives a browser its number while a canary is shown, and only
- * then; no cache between keeps the response.
+ * The portal of the browser that requested this document. Gives the browser a number if it has none, and only while a
+ * canary is shown.
  */
 export function drawPortal(c: Context, live: Live, isHttps: boolean): Live {
   if (!isDrawn(c, live)) return live
@@ -43,7 +43,10 @@ export function drawPortal(c: Context, live: Live, isHttps: boolean): Live {
   return portalFor(live, number)
 }
 
-/** `Cache-Control` of responses that are the same for all browsers, except for the canaries that each one gets. */
+/**
+ * `Cache-Control` of a response that depends on nothing of the browser except its canaries: while one is shown, no
+ * shared cache may store the response.
+ */
 export const cacheControlOf = (live: Live): string =>
   shownCanaries(live).length > 0 ? 'private, no-cache' : 'no-cache'
 
@@ -52,7 +55,7 @@ function numberIn(c: Context): number | null {
   return NUMBER.test(value) ? Number(value) : null
 }
 
-/** Same object for the same choice (`withCanaries`). */
+/** The portal of a browser with this number. Returns the same object for the same canaries (`withCanaries`). */
 export const portalFor = (live: Live, number: number): Live =>
   withCanaries(
     live,
@@ -60,8 +63,8 @@ export const portalFor = (live: Live, number: number): Live =>
   )
 
 /**
- * Whether a browser gets a canary. The numbers begin at another place for each version, so that not the same browsers try
- * every release; a larger share keeps the browsers of a smaller one.
+ * Whether a browser gets a canary. Each version counts the numbers from another one, so that different browsers try
+ * each release; a larger share keeps the browsers of a smaller one.
  */
 function isChosen(
   { app, version, share }: Pick<Canary, 'app' | 'version' | 'share'>,

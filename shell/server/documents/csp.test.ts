@@ -30,7 +30,7 @@ test('[BE-35] [BE-165] pages show pictures of the portal and of its backend, and
   ])
 })
 
-test('no rule of a page opens it to every site', () => {
+test('no rule of a page allows every site', () => {
   for (const sources of Object.values(rules(policy))) {
     expect(sources).not.toContain('https:')
     expect(sources).not.toContain('*')
@@ -49,7 +49,7 @@ test('[AD-38] the frame that copies a picture reaches other sites, and has no ri
   })
 })
 
-test('[BE-160] a text becomes code or a part of the page by named policies alone; the default one judges by the place', () => {
+test('[BE-160] only named policies turn a text into code or markup; the default policy decides by the place of use', () => {
   expect(rules(policy)).toMatchObject({
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify', 'ProseMirrorClipboard', "'allow-duplicates'"],

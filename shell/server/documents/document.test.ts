@@ -29,7 +29,7 @@ const page = {
   theme: null,
 }
 
-test('texts of people cannot close a tag or the structured data', () => {
+test('texts in the metadata cannot close a tag or the structured data', () => {
   const title = '</script><script>alert(1)</script>"\'<!--'
   const html = renderDocument({
     ...page,
@@ -47,7 +47,7 @@ test('texts of people cannot close a tag or the structured data', () => {
   expect(data['@graph'].at(-1)).toMatchObject({ '@type': 'Article', headline: title })
 })
 
-test('a page that does not exist has no address of its own, and says nothing to be found by', () => {
+test('a page that does not exist has no canonical address and no structured data', () => {
   const html = renderDocument({ ...page, meta: { title: 'Sidan hittades inte', robots: 'noindex' } })
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('ld+json')

@@ -29,24 +29,27 @@ test.each([
   ['a crumb that leads nowhere', `{ title: 'x', crumbs: [{ label: 'a', to: 'http://[' }] }`],
   ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
   ['a video that is none', `{ title: 'x', video: { player: 5 } }`],
-])('[BE-56] a page whose meta has %s is served with the frame’s title, and said once', async (_, meta) => {
-  const portal = open()
-  portal.release('study', `meta: () => (${meta})`)
-  for (let visit = 0; visit < 2; visit += 1) {
-    const response = await portal.get('/study')
-    expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
-  }
-  expect(problems()).toEqual([
-    expect.stringContaining('mf-study: /study could not be described: TypeError: '),
-  ])
-})
+])(
+  '[BE-56] a page whose meta has %s gets the frame’s title, and the fault is logged once',
+  async (_, meta) => {
+    const portal = open()
+    portal.release('study', `meta: () => (${meta})`)
+    for (let visit = 0; visit < 2; visit += 1) {
+      const response = await portal.get('/study')
+      expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+    }
+    expect(problems()).toEqual([
+      expect.stringContaining('mf-study: /study could not be described: TypeError: '),
+    ])
+  },
+)
 
 test.each([
   ['/study/7', '/study/7?id=7&t=5'],
   ['/study/7?', '/study/7'],
   ['/study/7?t=6', '/study/7?t=6'],
 ])(
-  '[BE-112] an address that is %s now leads to %s: its query goes along unless it has one, if only an empty one',
+  '[BE-112] an address that moved to %s redirects to %s: with its own query, unless the new address has one, even an empty one',
   async (to, location) => {
     const portal = open()
     portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '${to}'`)
@@ -55,7 +58,7 @@ test.each([
   },
 )
 
-test('[BE-195] a document names the office’s paths and none of its files, which /remotes.json has', async () => {
+test('[BE-195] a document contains the office’s paths and none of its files; /remotes.json contains the files', async () => {
   const portal = open()
   const office = {
     ...releaseOf('mf-admin', { version: '0123456789ab', paths: ['/admin'], access: { '/admin': 'admin' } }),
@@ -104,7 +107,7 @@ test('[BE-210] the document of a public page carries the data read for it; pages
   }
 })
 
-test('documents that are asked for together carry the same reads of the frame, each its own of the page', async () => {
+test('documents that are requested together share the reads of the frame, and each has its own reads of the page', async () => {
   const portal = open()
   const counting = `${shellCode}
 let begun = 0
@@ -168,12 +171,12 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
 
   test.each([
     [
-      'a page that cannot be rendered arrives as its frame',
+      'of a page that cannot be rendered, the document shows the frame',
       'if (matches.length > 0) ',
       ' data-painted="frame">frame',
     ],
     ['a frame that cannot be rendered leaves the root empty', '', '>'],
-  ])('[BE-211] %s, and the log says so', async (_, when, root) => {
+  ])('[BE-211] %s, and the fault is logged', async (_, when, root) => {
     const portal = openPainting(`{ ${when}throw new Error('no window'); return { html: 'frame', css: '' } }`)
     const response = await portal.get('/study')
     const html = await response.text()
@@ -222,7 +225,7 @@ ${extra}`)
   })
 })
 
-test('the document of a shell that records no reads carries none', async () => {
+test('a shell that records no reads has documents without data', async () => {
   const response = await open().get('/')
   expect([response.status, (await response.text()).includes('id="data"')]).toEqual([200, false])
 })
@@ -253,7 +256,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([404, null])
 })
 
-test('[BE-56] a page that says 5 MB of itself costs its own title', async () => {
+test('[BE-56] a page whose title has 5 MB is served with the frame’s title, and the fault is logged', async () => {
   const portal = open()
   portal.release('study', `meta: () => ({ title: 'x'.repeat(5e6) })`)
   const response = await portal.get('/study')
@@ -261,7 +264,7 @@ test('[BE-56] a page that says 5 MB of itself costs its own title', async () => 
   expect(problems()).toEqual([expect.stringContaining('could not be described: Error: It says too much')])
 })
 
-test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
+test('[BE-59] pages of an unavailable area respond with 503, Retry-After and the frame, never with 404', async () => {
   const portal = open()
   portal.change({
     registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'], access: {} }] },
@@ -275,7 +278,7 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
+test('[BE-76] a browser in which the live shell threw gets the previous shell, until another one is live', async () => {
   const portal = open()
   const live = portal.releaseShell(shellCode)
   // A request for the earlier shell must not make the host replace its runners.
@@ -305,7 +308,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
   }
 
   test.each(Object.entries(faults))(
-    'and %s serves its static document, and the portal goes on',
+    'and %s serves its static document; registry, robots.txt and unavailable areas respond as before',
     async (_, spoil) => {
       const portal = open()
       const shell = portal.releaseShell(shellCode, { 'index.html': index })
@@ -332,25 +335,22 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
   test.each([
     ['throws', 'throw new Error("broken")'],
     ['lacks what the host asks for', 'module.exports = { shared: {} }'],
-  ])(
-    'or %s, with a static document that is changed too, gives way to the shell before it',
-    async (_, code) => {
-      const portal = open()
-      const before = portal.releaseShell(shellCode)
-      const shell = portal.releaseShell(code, { 'index.html': index })
-      portal.change({ shell, shellsBefore: [before] })
-      writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
-      const html = await (await portal.get('/')).text()
-      expect(titleOf(html)).toBe('Hem – Sanningens Ord')
-      expect(html).toContain(`/shell/${before.version}/static/main.js`)
-      // The page reports that it replaces the live shell, and has no fallback of its own.
-      expect(html).toContain(` data-fallen-shell="${shell.version}"`)
-      expect(html).not.toContain('dataset.fallenShell')
-      expect((await portal.get('/evenemang.ics')).status).toBe(200)
-    },
-  )
+  ])('or %s, with a changed static document, is replaced by the previous shell', async (_, code) => {
+    const portal = open()
+    const before = portal.releaseShell(shellCode)
+    const shell = portal.releaseShell(code, { 'index.html': index })
+    portal.change({ shell, shellsBefore: [before] })
+    writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
+    const html = await (await portal.get('/')).text()
+    expect(titleOf(html)).toBe('Hem – Sanningens Ord')
+    expect(html).toContain(`/shell/${before.version}/static/main.js`)
+    // The page reports that it replaces the live shell, and has no fallback of its own.
+    expect(html).toContain(` data-fallen-shell="${shell.version}"`)
+    expect(html).not.toContain('dataset.fallenShell')
+    expect((await portal.get('/evenemang.ics')).status).toBe(200)
+  })
 
-  test('but was sound when the host loaded it still serves later areas, without a failure of theirs', async () => {
+  test('but was unchanged when the host loaded it still serves new areas without a problem', async () => {
     const portal = open()
     const shell = portal.releaseShell(shellCode)
     portal.change({ shell })
@@ -361,7 +361,7 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     expect(problems()).toEqual([])
   })
 
-  test('with no usable shell, the host answers 503 and stays alive', async () => {
+  test('without another usable shell, the host responds with 503 and stays alive', async () => {
     const portal = open()
     portal.change({ shell: portal.releaseShell('throw new Error("broken")') })
     const response = await portal.get('/')
@@ -375,7 +375,7 @@ describe('[BE-62] a backend that hangs', () => {
   const reading = 'prefetch: async ({ db, queryClient }) => { globalThis.read = await db.read() }'
   const page = `meta: () => ({ title: globalThis.read ?? 'Utan' }), ${reading}`
 
-  test('costs one document its second, not each of them; when it answers, pages have their data again', async () => {
+  test('delays one document by a second, not every one; when it responds again, pages have their data', async () => {
     jest.spyOn(performance, 'now').mockImplementation(() => time)
     let time = 0
     const held: (() => void)[] = []
@@ -411,7 +411,7 @@ describe('[BE-62] a backend that hangs', () => {
   })
 })
 
-test('[BE-62] the first page of a process waits longer than a second for a backend that answers slowly, later ones do not', async () => {
+test('[BE-62] only the first page of a process waits longer than a second for a slow backend', async () => {
   let asked = 0
   const server = createServer(({ url }, response) => {
     if (url?.endsWith('/content_stamp')) return response.end('1')
@@ -435,7 +435,7 @@ test('[BE-62] the first page of a process waits longer than a second for a backe
   expect(await title()).toBe('Utan – Sanningens Ord')
 })
 
-test('[BE-112] a page that moved leads to no other site', async () => {
+test('[BE-112] a page that moved does not redirect to another site', async () => {
   const portal = open()
   for (const to of ['//evil.example/', 'https://evil.example/', '/\\\\evil.example']) {
     portal.release(

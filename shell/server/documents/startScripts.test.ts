@@ -9,14 +9,14 @@ const shellOf = (version: string, integrity: Record<string, string> = { 'main.js
 const opened = { live: {} as Live, remote: null, code: [], origin: 'http://localhost' }
 const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) => ({ shell, shellsBefore }) as Live
 
-test('a script of the page names its hash; one without is left out', () => {
+test('a script element has the hash of its file; a script without a hash is left out', () => {
   expect(startScripts(liveOf(shellOf('v2')), place)).toBe(
     '<script defer crossorigin integrity="sha384-v2" src="/shell/v2/main.js"></script>',
   )
   expect(startScripts(liveOf(shellOf('v2', {})), place)).toBe('')
 })
 
-test('a preload names the hash of its script, or the file would be fetched twice', () => {
+test('a preload has the hash of its script: otherwise the browser would fetch the file twice', () => {
   const release = releaseOf('mf-bible', { preload: ['a.js', 'b.js'], integrity: { 'a.js': 'sha384-a' } })
   expect(preloads({ ...opened, remote: release })).toBe(
     '<link rel="preload" as="script" crossorigin integrity="sha384-a" href="http://localhost/mf-bible/v1/a.js">',
@@ -35,7 +35,7 @@ test('the document preloads the code that a page names together with its area, a
   )
 })
 
-describe('the shell before', () => {
+describe('the previous shell', () => {
   let listeners: [string, EventListener][] = []
 
   /** Renders the document as the host serves it and runs its inline script as the browser does. */
@@ -70,7 +70,7 @@ describe('the shell before', () => {
     jest.useRealTimers()
   })
 
-  test('starts once when a script of the live shell does not come or is refused', () => {
+  test('starts once when a script of the live shell cannot be loaded', () => {
     const script = open(shellOf('v1'))
     expect(loaded()).toEqual([])
     script.dispatchEvent(new Event('error'))
@@ -98,7 +98,7 @@ describe('the shell before', () => {
     expect(loaded()).toEqual([])
   })
 
-  test('[BE-76] starts without a reload when the page asked for it and got the live shell again', () => {
+  test('[BE-76] starts without a reload when the address names it and the document has the live shell again', () => {
     window.history.replaceState(null, '', '/?fallen-shell=v2')
     open(shellOf('v1'))
     window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
@@ -106,7 +106,7 @@ describe('the shell before', () => {
     expect(loaded()).toHaveLength(1)
   })
 
-  test('[BE-76] sees the visitor’s address', () => {
+  test('[BE-76] has the visitor’s address, without the parameter of the fallback', () => {
     window.history.replaceState(null, '', '/studera?q=a%20b&fallen-shell=v2#s')
     const markup = startScripts(liveOf(shellOf('v1')), { ...place, fallenShell: 'v2' })
     // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script

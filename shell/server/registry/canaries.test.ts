@@ -17,7 +17,7 @@ const entryOf = (release: StoredRemote, share = 10): CanaryEntry => ({
   since: '2026-01-01T00:00:00.000Z',
 })
 
-/** Adds a version of an app as its canary, and makes nothing of it wanted. */
+/** Makes a version the canary of its app, and removes it from the wanted versions. */
 function tryOut(version: string, changes: Partial<StoredRemote> = {}): void {
   const release = remoteRelease(version, changes)
   writeRelease(folder, release)
@@ -67,7 +67,7 @@ test('[BE-250] a version with a changed host file, or without its files, is not 
   expect(canaryOf()?.release).toBe(null)
 })
 
-test('[BE-250] a version that was rolled back, is wanted, or whose app is off, is not shown', () => {
+test('[BE-250] a canary that was rolled back, or whose app is off, is not shown; a wanted one is live', () => {
   tryOut('c1')
   changePointer(folder, 'mf-study', (pointer) => ({ ...pointer, bad: ['c1'] }))
   expect([canaryOf()?.release, statusOf()?.state]).toEqual([null, 'bad'])

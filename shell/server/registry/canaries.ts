@@ -17,7 +17,10 @@ export type Canary = Pick<CanaryEntry, 'version' | 'share' | 'since'> & {
   app: string
   /** Its release with the versions to fall back to, the live one first; null when it cannot be shown. */
   release: RemoteRelease | null
-  /** The app's versions as these browsers have them: the canary is live. Otherwise the canary's own state. */
+  /**
+   * The app's versions in browsers with the canary, which is live there. If it cannot be shown, they contain its
+   * state and the reason.
+   */
   statuses: VersionStatus[]
 }
 
@@ -27,15 +30,15 @@ export const withProven = (remotes: AppState<StoredRemote>[], proven: Proven): A
     proven[app.name]?.[app.pointer.canary?.version ?? ''] === undefined ? app : withWantedCanary(app),
   )
 
-/** An app whose canary is wanted in place of the live version. */
+/** The app with its canary as the newest wanted version. */
 function withWantedCanary(app: AppState<StoredRemote>): AppState<StoredRemote> {
   const { canary, ...pointer } = app.pointer
   return canary ? { ...app, pointer: { ...pointer, wanted: [canary, ...pointer.wanted] } } : app
 }
 
 /**
- * The canaries of all apps, by the rules of a release: each is resolved as if it were the newest wanted version, and shown
- * when the shell and all other apps stay as they are.
+ * The canaries of all apps, by the rules of a release: resolves each as if it were the newest wanted version. A
+ * canary is shown when it is live then and the shell and all other apps stay as they are.
  */
 export function canariesOf(site: SiteState, resolved: Resolved, origins: Record<string, string>): Canary[] {
   const canaries: Canary[] = []
@@ -60,13 +63,13 @@ export function canariesOf(site: SiteState, resolved: Resolved, origins: Record<
   return canaries
 }
 
-/** A version that is wanted, too, is no canary: an older checkout may have released it. */
+/** The pointer's canary, unless the version is wanted, too: an older checkout may have released it to all browsers. */
 const canaryIn = ({ canary, wanted }: Pointer): CanaryEntry | undefined =>
   wanted.some(({ version }) => version === canary?.version) ? undefined : canary
 
 type Beside = { resolved: Resolved; then: Resolved; canaries: Canary[] }
 
-/** Why a canary that fits is not shown, as the end of a sentence; null when it is. */
+/** Why a canary that would be live is not shown, as the end of a sentence; null when it is shown. */
 function whyNot(release: RemoteRelease, { resolved, then, canaries }: Beside): string | null {
   const isLive = resolved.remotes.some(({ name }) => name === release.name)
   if (!isLive) return 'its app has no live version beside it'
@@ -80,7 +83,7 @@ function whyNot(release: RemoteRelease, { resolved, then, canaries }: Beside): s
   return null
 }
 
-/** The state of each canary, before the versions of its app. */
+/** Adds the state of each canary in front of the versions of its app. */
 export function statusesWithCanaries(
   statuses: Resolved['statuses'],
   canaries: Canary[],

@@ -33,11 +33,17 @@ export type Live = BootConfig & {
   gone: UnavailableArea[]
   /** Links that show a version in one browser. */
   previews?: Preview[]
-  /** Versions that a share of browsers gets. */
+  /** The canaries of all apps; `shownCanaries` leaves out those that cannot be shown now. */
   canaries?: Canary[]
-  /** Of the portal of browsers with canaries: the portal of the others, and the apps that differ. */
+  /**
+   * Only in the portal of browsers with canaries: the portal of browsers without, and the apps whose canaries they
+   * get.
+   */
   chosen?: { from: Live; apps: string[] }
-  /** By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or unusable, and why. */
+  /**
+   * By app, the shell included: each version that its pointer names, newest first: live, fallback, waiting or
+   * unusable, and why.
+   */
   statuses: Resolved['statuses']
 }
 

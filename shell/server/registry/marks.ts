@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import { parseObject } from './pointer'
 
-/** What the host has decided of versions by itself: by app and version, the reason as the end of a sentence. */
+/** The host's own decisions about versions: by app and version, the reason as the end of a sentence. */
 export type Marks = Record<string, Record<string, string>>
 
 /** The marks of one of the host's files; ignores unreadable parts. */

@@ -1,12 +1,12 @@
 /**
- * A version and the hash of its `release.json`. `signature` is of the release's `signedText`, for browsers that fetch the
- * registry from a static site. `forced` says why it was released although the release gate refused it.
+ * A version and the hash of its `release.json`. `signature` is of the release's `signedText`, for browsers that fetch
+ * the registry from a static site. `forced` says why it was released although the release gate refused it.
  */
 export type WantedVersion = { version: string; sha256: string; signature?: string; forced?: string }
 
 /**
- * A version that a share of browsers (1 to 99 of 100) gets beside the live one, since a time (ISO 8601). The host makes it
- * live for all, or halts it, by what browsers report.
+ * A version that a share of browsers (1 to 99 of 100) gets beside the live one, since a time (ISO 8601). The host
+ * makes it live for all, or halts it, by what browsers report.
  */
 export type CanaryEntry = WantedVersion & { share: number; since: string }
 
@@ -39,7 +39,7 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
 /**
  * Reads a pointer. Keeps unknown fields: commands of a newer checkout may have written them. Throws an error whose
- * message is half a sentence that names the fault.
+ * message names the fault, as the end of a sentence.
  */
 export function parsePointer(text: string): Pointer {
   const pointer = parseObject(text) as Partial<Pointer>
@@ -80,7 +80,7 @@ function isCanary(value: unknown): boolean {
   return isVersion(version) && isHash(sha256) && isShare(share) && Number.isFinite(Date.parse(String(since)))
 }
 
-/** Parses a text as a JSON object. Throws when it is none; the error's message is half a sentence. */
+/** Parses a text as a JSON object. Throws when it is none; the error's message is the end of a sentence. */
 export function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === '') throw new Error('is empty')
   let value: unknown

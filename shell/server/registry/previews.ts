@@ -6,11 +6,13 @@ import type { AppState, Resolved } from './resolveRegistry'
 /** A version of an app that one browser shows after it has opened a link. */
 export type Preview = PreviewEntry & {
   app: string
-  /** The release, or why it cannot be shown, as half a sentence. */
+  /** The release, or why it cannot be shown, as the end of a sentence. */
   release: StoredRemote | string
 }
 
-/** The preview links of all apps. A version that does not fit the live portal has the reason in place of its release. */
+/**
+ * The preview links of all apps. A version that does not fit the live portal has the reason in place of its release.
+ */
 export function previewsOf(
   remotes: AppState<StoredRemote>[],
   { shell, remotes: served }: Resolved,

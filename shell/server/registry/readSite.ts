@@ -222,7 +222,7 @@ function firstMissing(folder: string, release: StoredRemote | StoredShell): stri
   return files.find((file) => !URL.canParse(file) && !realFile(folder, base, file))
 }
 
-/** A file's text, or its fault as half a sentence. */
+/** A file's text, or its fault as the end of a sentence. */
 function readSound(
   folder: string,
   path: string[],

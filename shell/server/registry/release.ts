@@ -44,7 +44,7 @@ export type Place = { name: string; version: string }
 
 /**
  * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws an error whose
- * message is half a sentence that names the fault.
+ * message names the fault, as the end of a sentence.
  */
 export function parseRemote(text: string, place: Place): StoredRemote {
   const release = parseObject(text)
@@ -103,7 +103,7 @@ function requirePlace(release: Record<string, unknown>, { name, version }: Place
   if (release.version !== version) throw new Error(`calls itself version ${release.version}`)
 }
 
-/** Reads `release.json` of the shell. Throws an error whose message is half a sentence that names the fault. */
+/** Reads `release.json` of the shell. Throws an error whose message names the fault, as the end of a sentence. */
 export function parseShell(text: string, place: Place): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
@@ -121,8 +121,8 @@ export function parseShell(text: string, place: Place): StoredShell {
 }
 
 /**
- * Reads `release.json` of the shell or of a remote. Throws an error whose message is half a sentence that names the
- * fault.
+ * Reads `release.json` of the shell or of a remote. Throws an error whose message names the fault, as the end
+ * of a sentence.
  */
 export const parseRelease = (text: string, place: Place): StoredRemote | StoredShell =>
   place.name === 'shell' ? parseShell(text, place) : parseRemote(text, place)

@@ -8,16 +8,16 @@ import type { StoredRemote, StoredShell } from './release'
 import { distrust } from './trustedBase'
 
 /**
- * An app of a site: its pointer, and for each wanted version the release, or half a sentence that says why it is
- * unusable.
+ * An app of a site: its pointer, and for each wanted version the release, or why it is unusable, as the end
+ * of a sentence.
  */
 export type AppState<Release> = {
   name: string
   pointer: Pointer
   releases: Record<string, Release | string>
   /**
-   * Versions whose host file (`release.server`) is missing or changed, each with the reason as half a sentence. Browsers
-   * do not need that file: such a version is still served when no other one is usable.
+   * Versions whose host file (`release.server`) is missing or changed, each with the reason as the end of a sentence.
+   * Browsers do not need that file: such a version is still served when no other one is usable.
    */
   damaged?: Record<string, string>
   /** The releases of its preview links, as in `releases`. */
@@ -37,7 +37,7 @@ export type SiteState = {
   lastShell: StoredShell | null
   /** The paths and access of each remote when it was last served. */
   lastAreas: Record<string, Area>
-  /** Versions that the host has rolled back by itself. */
+  /** Versions that the host has rolled back, or halted as canaries, by itself. */
   passedOver: PassedOver
   /** Why the office has switched an app off, by app. */
   switchedOff: Record<string, string>

@@ -35,7 +35,7 @@ export function readSettings(
   }
 }
 
-/** Parses and checks the settings. Throws an error whose message is half a sentence that names the fault. */
+/** Parses and checks the settings. Throws an error whose message names the fault, as the end of a sentence. */
 export function parseSettings(text: string): SiteSettings {
   const { backend, worker } = parseObject(text) as SiteSettings
   const isBackend =

@@ -11,7 +11,7 @@ const TRUST_FILE = 'trust.json'
 export const trustFile = (folder: string, env: NodeJS.ProcessEnv = process.env): string =>
   env.PORTAL_TRUST || join(folder, TRUST_FILE)
 
-/** Parses `trust.json`. Throws an error whose message is half a sentence that names the fault. */
+/** Parses `trust.json`. Throws an error whose message names the fault, as the end of a sentence. */
 export const parseTrust = (text: string): Trust => readTrust(parseObject(text))
 
 type Read = { value: Trust; text: string; problems: string[] }
@@ -39,7 +39,7 @@ export function readTrustFile(folder: string, last: string): Read {
   }
 }
 
-/** Throws unless a pointer is signed with a key that may release its app; the error's message is half a sentence. */
+/** Throws unless a pointer is signed with a key that may release its app; the message is the end of a sentence. */
 export function requireSigned(trust: Trust, name: string, pointer: Pointer): void {
   if (!trust) return
   const own = trust[name]
@@ -60,7 +60,7 @@ export function requireSigned(trust: Trust, name: string, pointer: Pointer): voi
 
 /**
  * Throws for a release that claims paths of others, or lacks the hash of a file that it runs; the error's message is
- * half a sentence.
+ * the end of a sentence.
  */
 export function requireTrusted(trust: Trust, name: string, release: StoredRemote | StoredShell): void {
   const own = trust?.[name]

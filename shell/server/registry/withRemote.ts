@@ -2,7 +2,7 @@ import type { Registry, RemoteRelease } from '../../src/registry/registry'
 import type { Live } from './live'
 import { publicRelease } from './publicRelease'
 
-/** The portal as a part of its browsers sees it: with another release in the place of the app's live one. */
+/** The portal of browsers that get this release in place of the app's live one. */
 export function withRemote(live: Live, remote: RemoteRelease): Live {
   const { registry, raw } = live
   const inPlace = [...registry.remotes.filter(({ name }) => name !== remote.name), remote]

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = 0
 })
 
-test('after a silence no page reads from the backend for five seconds, then one page tries alone; a second silence lasts thirty seconds, and an answer ends it', () => {
+test('when the backend does not respond, no page reads from it for five seconds, then one page tries alone; after a second failure the pause is thirty seconds, and a response ends it', () => {
   const backoff = created()
   expect(backoff.reads()).toBe(true)
   backoff.record('silent')
@@ -24,14 +24,14 @@ test('after a silence no page reads from the backend for five seconds, then one 
   expect([backoff.reads(), backoff.reads(), backoff.isOut()]).toEqual([true, true, false])
 })
 
-test('many pages that wait at once are one silence', () => {
+test('many pages without a response at the same time count as one failure', () => {
   const backoff = created()
   for (let page = 0; page < 32; page += 1) backoff.record('silent')
   time += 5_000
   expect(backoff.reads()).toBe(true)
 })
 
-test('a page that asked for nothing, or could not say, neither ends a silence nor keeps the next from trying', () => {
+test('a page that requested nothing, or did not report, neither ends the failure nor prevents the next try', () => {
   const backoff = created()
   backoff.record('silent')
   for (const heard of ['unasked', null] as const) {

@@ -9,7 +9,7 @@ beforeEach(() => {
   time = 0
 })
 
-test('one failure is forgiven, the second costs five seconds, every further one thirty', () => {
+test('there is no pause after one failure, five seconds after the second, and thirty after each further one', () => {
   const breaker = opened()
   breaker.fail('mf-study@1', 'looped')
   expect(breaker.isOpen('mf-study@1')).toBe(false)
@@ -22,7 +22,7 @@ test('one failure is forgiven, the second costs five seconds, every further one 
   }
 })
 
-test('another app, and another version of the same, are asked meanwhile', () => {
+test('another app, and another version of the same app, have no pause', () => {
   const breaker = opened()
   for (let failure = 0; failure < 2; failure += 1) breaker.fail('mf-study@1', 'looped')
   expect([breaker.isOpen('mf-study@2'), breaker.isOpen('mf-bible@1')]).toEqual([false, false])
@@ -40,7 +40,7 @@ test('a version without failures for a minute is no longer reported, and its cou
   expect(breaker.isOpen('mf-study@1')).toBe(false)
 })
 
-test('[BE-56] a clock that is set back by a day prolongs no pause', () => {
+test('[BE-56] a pause is not longer when the clock is set back by a day', () => {
   const running = jest.spyOn(performance, 'now').mockReturnValue(0)
   const clock = jest.spyOn(Date, 'now')
   const [breaker, backoff] = [createBreaker(), createBackendBackoff()]

@@ -12,15 +12,18 @@ type Options = {
 }
 
 /**
- * One process for each app with code on the host, so that an app's faults do not affect others, and one for its canary.
- * Processes follow the live state: when an app's code is no longer live, a successor starts first, and the old process
- * ends after its work. A canary's process starts when the canary is there, so that its first visitor does not wait for it.
+ * One process for each app with code on the host, so that an app's faults do not affect others, and one for its
+ * canary. Processes follow the live state: when an app's code is no longer live, a successor starts first, and the
+ * old process ends after its work. When the app has a live process, its canary's process starts as soon as the canary
+ * is shown, so that the first visitor does not wait for it.
  */
 export function createProcesses({ folder, onFault }: Options) {
   const readCode = createCodeReader(folder)
-  /** All processes that have not ended; of these, the ones that receive requests, by app and choice (`slotOf`). */
+  /** All processes that have not ended. */
   const all = new Set<Runner>()
+  /** The keys of canaries whose process was started before a request: each once, also when it has ended. */
   const prepared = new Set<string>()
+  /** The processes that receive requests, by app and choice (`slotOf`). */
   const running = new Map<string, Process>()
   const beginning = new Map<string, Promise<void>>()
   /** The shell that can be asked. */
@@ -102,7 +105,7 @@ export function createProcesses({ folder, onFault }: Options) {
   }
 }
 
-/** An app's canary has a process of its own beside the live version's. */
+/** The key in `running`: an app's canary has a process of its own beside the live version's. */
 const slotOf = ({ chosen }: Live, app: string): string => (chosen?.apps.includes(app) ? `${app} canary` : app)
 
 /** The portal of browsers without canaries, with the same shell. */
@@ -112,7 +115,7 @@ function baseOf(live: Live): Live {
   return from.shell === live.shell ? from : { ...from, shell: live.shell }
 }
 
-/** The portal of browsers with this app's canary alone; without one, that of the others. */
+/** The portal of browsers with this app's canary alone; when it has none, the portal without canaries. */
 const canaryPortal = (base: Live, app: string): Live =>
   withCanaries(
     base,

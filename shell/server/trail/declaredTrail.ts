@@ -13,7 +13,7 @@ const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, topics: 20, text: 120
 
 /**
  * Parses an app's list of texts with references and refuses rows that the host would have to correct. Throws an error
- * whose message is half a sentence that names the fault.
+ * whose message names the fault, as the end of a sentence.
  * @param app the app with its areas and their access.
  */
 export function parseTrail(text: string, app: UnavailableArea): DeclaredTrail {

@@ -62,7 +62,7 @@ test('[BE-254] a report counts for a canary only in the browser that got it: wit
   const host = openWithCanary()
   const { canary, other } = await numbersOf(host)
   const trials = async () => (await host.health()).canaries?.[0]?.trials.canary
-  // Without a token, without the cookie, with another number, and of a browser that did not get it.
+  // Without a token; without the cookie; with the number of another browser; from a browser without the canary.
   await host.report(canary, '', host.canary)
   await host.report(null, (await host.visit(canary)).token, host.canary)
   await host.report(other, (await host.visit(canary)).token, host.canary)
@@ -74,7 +74,7 @@ test('[BE-254] a report counts for a canary only in the browser that got it: wit
   expect(await trials()).toEqual({ loads: 1, failures: 0 })
 })
 
-test('[BE-252] bad reports of its browsers halt a canary: the host marks it, and the live version stays', async () => {
+test('[BE-252] with 30 bad reports of its browsers, the host marks a canary as halted', async () => {
   const host = openWithCanary()
   const { canary } = await numbersOf(host)
   const marks = join(host.portal.folder, '.passed-over.json')

@@ -27,11 +27,11 @@ export const reportCanaries = (live: Pick<Live, 'canaries'>, trialsOf: TrialsOf)
     return { app, version, share, since, beside, trials }
   })
 
-/** The canary in words. */
+/** The canary, with the loads and failures of both versions, as a sentence. */
 export const describeCanary = ({ app, version, share, since, beside, trials }: CanaryReport): string =>
   `${app} ${version} is shown to ${share} % of browsers since ${since}: ${say(trials.canary)} failed, ${say(trials.beside)} of ${beside}.`
 
-/** A sentence for each canary about which nothing was decided in a week. */
+/** Sentences for each canary that was neither halted nor proven in a week, with the possible commands. */
 export const describeUndecided = (reports: CanaryReport[], now = Date.now()): string[] =>
   reports
     .filter(({ since }) => now - Date.parse(since) >= DECIDED_WITHIN_DAYS * DAY_MS)

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true })
 })
 
-/** A host of the site that reads all files again, as after a restart. */
+/** A new host of the same site, as after a restart. */
 function start() {
   const { live } = openSite({ folder: site })
   const { note, trials } = createWatcher(site, live, { request: () => {}, problem })
@@ -101,7 +101,7 @@ test('[BE-252] a canary that is proven is live for all, also after a restart, wi
   ])
 })
 
-test('[BE-252] as bad as a bad live version is a reason neither to halt it nor to promote it', () => {
+test('[BE-252] a canary as bad as a bad live version is neither halted nor promoted', () => {
   changePointer(site, 'mf-study', ({ wanted, ...pointer }) => ({ ...pointer, wanted: wanted.slice(0, 1) }))
   const host = start()
   host.pages('others', 300, 'load')
@@ -136,7 +136,7 @@ test('[BE-252] the counts outlive a restart', () => {
   expect(again.served()).toBe(CANARY)
 })
 
-test('[BE-252] counts that another hand has written wrongly are ignored', () => {
+test('[BE-252] invalid counts in the file are ignored', () => {
   for (const trials of [
     { loads: -1, failures: 0 },
     { loads: 1, failures: 2 },
@@ -161,7 +161,7 @@ describe('[BE-252] after seven days', () => {
   const undecided = (host: ReturnType<typeof start>, days: number) =>
     describeUndecided(reportCanaries(host.live(), host.trials), Date.now() + days * DAY_MS)
 
-  test('too few loads are a problem that names the ways on, and the canary stays', () => {
+  test('too few loads are a problem that names the possible commands, and the canary stays', () => {
     const host = start()
     host.pages('canary', 12, 'load')
     expect(undecided(host, 6.9)).toEqual([])
@@ -175,7 +175,7 @@ describe('[BE-252] after seven days', () => {
     expect(host.isShown()).toBe(true)
   })
 
-  test('loads that decide nothing are one, too', () => {
+  test('loads without a clear difference are a problem', () => {
     const host = start()
     host.pages('others', 40, 'load')
     for (let page = 0; page < 12; page += 1) {
@@ -185,7 +185,7 @@ describe('[BE-252] after seven days', () => {
     expect(undecided(host, 7)).toEqual([expect.stringContaining('the loads do not show which one is better')])
   })
 
-  test('a canary that was decided is none', () => {
+  test('a canary that was halted is not undecided', () => {
     const host = start()
     host.pages('canary', 40, 'render')
     expect(undecided(host, 8)).toEqual([])

@@ -14,8 +14,9 @@ type Options = {
 }
 
 /**
- * Health checks. `/healthz` reports that the host is alive, lists its problems and counts the loads of canaries; `/readyz` reports whether it can
- * serve pages, and 503 once it has received SIGTERM. Neither contains data of visitors.
+ * Health checks. `/healthz` reports that the host is alive, lists its problems and counts the loads of canaries.
+ * `/readyz` reports whether the host can serve pages: 503 when it cannot, and once it has received SIGTERM. Neither
+ * contains data of visitors.
  */
 export function createHealthRoutes({
   live,
@@ -73,7 +74,7 @@ export function siteProblems({
   }
 }
 
-/** None without a registry that can be read. */
+/** The canaries that are shown; none when the registry cannot be read. */
 function canariesIn(live: () => Live, trials: TrialsOf): CanaryReport[] {
   try {
     return reportCanaries(live(), trials)

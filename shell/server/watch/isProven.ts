@@ -2,16 +2,20 @@ import { boundOfShare, evidenceOfWorse, MIN_LOADS, type Trials } from './isWorse
 
 /** A canary with fewer loads is never proven, however good they were. */
 export const MIN_PROVEN_LOADS = 100
-/** The probability that a canary is called proven although it fails clearly more often than the live version. */
+/**
+ * The highest probability that a canary is called proven although it fails clearly more often than the live version.
+ */
 const MISSED = 0.001
 
-/** Beside a version that fails more often than this, people decide: to fail as often proves nothing. */
+/**
+ * A canary is never compared with a higher share of failures: to fail as often as a bad live version proves nothing.
+ */
 const MAX_LIVE_SHARE = 0.2
 
 /**
- * The other end of the test of `isWorse` (Wald's lower bound): whether a canary's loads are more likely under the live
- * version's share of failures than under a clearly higher one. It takes the lower end of that share, so that few unlucky
- * loads of the live version prove nothing.
+ * The other end of the test of `isWorse` (Wald's lower bound): whether a canary's loads are much more likely under
+ * the live version's share of failures than under a clearly higher one. Takes the lower end of the interval in which
+ * that share is, so that a few unlucky loads of the live version prove nothing.
  */
 export const isProven = (canary: Trials, live: Trials): boolean =>
   canary.loads >= MIN_PROVEN_LOADS &&

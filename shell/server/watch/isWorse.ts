@@ -5,13 +5,13 @@ export type Trials = { loads: number; failures: number }
 export const MIN_LOADS = 30
 /** A version with at most this share of failures is never worse: networks and extensions alone cause some. */
 const TOLERATED_SHARE = 0.05
-/** The difference that the test looks for: this much more failures (as a share) than the previous version. */
+/** The difference that the test looks for: the share of failures is higher by this than the previous version's. */
 const CLEARLY_WORSE_BY = 0.1
 /** The probability that a version is called worse although it is as good as the previous one. */
 const FALSE_ALARM = 0.003
-/** Assumed loads of every version before it was watched: few failures. */
+/** Loads that are added to the watched ones of the previous version, with few failures. */
 const ASSUMED: Trials = { loads: 60, failures: 0.3 }
-/** Standard errors added to the previous version's share, whose loads may have been few and lucky. */
+/** Half the width of the interval of a share, in standard errors: the loads may have been few, and lucky or unlucky. */
 const STANDARD_ERRORS = 1.64
 
 /**

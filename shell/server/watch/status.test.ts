@@ -77,7 +77,7 @@ test('[BE-183] an administrator of the backend gets the versions with author, ti
   expect(asked.mock.calls).toEqual([['http://backend.invalid/rest/v1/rpc/list_staff']])
 })
 
-test('[BE-254] of a canary and the live version beside it, the status has the share and the loads that judge them', async () => {
+test('[BE-254] the status has the share of a canary, and the loads of it and of the live version', async () => {
   const { portal, version } = portalWithStatus()
   portal.release('study', sound('Studera'))
   const canary = portal.tryOut('study', sound('Den nya'), 10)

@@ -8,7 +8,7 @@ export type StoredTrials = Record<string, Trials>
 
 const FILE = '.canaries.json'
 
-/** What the host has counted, also before its last start; ignores unreadable parts. */
+/** The counts that the host wrote last; ignores unreadable parts. */
 export function readTrials(folder: string): StoredTrials {
   try {
     const entries = Object.entries(parseObject(readFileSync(join(folder, FILE), 'utf8')))

@@ -7,8 +7,9 @@ import { writeTrials } from './trialsFile'
 const WRITE_EVERY_MS = 60_000
 
 /**
- * Keeps the counts of canaries and of the versions beside them over a restart, and shows them to `pnpm releases`. Call it
- * when something was counted: it writes at most once a minute, and nothing without a canary.
+ * Writes the counts of canaries and of the versions beside them into a file, for the next start and for `pnpm
+ * releases`. The returned function is called at each report: it writes a minute later, at most once a minute, and
+ * nothing without a canary.
  */
 export function createTrialsWriter(
   folder: string,

@@ -25,8 +25,8 @@ type Watched = Trials & { senders: Set<string> }
 
 export type Watcher = {
   /**
-   * Records the report of a page that had a token of this host, and compares the versions of its browser's portal. A sender
-   * of null has no limit.
+   * Records the report of a page that had a token of this host, and compares the versions of its browser's portal. A
+   * sender of null may count any number of times.
    */
   note: (sender: string | null, rows: ReportRow[], portal?: Live) => void
   /** The watched loads of a version. */
@@ -35,9 +35,10 @@ export type Watcher = {
 
 /**
  * Compares each live version with the previous one and rolls back by itself when it is clearly worse. Each network
- * counts once for a version, so that one sender cannot take a version down; it stores only a keyed hash of the
- * sender, in memory. In browsers with a canary, that is live and the other browsers' version is the one before: a canary that
- * is worse is halted in the same way, and one that is proven becomes live for all.
+ * counts once for a version (until a restart), so that one sender cannot take a version down; it stores only a keyed
+ * hash of the sender, in memory. In browsers with a canary, the canary counts as the live version, and the other
+ * browsers' version as the previous one: a canary that is worse is halted in the same way, and one that is proven
+ * becomes live for all.
  */
 export function createWatcher(folder: string, live: () => Live, log: Log): Watcher {
   const secret = randomBytes(32)
@@ -102,7 +103,7 @@ export function createWatcher(folder: string, live: () => Live, log: Log): Watch
   return { note, trials }
 }
 
-/** Keeps only versions that are live or a possible rollback. */
+/** Keeps only canaries and the wanted versions of each app. */
 function forgetOthers(watched: Map<string, Watched>, statuses: Record<string, VersionStatus[]>): void {
   const known = new Set(
     Object.entries(statuses).flatMap(([app, versions]) => versions.map(({ version }) => `${app} ${version}`)),

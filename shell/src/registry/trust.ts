@@ -11,7 +11,7 @@ export type TrustedApp = {
 export type Trust = Record<string, TrustedApp> | null
 
 /**
- * Checks the content of `trust.json`. Throws an error whose message is half a sentence that names the fault. An empty
+ * Checks the content of `trust.json`. Throws an error whose message names the fault, as the end of a sentence. An empty
  * object ends signatures.
  */
 export function readTrust(value: unknown): Trust {

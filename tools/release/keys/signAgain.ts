@@ -6,8 +6,8 @@ import { readPrivateKey } from './privateKey'
 import { requireKey } from './requireSigner'
 
 /**
- * Signs what is wanted of an app with the key here: after a rotation, or when an app gets its first key. Returns the
- * signed versions, which the caller must know.
+ * Signs the pointer of an app, its wanted versions and its canary with the key here: after a rotation, or when an app
+ * gets its first key. Returns the wanted versions, so that the caller can print them.
  */
 export async function signAgain(store: PointerStore, site: string, name: string): Promise<string[]> {
   await mirrorPointers(store, site)
@@ -19,7 +19,7 @@ export async function signAgain(store: PointerStore, site: string, name: string)
     throw new Error(`Nothing of ${name} is released on this site: there is nothing to sign.`)
   const signed = <Entry extends WantedVersion>(entry: Entry): Entry => {
     const again = signedEntry(site, name, entry.version)
-    // Another release.json than the one that was wanted is never signed here.
+    // A release.json that is not the wanted one is not signed.
     return again?.sha256 === entry.sha256 ? { ...entry, ...again } : entry
   }
   await changePointer(store, name, ({ canary, ...pointer }) => ({

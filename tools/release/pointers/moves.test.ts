@@ -55,7 +55,7 @@ describe('[BE-253] a canary', () => {
   })
   const withCanary = { ...pointer(['v2', 'v1']), canary: canary('c1') }
 
-  test('is beside the wanted versions; another share keeps its beginning, another version takes its place', () => {
+  test('is beside the wanted versions; a new share keeps its beginning, a new version replaces it', () => {
     expect(tryOut(pointer(['v2', 'v1']), canary('c1'))).toEqual(withCanary)
     const later = { ...canary('c1', 50), since: '2026-02-02T00:00:00Z' }
     expect(tryOut(withCanary, later)).toEqual({ ...withCanary, canary: canary('c1', 50) })
@@ -78,7 +78,7 @@ describe('[BE-253] a canary', () => {
     })
   })
 
-  test('that is halted counts as rolled back; one that took its place meanwhile stays', () => {
+  test('that is halted counts as rolled back; a newer canary stays', () => {
     expect(endCanary(withCanary, 'c1')).toEqual(pointer(['v2', 'v1'], ['c1']))
     expect(endCanary(withCanary, 'c0')).toBe(withCanary)
   })

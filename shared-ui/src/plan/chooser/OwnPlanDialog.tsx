@@ -17,8 +17,8 @@ import { type OwnPlanValues, refusalOf, scheduleOf } from './ownPlan'
 type Props = { onClose: () => void; onChoose: (choice: Choice) => void }
 
 /**
- * The dialog for a custom plan: some books, and an end date or a pace. It does not use `Form`, because the resulting
- * plan is its validation and the sign-in pages share their chunk with this dialog's remote.
+ * The dialog for a custom plan: some books, and an end date or a pace. It does not use `Form`, because the values are
+ * valid exactly when they give a plan.
  */
 export function OwnPlanDialog({ onClose, onChoose }: Props) {
   const today = useToday()

@@ -10,7 +10,7 @@ import { ManualCard, PlanCard } from './PlanCard'
 
 const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 
-/** The available plans, each with the consequences of choosing it; the current plan cannot be chosen again. */
+/** The available plans, each with its figures and its end date; the current plan cannot be chosen again. */
 export function PlanChooser({
   present,
   onlyDated = false,

@@ -11,8 +11,8 @@ export type Predict<Data> = (data: Data | undefined, entry: NewEntry) => Data | 
 type Options = { isUnfinished?: boolean }
 
 /**
- * Returns a function that writes for the signed-in member: updates the queries of the entries' key at once, stores
- * the entries on the device and sends them. Resolves when they are stored.
+ * Returns a function that writes for the signed-in member: updates the queries of the first entry's key (`shown`) at
+ * once, stores the entries on the device and sends them. Resolves when they are stored.
  */
 export function useWrite<Data>(predict: Predict<Data>) {
   const portal = usePortal()

@@ -14,8 +14,8 @@ const MOUNTS = 20
 const MEASURED_AFTER = [8, 14, MOUNTS]
 
 /**
- * Opens a page from another one and leaves it, twenty times without a reload. Returns half a sentence for each thing
- * that grows.
+ * Opens a page from another one and leaves it, twenty times without a reload. Returns the end of a sentence for each
+ * thing that grows.
  */
 export async function findLeftovers(page: Page, inside: string, outside: string): Promise<string[]> {
   await page.locator('#innehall h1').first().waitFor()

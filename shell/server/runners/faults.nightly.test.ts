@@ -32,7 +32,7 @@ const FRAME = 'Sanningens Ord'
 const LOOP = 'for (;;) {}'
 const LATE = 'prefetch: async () => { setTimeout(() => { throw new Error("late") }, 20) }'
 
-/** Faults of careless code. The runner may notice some of them only after it has responded. */
+/** Faults in an area's code. The runner may detect some of them only after it has responded (`late`). */
 const faults: Record<string, { handle: string; before?: string; late?: boolean }> = {
   'throws in prefetch': { handle: `${sound('Fel')}, prefetch: async () => { throw new Error('down') }` },
   'throws in meta': { handle: `meta: () => { throw new Error('down') }` },
@@ -60,12 +60,12 @@ const faults: Record<string, { handle: string; before?: string; late?: boolean }
 }
 
 test.each(Object.entries(faults))(
-  '[BE-56] code of an area that %s costs that area its titles and nothing else, and is said once',
+  '[BE-56] when the code of an area %s, at most that area’s titles are missing, and the fault is logged once',
   async (_, { handle, before, late }) => {
     portal.release('fel', handle, { before })
     expect(await titleAt('/grannen')).toEqual([200, 'Grannen – Sanningens Ord'])
     const broken = titleAt('/fel')
-    // Beside it, the others answer.
+    // Other areas respond at the same time.
     expect(await titleAt('/')).toEqual([200, 'Hem – Sanningens Ord'])
     expect(await titleAt('/grannen')).toEqual([200, 'Grannen – Sanningens Ord'])
     expect((await broken)[0]).toBe(200)
@@ -77,7 +77,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-test('[BE-56] the host stops asking a version that loops after its second failure, and its health names the version', async () => {
+test('[BE-56] after its second failure, the host pauses a version that loops, and health reports it', async () => {
   portal.release('fel', `meta: () => { ${LOOP} }`)
   for (let visit = 0; visit < 2; visit += 1) await titleAt('/fel')
   const startedAt = Date.now()
@@ -90,7 +90,7 @@ test('[BE-56] the host stops asking a version that loops after its second failur
   ])
 })
 
-test('[BE-57] code of an area sees no environment, files, processes or network but the backend, and cannot speak for its runner', async () => {
+test('[BE-57] code of an area has no access to environment, files, processes, the runner’s messages or any server but the backend', async () => {
   const builtin = (name: string) => `typeof process.getBuiltinModule('${name}')`
   const code = (text: string) => `await (${text}).then(() => 'loaded', (error) => error.code)`
   const attempts: Record<string, [attempt: string, result: string | number]> = {
@@ -135,7 +135,7 @@ test('[BE-57] code of an area sees no environment, files, processes or network b
   )
 })
 
-test('[BE-56] slow is not stuck: visitors who wait for one another all have their titles', async () => {
+test('[BE-56] slow code is not ended: visitors who wait in a queue all get their titles', async () => {
   const busy = (milliseconds: number) =>
     `const until = performance.now() + ${milliseconds}; while (performance.now() < until);`
   portal.release('seg', `meta: () => { ${busy(400)} return { title: 'Seg' } }`)

@@ -158,7 +158,7 @@ async function open(page: Page, { at, use }: State): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
-test('[BE-134] the sign-in pages and the receipts are free of violations in every state, also with large text', async ({
+test('[BE-134] the sign-in pages and the receipts are free of violations in every state, also with large text @nightly', async ({
   page,
 }) => {
   for (const state of ofVisitors) {
@@ -177,7 +177,7 @@ test('[BE-134] the sign-in pages and the receipts are free of violations in ever
   await expectAccessible(page, 'kept receipts')
 })
 
-test('a new member’s pages are free of violations', async ({ page, member, signIn }) => {
+test('a new member’s pages are free of violations @nightly', async ({ page, member, signIn }) => {
   await signIn(member)
   for (const state of empty) {
     await open(page, state)
@@ -185,7 +185,7 @@ test('a new member’s pages are free of violations', async ({ page, member, sig
   }
 })
 
-test('[BE-134] the pages and dialogs of a member with all kinds of data are free of violations, also with large text', async ({
+test('[BE-134] the pages and dialogs of a member with all kinds of data are free of violations, also with large text @nightly', async ({
   page,
   portal,
   member,
@@ -204,7 +204,7 @@ test('[BE-134] the pages and dialogs of a member with all kinds of data are free
   }
 })
 
-test('pages with data, and pages that failed to load, are free of violations', async ({
+test('pages with data, and pages that failed to load, are free of violations @nightly', async ({
   page,
   member,
   signIn,

@@ -8,7 +8,7 @@ const otherWidths = [1920, 768, 320]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[BE-134] every public page has room for large text and never scrolls sideways', async ({
+test('[BE-134] every public page has room for large text and never scrolls sideways @nightly', async ({
   page,
   portal,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../test'
 
 for (const width of [1100, 1280, 1366, 1440]) {
-  test(`[AD-05] at ${width} px the dashboard breaks no word across lines`, async ({
+  test(`[AD-05] at ${width} px the dashboard breaks no word across lines @nightly`, async ({
     page,
     admin,
     signIn,

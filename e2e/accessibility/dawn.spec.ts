@@ -10,7 +10,7 @@ const sizes = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BE-104] the hero’s words have enough contrast with the light, ${colorScheme}`, async ({
+  test(`[BE-104] the hero’s words have enough contrast with the light, ${colorScheme} @nightly`, async ({
     page,
     context,
   }) => {

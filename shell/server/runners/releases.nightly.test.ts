@@ -39,7 +39,7 @@ test('[BE-58] a release is live with the next request; the previous version answ
   expect(await before).toBe('Ett')
 })
 
-test('[BE-58] a version that failed is left alone, not the one that takes its place', async () => {
+test('[BE-58] after a version that failed, the next version is tried', async () => {
   const portal = open()
   for (const cause of ['one', 'two']) {
     portal.release('omrade', sound('Trasig'), { before: `throw new Error('broken') // ${cause}` })
@@ -49,7 +49,7 @@ test('[BE-58] a version that failed is left alone, not the one that takes its pl
   expect(await titleAt(portal, '/omrade')).toBe('Lagad')
 })
 
-test('[BE-58] an area that is gone has no runner', async () => {
+test('[BE-58] a page of an area that is gone is a 404', async () => {
   const portal = open()
   portal.release('omrade', sound('Ett'))
   expect(await titleAt(portal, '/omrade')).toBe('Ett')
@@ -68,7 +68,7 @@ test('[BE-58] memory of old versions is freed: after fifty releases the host and
   expect(fifty.resident / ten.resident).toBeLessThan(1.1)
 })
 
-test('[BE-58] no runner outlives its host, however that ends', async () => {
+test('[BE-58] a runner ends when its host is killed', async () => {
   const host = fork(oneRunner, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -81,7 +81,7 @@ test('[BE-58] no runner outlives its host, however that ends', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('[BE-57] a signal opens the debugger neither of the host nor of a runner', async () => {
+test('[BE-57] SIGUSR1 to the host opens no debugger', async () => {
   const host = fork(oneRunner, {
     execArgv: ['--import', 'tsx', '--inspect-port=0'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
