@@ -28,8 +28,8 @@ test('[BE-211] every public page is painted before its scripts, with its text, i
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(SCRIPTS, (route) => route.abort())
   for (const route of await publicRoutes(portal.url)) {
-    // Forms of the members' area, a page that is missing, and one that no search engine may list.
-    if (/logga-in|registrera|lösenord|finns-inte|kvitto/.test(route)) continue
+    // Forms of the members' area, and a page that no search engine may list.
+    if (/logga-in|registrera|lösenord|kvitto/.test(route)) continue
     await paintedBefore(portal, route)
     await page.goto(portal.url + route, { waitUntil: 'commit' })
     await expect(page.getByRole('banner'), route).toBeVisible()
@@ -72,7 +72,14 @@ for (const [name, size] of [
     })
     const routes = await publicRoutes(portal.url)
     const answer = routes.find((route) => route.includes('tolkningar?id=')) ?? ''
-    for (const path of ['/', '/studera', answer, '/bibeln/johannes/3']) {
+    for (const path of [
+      '/',
+      '/studera',
+      answer,
+      '/bibeln/johannes/3',
+      '/finns-inte',
+      '/studera/finns-inte',
+    ]) {
       await paintedBefore(portal, path)
       await page.goto(portal.url + path)
       await isReplaced(page)

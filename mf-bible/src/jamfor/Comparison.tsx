@@ -46,6 +46,10 @@ const Sides = styled.div`
   margin-top: 20px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    /* Between the places of two chapters that are not chosen; the rows of a comparison are close. */
+    &:not(:has(ol)) {
+      row-gap: 12px;
+    }
   }
 `
 

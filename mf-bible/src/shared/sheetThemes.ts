@@ -18,18 +18,41 @@ export const paperTone: Partial<Record<ColorToken, string>> = {
   goldSoft: '#EDD49B',
 }
 
+/** The page around a sheet of old paper, a shade darker than the sheet, as in the light scheme. */
+export const paperGround = '#EFE1C3'
+
 /** The scheme that a tone is based on, for `data-theme`. */
 export const themeOf = (tone?: Tone) => (tone === 'paper' ? 'light' : tone)
 
-/** Styles for the reading sheet: its content adapts to the background. */
+const onPaper = Object.entries(paperTone)
+  .map(([token, color]) => `${property(token)}: ${color};`)
+  .join('\n')
+
+const pageOnPaper = css`
+  ${onPaper}
+  ${property('paper')}: ${paperGround};
+`
+
+/**
+ * Styles for the reading sheet: its content adapts to the background. On old paper the page of a light scheme takes the
+ * colours of the sheet, which would otherwise lie on it as a patch; a dark page stays dark.
+ */
 export const sheetThemes = css`
   &[data-tone] {
     background: ${s('surface')};
     color: ${s('ink')};
   }
   &[data-tone='paper'] {
-    ${Object.entries(paperTone)
-      .map(([token, color]) => `${property(token)}: ${color};`)
-      .join('\n')}
+    ${onPaper}
+  }
+  @media screen {
+    :root[data-theme='light']:has(&[data-tone='paper']) body {
+      ${pageOnPaper}
+    }
+  }
+  @media screen and (prefers-color-scheme: light) {
+    :root:not([data-theme]):has(&[data-tone='paper']) body {
+      ${pageOnPaper}
+    }
   }
 `

@@ -3,6 +3,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import type { VerseSearch } from '@portal/supabase/client'
 import { SearchX } from 'lucide-react'
 import styled from 'styled-components'
+import { areSimilar } from './areSimilar'
 import { BookChips } from './BookChips'
 import { NamedBook } from './NamedBook'
 import { ScopeTabs } from './ScopeTabs'
@@ -26,7 +27,7 @@ export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }:
       <BookChips books={found.books} scope={scope} onChange={onScope} />
     </Beside>
     <Hits>
-      {found.words && found.total > 0 && (
+      {areSimilar(found) && found.total > 0 && (
         <Similar>
           <h2>Liknande träffar</h2>
           <p>Ingen vers har orden precis så som du skrev dem.</p>

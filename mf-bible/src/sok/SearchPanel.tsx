@@ -4,6 +4,7 @@ import { referencePath } from '@portal/shared-ui/scripture'
 import type { Ref } from 'react'
 import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { areSimilar } from './areSimilar'
 import { FoundPassages } from './FoundPassages'
 import { FoundVerses } from './FoundVerses'
 import { onlyPassage } from './passages.data'
@@ -47,7 +48,7 @@ function summary(found: SearchResult): string {
   if (found.kind === 'passage')
     return `${counted(found.passages.length, 'bibelställe', 'bibelställen')} hittades`
   if (found.total === 0) return 'Inga resultat hittades'
-  return found.words
+  return areSimilar(found)
     ? counted(found.total, 'liknande träff', 'liknande träffar')
     : counted(found.total, 'träff', 'träffar')
 }

@@ -273,6 +273,22 @@ test('[BE-98] without a verse with the text, similar ones are shown under a head
   )
 })
 
+test.each([
+  ['"Gud älskade"', false],
+  ['”Gud älskade” värld', false],
+  ['"Gud älskade" värld -lag', false],
+  ['"Gud älskade" verlden', true],
+])('[BE-98] the hits of %s are only similar: %p', async (text, isSimilar) => {
+  const exact = { ...found, words: ['gud älskade', 'världen'], hits: [hit(16, 'Ty så Gud älskade världen.')] }
+  const { user } = open({ 'POST rpc/search_verses': exact })
+  await user.type(field(), text)
+  await wait(400)
+  expect((await hits())[0]?.querySelector('mark')).toHaveTextContent('Gud älskade')
+  expect(screen.queryAllByRole('heading', { name: 'Liknande träffar' })).toHaveLength(isSimilar ? 1 : 0)
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(statuses.includes('123 liknande träffar')).toBe(isSimilar)
+})
+
 test('[BE-98] the name of a book shows a link to it', async () => {
   const { user } = open()
   await user.type(field(), 'psaltaren')

@@ -80,7 +80,7 @@ const Tools = styled.div`
   align-items: center;
   gap: 14px;
   & > :first-child {
-    flex: 1 1 min(100%, 9rem);
+    flex: 1 1 min(100%, 13rem);
     min-width: 0;
     max-width: 520px;
   }

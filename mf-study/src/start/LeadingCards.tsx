@@ -58,7 +58,13 @@ const Leading = styled(CardGrid)`
     flex: 1;
   }
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: 1fr 1fr;
     gap: 12px;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
   }
 `

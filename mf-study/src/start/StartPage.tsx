@@ -1,5 +1,5 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { s, media as sizes } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { areas, media } from './cards'
 import { LeadingCards } from './LeadingCards'
@@ -21,24 +21,33 @@ export function StartPage() {
       </Coming>
       <Media aria-labelledby="media">
         <h2 id="media">Media</h2>
-        <CardGrid $min="18.75rem">
+        <Cards $min="18.75rem">
           {media.map(({ icon: Icon, ...card }) => (
             <li key={card.title}>
               <LinkCard {...card} headingLevel="h3" icon={<Icon />} row />
             </li>
           ))}
-        </CardGrid>
+        </Cards>
       </Media>
     </Page>
   )
 }
 
-const Rows = styled(CardGrid)`
+/** In two columns a last card without a neighbour fills its row. */
+const Cards = styled(CardGrid)`
+  ${sizes.tablet} {
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Rows = styled(Cards)`
   margin-top: 22px;
 `
 
 const Coming = styled.p`
-  margin: 22px 4px 0;
+  margin: 22px 0 0;
   color: ${s('muted')};
 
   em {

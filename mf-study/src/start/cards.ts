@@ -20,6 +20,8 @@ type StartCard = {
   text: string
   to: string
   icon: LucideIcon
+  /** Pages below it that do not change. */
+  entries?: { title: string; to: string }[]
 }
 
 /** The most visited areas, the first one largest. */
@@ -31,7 +33,16 @@ export const leading: (StartCard & { collection?: Collection })[] = [
     icon: MessageCircleQuestionMark,
     collection: 'answers',
   },
-  { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
+  {
+    title: 'Trosgrunder',
+    text: 'Sju läror som allt vilar på.',
+    to: '/studera/trosgrunder',
+    icon: Landmark,
+    entries: [
+      { title: 'Bibeln', to: '/studera/trosgrunder/bibeln' },
+      { title: 'Treenigheten', to: '/studera/trosgrunder/treenigheten' },
+    ],
+  },
   {
     title: 'Ämnen',
     text: 'Artiklar om vad Bibeln säger, ämne för ämne.',

@@ -24,10 +24,13 @@ function settled({ onward, ...reference }: Reference): Reference {
   return to > from ? { ...reference, to } : reference
 }
 
+/** A sign that marks a verse: a full stop or a colon between two numbers, or the word for a verse before a number. */
+const VERSE_SIGN = /\d\s*[.:]\s*\d|(?<!\p{L})v(?:v|ers\p{L}*)?\.?\s*\d/iu
+
 /**
- * Older Swedish print writes 'Joh 3,16': the first comma between two numbers becomes a colon, unless the query has a
- * full stop or a colon between two numbers.
+ * Older Swedish print writes 'Joh 3,16': a comma after the number of a chapter becomes a colon, unless the query marks its
+ * verses with another sign.
  */
 function withColon(query: string) {
-  return /\d\s*[.:]\s*\d/.test(query) ? query : query.replace(/(\d)\s*,\s*(\d)/, '$1:$2')
+  return VERSE_SIGN.test(query) ? query : query.replace(/((?:\p{L}\.?|;)\s*\d+)\s*,\s*(?=\d)/gu, '$1:')
 }

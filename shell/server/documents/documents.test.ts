@@ -186,6 +186,45 @@ module.exports.createQueryClient = () => ({ setDefaultOptions() {}, setQueryData
   })
 })
 
+describe('the page for unknown addresses', () => {
+  const missing = `module.exports.notFoundRoute = { path: '*', handle: { meta: () => ({ title: 'Sidan finns inte' }) } }`
+  /** A shell whose pages show their address and how many were rendered, and a backend that answers with a stamp. */
+  const openCounting = async (extra = missing) => {
+    const server = createServer((_, response) => response.end('1')).listen(0)
+    servers.push(server)
+    const portal = open({ backend: `http://localhost:${(server.address() as AddressInfo).port}` })
+    const shell = portal.releaseShell(`${carryingShell}
+let rendered = 0
+module.exports.paintPage = async ({ url, matches }) => ({ html: [++rendered, url.pathname, matches[0]?.route.path].join(' '), css: '' })
+${extra}`)
+    portal.change({ shell, gone: [{ name: 'mf-radio', paths: ['/radio'], access: {} }] })
+    portal.release('study', sound('Studera'))
+    return async (path: string) => {
+      const response = await portal.get(path)
+      const html = await response.text()
+      return [
+        response.status,
+        /<div id="root"( data-painted=.*?)?>(.*?)<\/div>/.exec(html)?.[2],
+        /id="data"/.test(html),
+      ]
+    }
+  }
+
+  test('[BE-211] arrives painted and with its data, rendered once for all of them, and with the status of each', async () => {
+    const visit = await openCounting()
+    for (const path of ['/finns-inte', '/vad/som/helst?x=1', '/study/finns-inte', '/%ff'])
+      expect([path, ...(await visit(path))]).toEqual([path, 404, '1 /- *', true])
+    expect(await visit('/radio/program')).toEqual([410, '1 /- *', true])
+    expect((await visit('/study'))[1]).toBe('1 /study ')
+    expect((await visit('/'))[1]).toBe('2 / ')
+  })
+
+  test('of a shell that has none arrives without markup', async () => {
+    const visit = await openCounting('')
+    expect(await visit('/finns-inte')).toEqual([404, '', false])
+  })
+})
+
 test('a shell that records no reads has documents without data', async () => {
   const response = await open().get('/')
   expect([response.status, (await response.text()).includes('id="data"')]).toEqual([200, false])

@@ -15,7 +15,8 @@ import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
-import { createPageCache } from './pageCache'
+import { paintMissing, UNKNOWN } from './missingPage'
+import { createPageCache, type ReadPage } from './pageCache'
 import { resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
@@ -84,10 +85,9 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   url.hash = ''
   const resolve = () => resolvePage({ live, runners, url, log, preview })
   // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
-  const { page, readAt } =
-    preview || isPersonal(live.registry, url.pathname)
-      ? { readAt: Date.now(), page: await resolve() }
-      : await cached(live, url, resolve)
+  const isCached = !preview && !isPersonal(live.registry, url.pathname)
+  const resolved = isCached ? await cached(live, url, resolve) : { readAt: Date.now(), page: await resolve() }
+  const { page, readAt } = isCached ? await withMissing(live, resolved, options) : resolved
   if ('redirect' in page)
     return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
@@ -113,6 +113,14 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
     ...headers,
     ...(page.status === 503 && LATER),
   })
+}
+
+/** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
+async function withMissing(live: Live, resolved: ReadPage, options: Described): Promise<ReadPage> {
+  const { page } = resolved
+  if ('redirect' in page || !page.isUnknown) return resolved
+  const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
+  return { ...missing, page: { ...missing.page, status: page.status, remote: page.remote } }
 }
 
 /** Browsers ask again before they follow it: a release or a rename may take it back. */

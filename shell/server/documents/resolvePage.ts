@@ -1,5 +1,4 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
-import { MISSING_META } from '../../src/meta/meta'
 import {
   ownerOf,
   plainPath,
@@ -19,6 +18,7 @@ import type { Runners } from '../runners/runners'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
 import { frameOf } from './frameOf'
+import { missingPage } from './missingPage'
 import { requireMeta } from './requireMeta'
 
 export type PageResult =
@@ -30,6 +30,8 @@ export type PageResult =
       code: string[]
       data: CarriedRead[]
       paint?: PagePaint
+      /** No route leads to the address: the browser shows the page for unknown addresses. */
+      isUnknown?: boolean
       remote: RemoteRelease | null
     }
 
@@ -48,16 +50,6 @@ export async function resolvePage(options: Options): Promise<PageResult> {
   return leadsBack ? missingPage : page
 }
 
-/** The page for unknown addresses. */
-const missingPage: PageResult = {
-  status: 404,
-  meta: MISSING_META,
-  hasFeed: false,
-  code: [],
-  data: [],
-  remote: null,
-}
-
 async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {
   await runners.ready(live)
   // Only for addresses: runners get the live portal, or one browser's preview would replace everybody's processes.
@@ -73,20 +65,21 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   const page = { hasFeed: false, code: [], data: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
+  const unknown = { ...missing, isUnknown: true }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
     return { ...frame, status: 200 }
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
-  if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
-  if (decoded === null) return missing
+  if (!owner && unavailableAt(live.gone, path)) return { ...unknown, status: 410 }
+  if (decoded === null) return unknown
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
   try {
     const carries = !owner || owner.access === 'anyone'
     const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
-    if (!answer) return missing
+    if (!answer) return unknown
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer
     requireMeta(described.meta, pictureSites(live))

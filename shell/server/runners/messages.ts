@@ -20,8 +20,11 @@ export type Address = { prefix: string; path: string; url: string }
  */
 export type Frame = { registry: Registry; base: string; backend: Backend }
 
-/** `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in. */
-export type PageAddress = Address & { carries: boolean; frame: Frame }
+/**
+ * `carries`: the page is public, so its document may carry what it reads. `frame`: the frame that it is painted in.
+ * `isMissing`: the page of unknown addresses, which only the shell has.
+ */
+export type PageAddress = Address & { carries: boolean; frame: Frame; isMissing?: boolean }
 
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'

@@ -52,7 +52,9 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
           {location && (
             <li>
               <MapPin aria-hidden="true" />
-              {location}
+              <span>
+                <LongWords>{location}</LongWords>
+              </span>
             </li>
           )}
         </Facts>
@@ -82,7 +84,7 @@ const Sheet = styled.article<{ $isTarget: boolean }>`
   > :nth-child(2) {
     flex: 1 1 calc(8rem + 40px);
     min-width: 0;
-    padding: 3px 40px 0 0;
+    padding: 3px 0 0;
   }
   > :last-child {
     position: absolute;
@@ -92,6 +94,8 @@ const Sheet = styled.article<{ $isTarget: boolean }>`
   h3,
   h4 {
     margin-bottom: 4px;
+    /* The place of the link to the calendar. */
+    padding-right: 40px;
     font-size: 1.1875rem;
   }
 `

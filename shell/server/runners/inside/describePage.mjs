@@ -1,7 +1,7 @@
 // @ts-check
 import { asFailure } from './asFailure.mjs'
 import { frameReadsOf } from './frameReads.mjs'
-import { anonymousDb, match, readerOf, within } from './reader.mjs'
+import { anonymousDb, match, missingIn, readerOf, within } from './reader.mjs'
 
 /**
  * @typedef {import('./reader.mjs').PageMatch} PageMatch
@@ -25,8 +25,8 @@ const LONGEST_DATA = 300_000
  * @param {import('../messages').Questions['page']['asks']} asks
  * @returns {Promise<import('../messages').Questions['page']['answer']>}
  */
-export async function describePage(app, { reads, carries, frame, ...address }) {
-  const matches = match(app, address)
+export async function describePage(app, { reads, carries, frame, isMissing, ...address }) {
+  const matches = isMissing ? missingIn(app) : match(app, address)
   if (!matches) return null
   const url = new URL(address.url)
   const movedTo = moved(matches, url)

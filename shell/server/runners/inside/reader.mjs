@@ -18,6 +18,16 @@ export function match({ shell, routesOf }, { prefix, path }) {
 }
 
 /**
+ * The page of unknown addresses; null with a shell of an earlier version.
+ * @param {App} app
+ * @returns {PageMatch[] | null}
+ */
+export function missingIn({ shell }) {
+  const { notFoundRoute: route } = /** @type {Partial<typeof shell>} */ (shell)
+  return route ? [{ route, params: {}, pathname: '/', pathnameBase: '/' }] : null
+}
+
+/**
  * The client that the host reads with: without a session, and stateless between requests.
  * @param {App} app
  * @param {typeof globalThis.fetch} [fetch]
