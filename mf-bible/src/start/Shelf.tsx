@@ -15,7 +15,7 @@ const squaresCode = codeQuery('chapter-squares', () => import('../shared/Chapter
  */
 export function Shelf({ books }: { books: Book[] }) {
   const [open, setOpen] = useState<string | null>(null)
-  const { data: squares } = useCode(squaresCode, { enabled: open !== null, optional: true })
+  const { data: squares, isError } = useCode(squaresCode, { enabled: open !== null, optional: true })
   const id = useId()
   const isPhone = useMedia('phone')
   const isTablet = useMedia('tablet')
@@ -25,7 +25,8 @@ export function Shelf({ books }: { books: Book[] }) {
   const openRow = open === null ? rows : books.findIndex(({ osis }) => osis === open) % rows
 
   const press = (event: MouseEvent, { osis, chapters }: Book) => {
-    if (chapters.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    // Without the squares' code the link leads to the first chapter.
+    if (chapters.length < 2 || isError || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(osis === open ? null : osis)
   }

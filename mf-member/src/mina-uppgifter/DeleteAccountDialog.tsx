@@ -23,10 +23,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         om du vill ha det kvar.
       </p>
       <p>
-        Frågor och meddelanden som du har skickat är inte kopplade till kontot och finns kvar. Namn och
-        e-postadress vid en fråga tas bort 90 dagar efter att den besvarades eller avvisades; ett meddelande
-        finns tills en administratör tar bort det. Har du arbetat med portalens innehåll står det kvar utan
-        ditt namn.
+        Frågor och meddelanden som du har skickat finns kvar, utan koppling till kontot. Hur länge de sparas
+        står på sidan Integritet. Har du arbetat med portalens innehåll står det kvar utan ditt namn.
       </p>
       <p>Säkerhetskopior skrivs över inom 30 dagar.</p>
       <Form
