@@ -67,7 +67,9 @@ for (const width of widths) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await useRegistry(page, ({ remotes }) => {
-      for (const remote of remotes) if (remote.name === 'mf-study') Object.assign(remote, { contract: 99 })
+      // Without the versions before it, which the shell would open instead.
+      for (const remote of remotes)
+        if (remote.name === 'mf-study') Object.assign(remote, { contract: 99, before: [] })
     })
     await page.goto('/studera')
     const main = page.getByRole('main')
