@@ -12,7 +12,10 @@ export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width
 export type NewPicture = { bitmap: ImageBitmap; name: string; part?: Crop; of?: string }
 /** A stored picture, or one that is yet to be stored. */
 export type Chosen = Picture | NewPicture
-/** The size of a cropped picture. */
+/**
+ * The shape that a field requires of its picture: the crop gets this aspect ratio. The width is a recommendation: a
+ * narrower crop is stored as it is, with a notice.
+ */
 export type Shape = { width: number; height: number }
 export const aspectOf = ({ width, height }: Shape): number => width / height
 

@@ -13,7 +13,10 @@ const testaments = [
 
 type Props = { chapterRef: ChapterRef; onClose: () => void }
 
-/** Books and chapters for touch: a tap on a book opens its chapters, a tap on a chapter opens it. */
+/**
+ * The dialog that chooses book and chapter, opened from the bar below the text or the panel beside it: a press on a
+ * book shows its chapters, a press on a chapter opens that chapter.
+ */
 export function ChapterSheet({ chapterRef, onClose }: Props) {
   const { data: books = [] } = useBooks()
   const [osis, setOsis] = useState<string | null>(chapterRef.osis)

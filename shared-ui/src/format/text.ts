@@ -7,7 +7,7 @@ const THIN = '\u202f'
 /** '5 219', with thin spaces between thousands. */
 export const number = (value: number) => swedish.format(value).replaceAll('\u00a0', THIN)
 
-/** '3,3' */
+/** '3,3' and '3,0': always one decimal. */
 export const decimal = (value: number) => oneDecimal.format(value)
 
 /** '42 %', with a thin space; always a whole number between 0 and 100. */
@@ -18,8 +18,8 @@ export const counted = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`
 
 /**
- * Puts an en dash between the numbers of ranges in references and times: 'Joh 16:30–31', '10:30–14:00'. Not for dates
- * ('2026-11-20') and phone numbers, whose hyphens stay.
+ * Puts an en dash between the numbers of ranges in references and times: 'Joh 16:30–31', '10:30–14:00'. Do not use it for
+ * dates ('2026-11-20') and phone numbers: it would change their hyphens, too.
  */
 export const withRanges = (text: string) => text.replace(/(\d[a-z]?)-(?=\d)/g, '$1–')
 

@@ -17,7 +17,10 @@ export function carriedOver(before: Reading, plan: Plan): { chapters: string[]; 
   return chapters.length > 0 ? { chapters, days: plan.days.filter(isWhole).length } : null
 }
 
-/** One tick for many chapters of a plan that begins with it; they make their days read. */
+/**
+ * One tick that marks chapters of any days as read in a plan that starts at the same time (`at`). A tick names a day,
+ * so it names the first one; the other days count as read once all their chapters are.
+ */
 export function ticksOf({ days }: Plan, chapters: string[], at: string): Tick {
   const dayChapters = days[0]?.map(chapterKey) ?? []
   return { kind: 'tick', ofPlan: at, day: 1, dayChapters, chapters, done: true, at }

@@ -181,7 +181,7 @@ export const highlightColors = [
 /** The background colours of a drawn video poster; its text is white. */
 export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] as const
 
-/** The opacity of a poster's tone over its dawn. */
+/** The opacity of a poster's colour over the drawing (`Dawn`). */
 export const TONE_OPACITY = 0.84
 
 /** The portal's only z-indexes. */

@@ -128,7 +128,7 @@ describe('the previous shell', () => {
     expect(loaded()).toHaveLength(1)
   })
 
-  test('[BE-76] is named by `data-shell-before` until it is loaded', () => {
+  test('[BE-76] `data-shell-before` says that there is a fallback, until it is loaded', () => {
     const script = open(shellOf('v1'))
     expect(document.documentElement.dataset.shellBefore).toBe('')
     script.dispatchEvent(new Event('error'))

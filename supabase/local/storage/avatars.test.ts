@@ -4,7 +4,7 @@ import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
-/** All migrations of the portal: several of them define the rights to files. */
+/** All migrations of the portal, then `storage.sql`: the policies of files call functions of the migrations. */
 function migrations(): Record<string, string> {
   const project = resolve(__dirname, '../..')
   const files = readdirSync(join(project, 'migrations')).map((name) => [

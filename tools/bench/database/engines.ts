@@ -8,7 +8,10 @@ import { root } from '../../apps'
 /** A database with all migrations and the demo content; `close` deletes it. */
 export type Opened = { name: string; database: Database; close(): Promise<void> }
 
-/** The installed engines, each with a function that opens it: PGlite, and PostgreSQL with its default settings. */
+/**
+ * Opens each installed engine: PGlite, and PostgreSQL 15 and 17 with default settings for memory and planner, but
+ * without waiting for the disk (`startCluster`).
+ */
 export const engines: (() => Promise<Opened>)[] = [
   async () => await open('PGlite'),
   ...([15, 17] as const)

@@ -34,7 +34,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
   const patience = app.isCold ? COLD_PATIENCE_MS : PATIENCE_MS
   app.isCold = false
   const backend = app.fetchWatch.begin()
-  // A shell of an earlier version has none.
+  // Earlier versions of the shell have no `recordReads`.
   const { recordReads } = /** @type {Partial<typeof app.shell>} */ (app.shell)
   const recorder = carries && reads ? recordReads?.(globalThis.fetch) : undefined
   const reader = readerOf(app, recorder?.fetch)

@@ -7,7 +7,7 @@ import type { DevotionOfDay } from '../start.data'
 /** Verses longer than this are set smaller. */
 const SHORT = 220
 
-/** The verse in the middle of its page, between its heading and its reference. */
+/** The left half of the devotion's card, set like the title page of a book: verse, ornament, reference. */
 export const TitlePage = ({
   devotion: { verse_text, verse_reference, background_image_url },
   isToday,
