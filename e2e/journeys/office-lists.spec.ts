@@ -171,3 +171,10 @@ test('[C-129] by keyboard: Ctrl+Shift+S saves a row and opens the next one at th
   await expect(page.locator(':focus')).toHaveAttribute('name', 'duration')
   await page.getByRole('button', { name: 'Ångra' }).click()
 })
+
+test('[AD-16] on a phone the chapters of a chosen book come into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/bibeln')
+  await page.getByRole('link', { name: 'Romarbrevet', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Kapitel', exact: true })).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { ErrorBanner } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { BibleSearch } from './BibleSearch'
@@ -24,6 +24,14 @@ export function BiblePage() {
   // Open also while the chapters load, so that the chapter's verses replace the lists at once.
   const isOpen = place.chapter !== undefined && (chapter !== undefined || !chapters.data)
 
+  // Where the columns are stacked, the chapters of a chosen book are far below it.
+  const columns = useRef<HTMLDivElement>(null)
+  const chosen = place.chapter === undefined ? book?.id : undefined
+  useEffect(() => {
+    const next = chosen === undefined ? undefined : columns.current?.children[1]
+    if (next && next.getBoundingClientRect().top > innerHeight / 2) next.scrollIntoView()
+  }, [chosen])
+
   // The change log and the palette link to a book by its id.
   if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
 
@@ -31,7 +39,7 @@ export function BiblePage() {
     <>
       <ErrorBanner error={failure} />
       <BibleSearch />
-      <Columns data-open={isOpen || undefined}>
+      <Columns ref={columns} data-open={isOpen || undefined}>
         <BooksColumn books={books} book={book} onFailure={setFailure} />
         <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />
         <VersesColumn book={book} chapter={chapter} verse={place.verse} onFailure={setFailure} />
@@ -48,6 +56,9 @@ const Columns = styled.div`
   align-items: start;
   ${media.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 7fr);
+  }
+  & > * {
+    scroll-margin-top: 73px;
   }
   ${media.tablet} {
     &[data-open] > :not(:last-child) {

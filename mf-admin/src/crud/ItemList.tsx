@@ -4,6 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { tickBox } from '../parts/tickBox'
 import { BulkBar } from './BulkBar'
 import { ExportMenu } from './ExportMenu'
 import { useAreGroupsLoading, useGroups } from './groups'
@@ -174,10 +175,7 @@ const Above = styled.div`
     cursor: pointer;
   }
   input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: ${s('brand')};
+    ${tickBox}
   }
 `
 

@@ -4,6 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { tickBox } from '../parts/tickBox'
 import { FORM_HASH } from './FormHeading'
 import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
@@ -200,10 +201,7 @@ const Check = styled.label`
   height: 44px;
   cursor: pointer;
   input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: ${s('brand')};
+    ${tickBox}
   }
 `
 

@@ -1,5 +1,5 @@
 import { clockTime } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { type PresenceOf, usePresence, useReread } from './presence.data'
@@ -35,4 +35,8 @@ const Line = styled.p`
   margin: -12px 0 8px;
   color: ${s('goldText')};
   font-size: 0.9375rem;
+  /* On a phone the first field is near the top. */
+  ${media.phone} {
+    margin: -18px 0 0;
+  }
 `

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSelection } from '../crud/useSelection'
+import { tickBox } from '../parts/tickBox'
 import { type Message, PATH } from './messages.data'
 import { RemoveMessages } from './RemoveMessages'
 import { StatusBadge } from './StatusBadge'
@@ -113,8 +114,7 @@ const Bar = styled.div`
     padding-left: 13px;
   }
   input {
-    width: 20px;
-    height: 20px;
+    ${tickBox}
   }
 `
 
@@ -145,8 +145,7 @@ const Row = styled.li`
     height: 44px;
   }
   input {
-    width: 20px;
-    height: 20px;
+    ${tickBox}
   }
   a {
     display: block;

@@ -1,6 +1,5 @@
 import { Button } from '@portal/shared-ui'
 import { counted, dateTime, shortDate } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SheetRow } from '../crud/SheetRow'
@@ -9,6 +8,7 @@ import { actorName } from '../history/actorName'
 import { nounOf } from '../history/changes/places'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
+import { tickBox } from '../parts/tickBox'
 import { EraseDialog } from './EraseDialog'
 import { endOf, type Trashed } from './trash.data'
 
@@ -103,10 +103,7 @@ const Body = styled.div`
     cursor: pointer;
   }
   input {
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: ${s('brand')};
+    ${tickBox}
   }
 `
 

@@ -43,6 +43,7 @@ const Head = styled.div`
   gap: 8px;
   [role='progressbar'] {
     height: 6px;
+    margin-bottom: 6px;
   }
   h3 {
     font-size: 1.1875rem;
