@@ -38,7 +38,7 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
   }
 
   return (
-    <SelectionBar label={`Gör med ${count}`} count={chosen.length} edge="top">
+    <SelectionBar label={`Gör med ${count}`} count={chosen.length}>
       {toggles.map(({ name, on, off }) => {
         const [activate, deactivate] = verbs[name] ?? [on, off]
         return [

@@ -125,15 +125,6 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
         </label>
         {length === 0 && <ExportMenu resource={resource} view={view} onFailure={onFailure} />}
       </Above>
-      {length > 0 && (
-        <BulkBar
-          resource={resource}
-          view={view}
-          selection={selection}
-          onFailure={onFailure}
-          onRemoved={onRemoved}
-        />
-      )}
       {resource.ordered && inParts && (
         <Hint>{view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.</Hint>
       )}
@@ -151,6 +142,15 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
           onRemoved={onRemoved}
         />
       ))}
+      {length > 0 && (
+        <BulkBar
+          resource={resource}
+          view={view}
+          selection={selection}
+          onFailure={onFailure}
+          onRemoved={onRemoved}
+        />
+      )}
     </>
   )
 }

@@ -12,7 +12,6 @@ export const ListAndDetail = styled.div.attrs<{ 'data-panes'?: string }>({ 'data
   gap: 28px clamp(20px, 3vw, 40px);
   align-items: start;
   ${media.panes} {
-    --sticky-top: 0px;
     flex: 1;
     grid-template-rows: minmax(0, 1fr);
     align-items: stretch;

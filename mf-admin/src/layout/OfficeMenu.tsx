@@ -68,23 +68,14 @@ function Pages({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** The row that was changed last; until it is known the list of changes, so that the menu does not move. */
+/** Leads to the row that was changed last, which its tooltip names; until it is known, to the list of changes. */
 function LatestEdited({ onLeave }: { onLeave: (() => void) | undefined }) {
   const [row] = useLatestEdited()
   return (
     <li>
       <Link to={row?.to ?? '/admin/handelser'} title={row?.title} onClick={onLeave}>
         <PencilLine aria-hidden="true" />
-        <OneLine>
-          {row ? (
-            <>
-              <span className="visually-hidden">Senast ändrat: </span>
-              {row.title}
-            </>
-          ) : (
-            'Senast ändrat'
-          )}
-        </OneLine>
+        Senast ändrat
       </Link>
     </li>
   )
@@ -165,12 +156,6 @@ const Groups = styled.ul`
       min-height: 44px;
     }
   }
-`
-
-const OneLine = styled.span`
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
 `
 
 const Count = styled.span`

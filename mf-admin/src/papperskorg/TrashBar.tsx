@@ -38,7 +38,7 @@ export function TrashBar({ selection: { chosen, clear }, onGone }: Props) {
 
   return (
     <>
-      <SelectionBar label={`Gör med ${count}`} count={chosen.length} edge="top">
+      <SelectionBar label={`Gör med ${count}`} count={chosen.length}>
         <Button size="s" busy={restore.isPending} onClick={bringBack}>
           Återställ
         </Button>

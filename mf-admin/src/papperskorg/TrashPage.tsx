@@ -37,7 +37,6 @@ export function TrashPage() {
           />
           {!q && items.length > 0 && <EmptyTrash onGone={focusList} />}
         </Row>
-        {selection.chosen.length > 0 && <TrashBar selection={selection} onGone={focusList} />}
         <section ref={list} aria-label="Lista: borttaget" tabIndex={-1}>
           <PagedList
             query={trash}
@@ -59,6 +58,7 @@ export function TrashPage() {
             )}
           </PagedList>
         </section>
+        {selection.chosen.length > 0 && <TrashBar selection={selection} onGone={focusList} />}
       </Stack>
     </OfficePage>
   )

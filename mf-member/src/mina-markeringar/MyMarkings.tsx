@@ -61,7 +61,7 @@ export function MyMarkings() {
         )}
       </QueryView>
       {chosen && (
-        <SelectionBar label="Valda markeringar" count={selected.length} edge="bottom">
+        <SelectionBar label="Valda markeringar" count={selected.length}>
           <Button
             size="s"
             variant="light"

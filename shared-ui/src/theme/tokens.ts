@@ -184,9 +184,8 @@ export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] 
 /** The opacity of a poster's colour over the drawing (`Dawn`). */
 export const TONE_OPACITY = 0.84
 
-/** The portal's only z-indexes. */
+/** The z-indexes of layers that can cover each other (`depth`). Within one component 1 and -1 are used directly. */
 export const depths = {
-  base: 0,
   raised: 1,
   sticky: 10,
   header: 20,

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { s } from '../theme'
+import { depth, s } from '../theme'
 import { PageContainer } from './Page'
 import { SkeletonText } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -25,7 +25,7 @@ const advance = keyframes`
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
-  z-index: 60;
+  z-index: ${depth('progress')};
   height: 3px;
   background: ${s('gold')};
   transform-origin: left;

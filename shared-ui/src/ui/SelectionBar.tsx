@@ -1,50 +1,41 @@
 import type { ReactNode } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { depth, floating, s } from '../theme'
 
 type Props = {
   label: string
   /** The number of selected rows. */
   count: number
-  /** The edge of the window at which the bar stays in view while the list scrolls. */
-  edge: 'top' | 'bottom'
   /** Actions for the selected rows. */
   children: ReactNode
 }
 
-/** The number of selected rows of a list, and actions for them. */
-export const SelectionBar = ({ label, count, edge, children }: Props) => (
-  <Bar role="group" aria-label={label} $edge={edge}>
+/**
+ * The number of selected rows of a list, and actions for them. It follows the list, so that selecting moves no row, and
+ * stays in view at the lower edge while the list scrolls.
+ */
+export const SelectionBar = ({ label, count, children }: Props) => (
+  <Bar role="group" aria-label={label}>
     <p role="status">{count === 0 ? 'Välj i listan' : `${count} ${count === 1 ? 'vald' : 'valda'}`}</p>
     {children}
   </Bar>
 )
 
-const edges = {
-  top: css`
-    top: var(--sticky-top, 76px);
-    z-index: ${depth('raised')};
-    /* Does not stick on low screens, where large text would make it cover too much. */
-    @media (max-height: 34em) {
-      position: static;
-    }
-  `,
-  bottom: css`
-    bottom: calc(12px + env(safe-area-inset-bottom));
-    z-index: ${depth('sticky')};
-    margin-top: 16px;
-  `,
-}
-
-const Bar = styled.div<{ $edge: Props['edge'] }>`
+const Bar = styled.div`
   ${floating}
   position: sticky;
+  z-index: ${depth('sticky')};
+  bottom: calc(12px + env(safe-area-inset-bottom));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
   padding: 8px 14px;
-  ${({ $edge }) => edges[$edge]}
+  margin-top: 16px;
+  /* Does not stick on low screens, where large text would make it cover too much. */
+  @media (max-height: 34em) {
+    position: static;
+  }
   & > div {
     margin: 0;
   }

@@ -9,7 +9,7 @@ export function osisMarks() {
   const marks = waitingMarks()
   /** Whether the reader is in a heading of the text; notes within it do not belong to it. */
   let inHeading = false
-  /** Before the first chapter of a book: text here belongs to the book, not to a chapter. */
+  /** True until a book's first chapter begins. Headings and breaks from there introduce the book, so they are dropped. */
   let beforeText = true
   return {
     before: marks.before,

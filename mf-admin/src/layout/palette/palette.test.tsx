@@ -163,7 +163,12 @@ test('[C-129] the menu has the row that was changed last, on every screen, and f
     },
     { is_admin: true },
   )
-  const latest = (name: string) => screen.findByRole('link', { name: `Senast ändrat: ${name}`, hidden: true })
+  const latest = (name: string) =>
+    waitFor(() => {
+      const link = screen.getByRole('link', { name: 'Senast ändrat', hidden: true })
+      expect(link).toHaveAttribute('title', name)
+      return link
+    })
   expect(await latest('Möte')).toHaveAttribute('href', `/admin/evenemang/${id}`)
   await userEvent.click(await screen.findByRole('switch', { name: 'Aktiv: Bönemöte' }))
   expect(await latest('Bönemöte')).toHaveAttribute(
