@@ -16,7 +16,12 @@ export function holdPage(main: Element): () => void {
 }
 
 /** The painted content while it is held; null otherwise. */
-export const useHeldPage = (): ChildNode[] | null => useSyncExternalStore(subscribe, () => held)
+export const useHeldPage = (): ChildNode[] | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => null,
+  )
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -3,6 +3,8 @@ import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { HeldPage } from '../heldPage/HeldPage'
+import { useHeldPage } from '../heldPage/heldPage'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
 import { PageRendered } from './crossFade'
@@ -23,6 +25,7 @@ import { useIsOffice } from './useIsOffice'
 export function AppLayout() {
   useEffect(frameRendered, [])
   const isOffice = useIsOffice()
+  const held = useHeldPage()
   return (
     <>
       <GlobalStyle />
@@ -31,7 +34,7 @@ export function AppLayout() {
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
-          <Outlet />
+          {held ? <HeldPage nodes={held} /> : <Outlet />}
         </main>
         <PrintFoot />
         {!isOffice && <Footer />}
