@@ -16,12 +16,7 @@ export function holdPage(main: Element): () => void {
 }
 
 /** The painted content while it is held; null otherwise. */
-export const useHeldPage = (): ChildNode[] | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => held,
-    () => null,
-  )
+export const useHeldPage = (): ChildNode[] | null => useSyncExternalStore(subscribe, () => held)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

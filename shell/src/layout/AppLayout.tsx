@@ -3,8 +3,6 @@ import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
-import { HeldPage } from '../heldPage/HeldPage'
-import { useHeldPage } from '../heldPage/heldPage'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
 import { PageRendered } from './crossFade'
@@ -25,7 +23,6 @@ import { useIsOffice } from './useIsOffice'
 export function AppLayout() {
   useEffect(frameRendered, [])
   const isOffice = useIsOffice()
-  const held = useHeldPage()
   return (
     <>
       <GlobalStyle />
@@ -34,7 +31,7 @@ export function AppLayout() {
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
-          {held ? <HeldPage nodes={held} /> : <Outlet />}
+          <Outlet />
         </main>
         <PrintFoot />
         {!isOffice && <Footer />}

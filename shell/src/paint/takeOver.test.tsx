@@ -5,7 +5,7 @@ import { HeldPage } from '../heldPage/HeldPage'
 import { useHeldPage } from '../heldPage/heldPage'
 import { takeOver } from './takeOver'
 
-/** A frame with a button, and a page. */
+/** A frame with a button, and a page in its slot. */
 function Portal({ arrived }: { arrived: ReactNode }) {
   const [presses, setPresses] = useState(0)
   const held = useHeldPage()
@@ -27,18 +27,18 @@ let end = () => {}
 let navigate = () => {}
 
 /** Takes over a painted page whose own code has not arrived. */
-async function begin({ painted = 'page', isOpen = false } = {}) {
+async function begin({ isInSlot = true, painted = 'page' } = {}) {
   document.body.innerHTML = `<style id="painted"></style><div id="root" data-painted="${painted}"><button type="button">Meny</button>
     <output>0</output><main><input aria-label="Sök" value=""></main></div>`
   const opening = new Promise<void>((resolve) => {
     end = resolve
-    if (isOpen) resolve()
   })
   const root = query<HTMLElement>('#root')
   const input = query<HTMLInputElement>('input')
   const done = takeOver({
     root,
     opening,
+    isInSlot,
     onNavigation: (listener) => {
       navigate = listener
     },
@@ -57,7 +57,7 @@ afterEach(() => {
 
 const isPainted = () => query('#painted') !== null
 
-test('[BE-211] the frame works while a late page stays as it was painted', async () => {
+test('[BE-211] the frame works while a late area’s page stays as it was painted', async () => {
   const { input } = await begin()
   input.focus()
   input.value = 'nåd'
@@ -78,8 +78,10 @@ test('[BE-211] the painted page gives way when the visitor goes on, or after eig
   }
 })
 
-test('[BE-211] a page whose code is there replaces the painted page in one frame', async () => {
-  const { input } = await begin({ isOpen: true })
+test('[BE-211] a page of the shell’s own is replaced whole', async () => {
+  const { input } = await begin({ isInSlot: false })
+  expect([query('input') === input, isPainted()]).toEqual([true, true])
+  await act(async () => end())
   expect([query('input') === input, isPainted()]).toEqual([false, false])
 })
 
