@@ -54,7 +54,8 @@ const look = css`
     color: ${s('ink')};
   }
   ${media.phone} {
-    flex: 1;
+    /* Never narrower than its word: large text wraps the row. */
+    flex: 1 0 auto;
     min-height: 48px;
   }
 `

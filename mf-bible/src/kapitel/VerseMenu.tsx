@@ -144,6 +144,7 @@ const Actions = styled.div`
   gap: 2px;
   ${media.phone} {
     flex: 1 0 100%;
+    flex-wrap: wrap;
     gap: 0;
   }
 `
