@@ -55,16 +55,17 @@ export function Week({ today, missing, events }: Props) {
   )
 }
 
+/** In the narrow columns of a week the button is below the words, which need the width. */
 const Event = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: 4px;
+  justify-items: start;
   button {
-    margin: -4px -8px 0 0;
+    margin: -2px 0 0 -8px;
   }
-  ${media.touch} {
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
+    gap: 4px;
     button {
       margin: 0;
     }
