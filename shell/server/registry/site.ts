@@ -60,9 +60,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
       }
     } catch (error) {
       if (!current) throw error
-      const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
-      const { live } = current
-      current = { ...current, stamp: '', live: sameOr(live, { ...live, problems: [problem] }) }
+      current = { ...current, stamp: '', live: unreadable(current.live, messageOf(error)) }
     }
     backendPoll.poll(current.live.readsFrom, current.waitsForSchema)
     return current.live
@@ -129,6 +127,12 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 /** The known state when the new one is equal: cached pages and the runners belong to one state. */
 const sameOr = (known: Live | undefined, found: Live): Live =>
   known && isDeepStrictEqual(known, found) ? known : found
+
+const unreadable = (live: Live, why: string): Live =>
+  sameOr(live, {
+    ...live,
+    problems: [`The site's folder cannot be read (${why}): what was live stays so.`],
+  })
 
 const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
   release === null && status?.state === 'waiting'
