@@ -30,6 +30,8 @@ const REACHING = [
   '_send',
 ]
 const CONNECTING = ['WebSocket', 'EventSource']
+/** V8's collector, which this process calls itself: each call keeps the thread. */
+const COLLECTOR = 'gc'
 
 const getBuiltinModule = process.getBuiltinModule.bind(process)
 
@@ -57,6 +59,6 @@ export function requireComputing(name) {
 /** Takes from this process, before code of a release runs in it, the ways to other processes and to sockets. */
 export function boundProcess() {
   for (const name of REACHING) Object.defineProperty(process, name, { value: undefined })
-  for (const name of CONNECTING) Reflect.deleteProperty(globalThis, name)
+  for (const name of [...CONNECTING, COLLECTOR]) Reflect.deleteProperty(globalThis, name)
   Object.defineProperty(process, 'getBuiltinModule', { value: computingModule })
 }
