@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { connectionTo } from '../../database/connectionTo'
 import { endName, manifestName } from '../archive'
 import { longFile, tarEnd, wholeFile } from '../tar'
 import { copyOut } from './copy'
@@ -55,7 +56,7 @@ export async function saveHosted(
 async function collect({ databaseUrl, project }: Hosted, parts: string, now: Date): Promise<HostedManifest> {
   mkdirSync(join(parts, 'tables'))
   mkdirSync(join(parts, 'files'))
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(connectionTo(databaseUrl))
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
