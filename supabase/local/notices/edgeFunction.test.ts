@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Database } from '@portal/supabase/database'
+import type { NewsCounts } from '@portal/supabase/functions/notices/words'
 import { findDeno } from '../testing/findDeno'
 
 /** The Edge Function in its own runtime, against a fake project and a fake mail server. */
@@ -11,8 +11,7 @@ const deno = findDeno()
 
 type Sent = { path: string; authorization: string | undefined; body: Record<string, unknown> }
 let server: Server
-type Due = Database['public']['Functions']['take_notices']['Returns']
-let due: Due
+let due: (NewsCounts & { user_id: string; email: string })[]
 let requests: Sent[]
 let refused: string | null
 let settings: Record<string, string>
