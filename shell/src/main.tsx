@@ -71,7 +71,6 @@ async function start(): Promise<void> {
   await takeOver({
     root,
     opening,
-    isInSlot: registry !== null && ownerOf(registry, window.location.pathname) !== null,
     onNavigation: router.subscribe,
     render: (arrived) =>
       createRoot(root).render(

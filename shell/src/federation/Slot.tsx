@@ -5,8 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { HeldPage } from '../heldPage/HeldPage'
-import { useHeldPage } from '../heldPage/heldPage'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
 import { DrawnInTime } from './DrawnInTime'
@@ -19,8 +17,8 @@ import { SlotBoundary } from './SlotBoundary'
 type Props = { loader: Loader; name: string; prefix: string }
 
 /**
- * One remote in the frame. Loads it when its path is entered, and shows its routes; until then the document's painted page,
- * if there is one. When the remote is unavailable, slow, broken or throws, only this slot fails.
+ * One remote in the frame. Loads it when its path is entered, and shows its routes. When the remote is unavailable,
+ * slow, broken or throws, only this slot fails.
  */
 export function Slot({ loader, name, prefix }: Props) {
   const state = useStore(loader.store, ({ remotes }) => remotes[name])
@@ -29,8 +27,6 @@ export function Slot({ loader, name, prefix }: Props) {
     return () => loader.leave(name)
   }, [loader, name])
 
-  const held = useHeldPage()
-  if (held) return <HeldPage nodes={held} />
   if (state?.phase === 'failed')
     return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
   if (state?.phase !== 'ready') return <PageSkeleton />
