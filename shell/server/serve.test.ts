@@ -166,3 +166,18 @@ test('[BE-63] closes a kept-alive connection once its response is sent, so that 
   await closing
   agent.destroy()
 })
+
+test('[BE-58] the host collects memory once its requests have ended', async () => {
+  let collect = () => {}
+  const collected = new Promise<void>((resolve) => {
+    collect = resolve
+  })
+  const portal = await open({ collect })
+  const real = globalThis.setTimeout
+  const timers = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, ms) => real(run, ms === 3_000 ? 0 : ms))
+  await asking(`${portal.url}/healthz`, 'localhost')
+  await collected
+  timers.mockRestore()
+})
