@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { serveSite } from '@portal/shell/server/serve'
 import { onStop, run } from './command'
 import { readHostSettings } from './hostSettings'
@@ -23,8 +25,15 @@ run(async () => {
     beforeClosing: () => new Promise((resolve) => setTimeout(resolve, 3_000)),
     grace: 10_000,
     metricsToken: process.env.PORTAL_METRICS_TOKEN || undefined,
+    collect: exposeCollector(),
     logRequests: true,
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)
   onStop(serving.close)
 })
+
+/** V8's collector; new contexts have it once the flag is set. */
+function exposeCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
+}

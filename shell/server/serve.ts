@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import { createLog } from './log/log'
 import type { SiteOptions } from './registry/site'
+import { collectWhenIdle } from './runners/inside/collectWhenIdle.mjs'
 import { createRunners } from './runners/runners'
 
 export type Serving = {
@@ -32,6 +33,8 @@ type Options = Omit<SiteOptions, 'origins'> & {
   grace?: number
   /** The token of `/metrics`. */
   metricsToken?: string
+  /** V8's collector, called once after each period of requests. */
+  collect?: () => void
   /** Logs each request, as a deployed host does; PORTAL_LOG=json switches it on anywhere. */
   logRequests?: boolean
 }
@@ -49,6 +52,7 @@ export async function serveSite({
   beforeClosing = async () => {},
   grace = 1_000,
   metricsToken,
+  collect,
   logRequests = process.env.PORTAL_LOG === 'json',
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
@@ -78,7 +82,15 @@ export async function serveSite({
       metricsToken,
       isEnding: () => isEnding,
     })
-    const host = await openServer(before ? before.route('/', portal) : portal, { listen, port, hosts })
+    const noteWork = collectWhenIdle(collect)
+    const whole = before ? before.route('/', portal) : portal
+    const noted: Fetching = {
+      fetch: (...request) => {
+        noteWork()
+        return whole.fetch(...request)
+      },
+    }
+    const host = await openServer(noted, { listen, port, hosts })
     servers.push(host.server)
     return { url: host.url, origins, close }
   } catch (error) {
@@ -118,11 +130,13 @@ const closeServer = (server: ServerType, grace: number): Promise<void> =>
  */
 const KEEP_ALIVE_MS = 150_000
 
+type Fetching = Pick<Hono, 'fetch'>
+
 type Address = { listen: string; port: number; hosts: Set<string> }
 
 /** Opens a port for an app that accepts requests for these host names only. */
 export function openServer(
-  app: Hono,
+  app: Fetching,
   { listen, port, hosts }: Address,
 ): Promise<{ url: string; server: ServerType }> {
   const fetch = (request: Request, env: object) => {

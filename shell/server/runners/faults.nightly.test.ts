@@ -110,6 +110,7 @@ test('[BE-57] code of an area has no access to environment, files, processes, th
       Array(7).fill('undefined').join(' '),
     ],
     'a web socket': ['typeof WebSocket', 'undefined'],
+    'the collector': ['typeof gc', 'undefined'],
     'another server': [
       `await fetch('http://127.0.0.1:1/').catch((error) => error.message)`,
       'On the host, pages read from the backend alone.',

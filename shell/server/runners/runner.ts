@@ -117,6 +117,7 @@ function forkRunner(): ChildProcess {
       ...permissions,
       `--max-old-space-size=${MAX_HEAP_MB}`,
       `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`,
+      '--expose-gc',
     ],
     env: environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

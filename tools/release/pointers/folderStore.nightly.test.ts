@@ -128,6 +128,16 @@ test('[BE-67] the next change is based on a pointer that was edited by hand', as
   expect(after).toEqual({ change: 8, wanted: [entry('v2'), entry('v0')], bad: [] })
 })
 
+test('[BE-66] the next command repairs a damaged copy although changes by hand left gaps between the numbers', async () => {
+  const store = folderStore(folder)
+  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  writeFileSync(join(folder, KEY), JSON.stringify({ change: 7, wanted: [entry('v0')], bad: [] }))
+  const after = await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))
+  writeFileSync(join(folder, KEY), '{"wanted":')
+  removeLeftovers(folder)
+  expect(await readPointer(store, 'mf-study')).toEqual(after)
+})
+
 test('[BE-68] a full disk changes nothing and leaves no file', async () => {
   const store = folderStore(folder)
   await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))

@@ -61,15 +61,16 @@ export function forgetChanges(file: string, now = Date.now()): void {
 const HOUR = 60 * 60_000
 
 /**
- * The newest pointer: the copy, or a later change. Skips an invalid change, as after a power cut, and keeps its
- * number reserved.
+ * The newest pointer: the copy, or a later change. When the copy is damaged, the newest change: a pointer that was edited by
+ * hand leaves a gap between the numbers. Skips an invalid change, as after a power cut, and keeps its number reserved.
  */
 function newestOf(file: string): { change: number; text: string } | null {
   const copy = readOrNull(file)
   const isSound = copy !== null && isPointer(copy)
-  const [first = 0] = isSound ? [changeOf(copy)] : numbersOf(file).sort((a, b) => a - b)
+  const numbers = isSound ? [changeOf(copy)] : numbersOf(file)
+  const [first, last] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [0, 0]
   let [change, text] = [changeOf(copy), copy]
-  for (let number = first; number <= Math.max(first, change + 1); number += 1) {
+  for (let number = first; number <= Math.max(last, change + 1); number += 1) {
     const next = readOrNull(`${file}.${number}`)
     if (next === null) continue
     change = number

@@ -54,9 +54,13 @@ export function requireComputing(name) {
   return found
 }
 
-/** Takes from this process, before code of a release runs in it, the ways to other processes and to sockets. */
+/**
+ * Takes from this process, before code of a release runs in it, the ways to other processes and to sockets, and V8's
+ * collector, each call of which keeps the thread.
+ */
 export function boundProcess() {
   for (const name of REACHING) Object.defineProperty(process, name, { value: undefined })
   for (const name of CONNECTING) Reflect.deleteProperty(globalThis, name)
+  if (globalThis.gc) globalThis.gc = undefined
   Object.defineProperty(process, 'getBuiltinModule', { value: computingModule })
 }

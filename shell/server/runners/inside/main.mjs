@@ -4,6 +4,7 @@
 import { answers } from './answers.mjs'
 import { asFailure } from './asFailure.mjs'
 import { boundProcess } from './bounds.mjs'
+import { collectWhenIdle } from './collectWhenIdle.mjs'
 import { load } from './load.mjs'
 import { watchFetch } from './watchFetch.mjs'
 
@@ -13,6 +14,7 @@ import { watchFetch } from './watchFetch.mjs'
 
 /** The real `process.send`, kept private so that the app's code cannot use the channel. */
 const sendToHost = /** @type {{ _send: Send }} */ (/** @type {unknown} */ (process))._send.bind(process)
+const noteWork = collectWhenIdle(globalThis.gc)
 boundProcess()
 delete process.env.NODE_EXTRA_CA_CERTS
 
@@ -39,6 +41,7 @@ const questions = []
 /** Questions are begun one by one, so that a ping waits for one of them and not for a queue of slow ones. */
 function takeNext() {
   const question = questions.shift()
+  noteWork()
   if (questions.length > 0) setImmediate(takeNext)
   if (question) void answer(question)
 }
