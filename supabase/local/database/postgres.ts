@@ -43,6 +43,7 @@ export async function openPostgres(address: string): Promise<Database> {
   }
 
   const turns = createTurns(SLOTS)
+  const listeners = new Set<() => void>()
   const prices = createPrices()
 
   async function runInTurn<T>(
@@ -102,9 +103,18 @@ export async function openPostgres(address: string): Promise<Database> {
         if (message.channel === channel) onNotify(message.payload ?? '')
       })
       await client.query(`listen ${name}`)
-      return async () => client.release(true)
+      const unlisten = () => client.release(true)
+      listeners.add(unlisten)
+      return async () => {
+        if (listeners.delete(unlisten)) unlisten()
+      }
     },
-    close: () => pool.end(),
+    close: async () => {
+      // The pool waits for connections that are in use.
+      for (const unlisten of listeners) unlisten()
+      listeners.clear()
+      await pool.end()
+    },
   }
 }
 
