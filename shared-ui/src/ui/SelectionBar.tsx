@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { depth, floating, media, s } from '../theme'
+import { depth, floating, s } from '../theme'
 
 type Props = {
   label: string
@@ -50,13 +50,11 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   & > div {
     margin: 0;
   }
-  ${media.phone} {
-    && button {
-      padding-inline: 10px;
-    }
+  && button {
+    padding-inline: 10px;
   }
 `
