@@ -20,7 +20,6 @@ create table public.daily_devotions (
   )
 );
 
-create index daily_devotions_by_id on public.daily_devotions using hash (id) with (fillfactor = 50);
 create index daily_devotions_newest on public.daily_devotions (date desc);
 create unique index one_active_devotion_a_day on public.daily_devotions (date) where is_active;
 

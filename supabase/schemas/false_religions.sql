@@ -80,7 +80,6 @@ create table public.false_religion_articles (
   topics         text[] not null default '{}' check (private.are_topics(topics))
 );
 
-create index false_religion_articles_by_id on public.false_religion_articles using hash (id) with (fillfactor = 50);
 create index false_religion_articles_by_slug on public.false_religion_articles (subcategory_id, slug);
 create index false_religion_articles_in_order
   on public.false_religion_articles (subcategory_id, article_order, created_at desc);
@@ -115,35 +114,6 @@ create function public.false_religion_overview(category private.text_2000)
     order by s.subcategory_order, s.created_at
   $$;
 grant execute on function public.false_religion_overview to anon, authenticated, service_role;
-
--- The number of articles with the same address, for the office's first page: counting all articles would get slower
--- with each new one.
-
-create table private.article_addresses (
-  subcategory_id uuid not null,
-  slug           text not null,
-  -- Null once the last article of the address is deleted.
-  articles       int not null,
-  primary key (subcategory_id, slug)
-);
-
-create index article_addresses_shared on private.article_addresses (articles) where articles > 1;
-
--- Counts the articles that a statement added (1) or removed (-1). Security definer: only triggers write the counts.
-create function private.count_addresses() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'TRUNCATE' then
-    truncate private.article_addresses;
-    return null;
-  end if;
-  insert into private.article_addresses as a (subcategory_id, slug, articles)
-  select t.subcategory_id, t.slug, count(*) * tg_argv[0]::int from touched t where t.slug <> '' group by 1, 2
-  -- In one order for all, so that no two wait for each other.
-  order by 1, 2
-  on conflict (subcategory_id, slug) do update set articles = a.articles + excluded.articles;
-  return null;
-end $$;
 
 -- The last part of an article's address. When several articles of a subcategory have the same name, the first gets
 -- the name, the others their ids. The body is a string: PostgreSQL refuses a new column for a table whose row type is
@@ -199,16 +169,6 @@ create trigger remember_addresses before update of slug, category_id on public.f
   for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_subcategories for each row execute function private.touch_updated_at();
 
-create trigger count_addresses_after_update after update on public.false_religion_articles referencing new table as touched
-  for each statement execute function private.count_addresses('1');
-create trigger count_addresses_before_update after update on public.false_religion_articles referencing old table as touched
-  for each statement execute function private.count_addresses('-1');
-create trigger count_addresses_on_delete after delete on public.false_religion_articles referencing old table as touched
-  for each statement execute function private.count_addresses('-1');
-create trigger count_addresses_on_insert after insert on public.false_religion_articles referencing new table as touched
-  for each statement execute function private.count_addresses('1');
-create trigger count_addresses_on_truncate after truncate on public.false_religion_articles
-  for each statement execute function private.count_addresses();
 create trigger find_quotes_on_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.false_religion_articles referencing new table as added

@@ -71,7 +71,7 @@ declare
 begin
   if begun is null then
     insert into public.changes (actor, source) values (
-      -- An account that has just been deleted is nobody.
+      -- Null for an account that this transaction has deleted.
       (select u.id from auth.users u where u.id = auth.uid()),
       case current_setting('role', true) when 'authenticated' then 'member' when 'service_role' then 'service' else 'sql' end)
     returning id into begun;

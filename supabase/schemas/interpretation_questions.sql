@@ -81,7 +81,7 @@ begin
     raise exception 'Du måste skriva ett svar' using errcode = '22023';
   end if;
 
-  -- Locked, so that of two at once the second is told that it is settled.
+  -- Locks the row: of two answers at once the second is refused, because the question is settled.
   select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
   if not found then
     raise exception 'Frågan finns inte längre.' using errcode = 'PT404';

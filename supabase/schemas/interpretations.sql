@@ -24,9 +24,6 @@ create table public.interpretations (
 
 -- The office lists answers of every type.
 create index interpretations_by_age on public.interpretations (created_at desc, id desc);
--- For lookups of dozens of rows by id: a hash index reads one page per row, however large the table. Half full, so
--- that its pages rarely overflow while it grows.
-create index interpretations_by_id on public.interpretations using hash (id) with (fillfactor = 50);
 create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
 create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
 

@@ -80,7 +80,7 @@ begin
   order by s.user_id
   on conflict on constraint notices_pkey do update
     set waiting = n.waiting + excluded.waiting, since = case n.waiting when 0 then excluded.since else n.since end;
-  -- Heard by the embedded backend; nobody hears it elsewhere.
+  -- Only the embedded backend listens.
   perform pg_notify('notices', '');
   return null;
 end $$;

@@ -13,8 +13,7 @@ create index old_addresses_of_row on public.old_addresses (row_id);
 alter table public.old_addresses enable row level security;
 
 -- The public pages about other faiths with their addresses: one category, subcategory or article, and everything
--- below it; letters are not URL-encoded. As in the app, the first of several articles with the same name gets the
--- name, the others their ids.
+-- below it; letters are not URL-encoded.
 create function private.religion_addresses(of_row uuid) returns table (path text, table_name text, row_id uuid)
   language sql stable set search_path = '' as $$
   with subcategories as (
@@ -29,11 +28,8 @@ create function private.religion_addresses(of_row uuid) returns table (path text
   select s.path, 'false_religion_subcategories', s.id from subcategories s
   where not exists (select from public.false_religion_articles a where a.id = of_row)
   union all
-  select s.path || '/' || case when a.slug <> '' and a.nth = 1 then a.slug else a.id::text end, 'false_religion_articles', a.id
-  from subcategories s cross join lateral (
-    select f.id, f.slug, row_number() over (partition by f.slug order by f.article_order, f.created_at desc) as nth
-    from public.false_religion_articles f where f.subcategory_id = s.id and private.is_public(f.is_published)
-  ) a
+  select s.path || '/' || private.name_in_address(a), 'false_religion_articles', a.id
+  from subcategories s join public.false_religion_articles a on a.subcategory_id = s.id and private.is_public(a.is_published)
   where a.id = of_row or not exists (select from public.false_religion_articles f where f.id = of_row)
 $$;
 

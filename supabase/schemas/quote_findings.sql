@@ -9,9 +9,10 @@ create function private.count_faults() returns int
         and not exists (select from private.kept_quotes k where k.fingerprint = q.fingerprint)
       limit 100
     ) at_fault)
-    + (select coalesce(sum(a.articles - 1), 0) from (
-      select articles from private.article_addresses where articles > 1 limit 100
-    ) a));
+    + (select coalesce(sum(shared.articles - 1), 0) from (
+      select count(*) as articles from public.false_religion_articles a
+      where a.slug <> '' group by a.subcategory_id, a.slug having count(*) > 1
+    ) shared));
 grant execute on function private.count_faults to authenticated;
 
 -- The form field of a quote: 'verses_groups.1.book' is the second passage.

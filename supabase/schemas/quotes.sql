@@ -209,7 +209,7 @@ begin
       left join lateral (
         select b.translation, i.verses = '{}' and private.last_chapter(b.osis) = 1 as is_short from public.books b where b.osis = a.osis
       ) l on true
-    -- What is no book in running text is a time of day, or somebody's name.
+    -- In running text, a name that is no book is a time of day or a person's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
     limit 500
   ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;

@@ -48,8 +48,7 @@ create view private.document_sources as
   union all
   select 'false_religion_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
     private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(a.excerpt),
-    concat_ws('/', c.slug, s.slug, case when a.slug <> '' and not exists (select from public.false_religion_articles o
-      where o.subcategory_id = a.subcategory_id and o.slug = a.slug and o.id <> a.id) then a.slug else a.id::text end)
+    concat_ws('/', c.slug, s.slug, private.name_in_address(a))
   from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
     join public.false_religion_categories c on c.id = s.category_id
   union all

@@ -17,7 +17,6 @@ create table public.soul_winning_lessons (
   deleted_at         timestamptz
 );
 
-create index soul_winning_lessons_by_id on public.soul_winning_lessons using hash (id) with (fillfactor = 50);
 create index soul_winning_lessons_hidden on public.soul_winning_lessons (deleted_at) where deleted_at is not null;
 create index soul_winning_lessons_in_order on public.soul_winning_lessons (module_order, lesson_order, created_at);
 

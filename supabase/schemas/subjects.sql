@@ -41,8 +41,6 @@ create table public.subject_articles (
   topics        text[] not null default '{}' check (private.are_topics(topics))
 );
 
--- For look-ups by id: searches check the first rows of a table one by one before they use the word index.
-create index subject_articles_by_id on public.subject_articles using hash (id) with (fillfactor = 50);
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);
 

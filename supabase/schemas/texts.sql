@@ -20,7 +20,7 @@ grant execute on function private.plain_text to authenticated, service_role;
 create function private.beginning(content text, most int) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
-  -- Accents, vowel signs, variation selectors, skin colours, tags: they belong to what stands before them.
+  -- Accents, vowel signs, variation selectors, skin colours, tags: they belong to the character before them.
   marks constant text := '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f'
     || '\u0a01-\u0a03\u0a3c-\u0a51\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'
     || '\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f';

@@ -99,7 +99,7 @@ grant execute on function private.undo_deletes to authenticated;
 create function private.undo_verses(entries public.change_rows[]) returns void
   language plpgsql set search_path = '' as $$
 begin
-  -- What the change wrote must stand there, and nothing where it left nothing.
+  -- The verses must still be as the change left them.
   if exists (
     select from unnest(entries) e
       cross join lateral jsonb_each_text(coalesce(e.before -> 'verses', '{}') || coalesce(e.after -> 'verses', '{}')) n (number, text)

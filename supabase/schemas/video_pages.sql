@@ -31,50 +31,21 @@ begin
 end $$;
 grant execute on function public.video_page to anon, authenticated, service_role;
 
--- The filter names of videos (series, preachers) and the number of videos with each: kept by triggers, so that a
--- list's page reads only the names, however many videos there are.
-create table private.video_names (
-  of_table text not null,
-  kind     text not null,
-  name     text not null,
-  videos   bigint not null,
-  primary key (of_table, kind, name)
-);
-
--- Updates the counts of names. Security definer: administrators write videos and have no right to this table.
-create function private.count_video_names() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+-- { series, preachers }: the filter choices of a list, at most two hundred names of each; null for an unknown list.
+create function public.video_filters(of_table private.text_2000) returns jsonb
+  language plpgsql stable security invoker set search_path = '' as $$
+declare
+  filters jsonb;
 begin
-  if tg_op = 'TRUNCATE' then
-    delete from private.video_names n where n.of_table = tg_table_name;
+  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
     return null;
   end if;
-  -- In one order, so that two at a time wait for one another and not in a circle.
-  if tg_op <> 'INSERT' then
-    insert into private.video_names as n
-      select tg_table_name, k.kind, k.name, -count(*) from removed v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
-      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
-    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into private.video_names as n
-      select tg_table_name, k.kind, k.name, count(*) from added v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
-      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
-    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
-  end if;
-  delete from private.video_names n where n.of_table = tg_table_name and n.videos = 0;
-  return null;
-end $$;
-
--- { series, preachers }: the filter choices of a list, at most two hundred names of each. Security definer: no role
--- reads the table; the names are those of public lists.
-create function public.video_filters(of_table private.text_2000) returns jsonb
-  language sql stable security definer set search_path = ''
-  begin atomic
+  execute format($sql$
     select jsonb_build_object(
-      'series', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
-        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'series' order by name limit 200) n),
-      'preachers', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
-        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'preacher' order by name limit 200) n));
-  end;
+      'series', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct series as name from public.%1$I where series <> '' order by 1 limit 200) v),
+      'preachers', (select coalesce(jsonb_agg(v.name order by v.name), '[]') from (
+        select distinct preacher as name from public.%1$I where preacher <> '' order by 1 limit 200) v))$sql$, of_table) into filters;
+  return filters;
+end $$;
 grant execute on function public.video_filters to anon, authenticated, service_role;

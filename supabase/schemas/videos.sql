@@ -22,7 +22,6 @@ create table public.bible_studies (
 -- Not valid: older videos keep topics that the check would refuse.
 alter table public.bible_studies add check (private.are_topics(topics)) not valid;
 
-create index bible_studies_by_id on public.bible_studies using hash (id) with (fillfactor = 50);
 create index bible_studies_by_preacher on public.bible_studies (preacher) where preacher <> '';
 create index bible_studies_by_series on public.bible_studies
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -31,9 +30,9 @@ create index bible_studies_newest on public.bible_studies (created_at desc, id d
 grant select on public.bible_studies to anon;
 grant select, delete on public.bible_studies to authenticated;
 grant select, insert, update, delete on public.bible_studies to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.bible_studies to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.bible_studies to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.bible_studies to authenticated;
 
 alter table public.bible_studies enable row level security;
 create policy "Anyone reads Bible studies" on public.bible_studies for select to anon, authenticated using (true);
@@ -61,7 +60,6 @@ create table public.sermons (
 );
 alter table public.sermons add check (private.are_topics(topics)) not valid;
 
-create index sermons_by_id on public.sermons using hash (id) with (fillfactor = 50);
 create index sermons_by_preacher on public.sermons (preacher) where preacher <> '';
 create index sermons_by_series on public.sermons
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -70,9 +68,9 @@ create index sermons_newest on public.sermons (created_at desc, id desc);
 grant select on public.sermons to anon;
 grant select, delete on public.sermons to authenticated;
 grant select, insert, update, delete on public.sermons to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.sermons to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.sermons to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.sermons to authenticated;
 
 alter table public.sermons enable row level security;
 create policy "Anyone reads sermons" on public.sermons for select to anon, authenticated using (true);
@@ -100,7 +98,6 @@ create table public.documentaries (
 );
 alter table public.documentaries add check (private.are_topics(topics)) not valid;
 
-create index documentaries_by_id on public.documentaries using hash (id) with (fillfactor = 50);
 create index documentaries_by_preacher on public.documentaries (preacher) where preacher <> '';
 create index documentaries_by_series on public.documentaries
   (series, coalesce(preached_on, (created_at at time zone 'Europe/Stockholm')::date), created_at, id) where series <> '';
@@ -109,9 +106,9 @@ create index documentaries_newest on public.documentaries (created_at desc, id d
 grant select on public.documentaries to anon;
 grant select, delete on public.documentaries to authenticated;
 grant select, insert, update, delete on public.documentaries to service_role;
-grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics)
+grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, preached_on, passage, topics, description)
   on public.documentaries to authenticated;
-grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.documentaries to authenticated;
+grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics, description) on public.documentaries to authenticated;
 
 alter table public.documentaries enable row level security;
 create policy "Anyone reads documentaries" on public.documentaries for select to anon, authenticated using (true);
@@ -120,19 +117,12 @@ create policy "Admins change documentaries" on public.documentaries
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete documentaries" on public.documentaries for delete to authenticated using ((select private.may('write')));
 
-create trigger count_names_on_delete after delete on public.bible_studies referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.bible_studies referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
 create trigger find_quotes_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.bible_studies referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger forget_names_on_truncate after truncate on public.bible_studies for each statement execute function private.count_video_names();
 create trigger keep_documents_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.keep_documents();
 create trigger keep_documents_on_insert after insert on public.bible_studies referencing new table as added
@@ -156,19 +146,12 @@ create trigger log_update after update on public.bible_studies referencing old t
   for each statement execute function private.log_changes();
 create trigger touch_updated_at before update on public.bible_studies for each row execute function private.touch_updated_at();
 
-create trigger count_names_on_delete after delete on public.sermons referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.sermons referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
 create trigger find_quotes_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.sermons referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger forget_names_on_truncate after truncate on public.sermons for each statement execute function private.count_video_names();
 create trigger keep_documents_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.keep_documents();
 create trigger keep_documents_on_insert after insert on public.sermons referencing new table as added
@@ -190,19 +173,12 @@ create trigger log_update after update on public.sermons referencing old table a
   for each statement execute function private.log_changes();
 create trigger touch_updated_at before update on public.sermons for each row execute function private.touch_updated_at();
 
-create trigger count_names_on_delete after delete on public.documentaries referencing old table as removed
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.count_video_names();
-create trigger count_names_on_update after update on public.documentaries referencing old table as removed new table as added
-  for each statement execute function private.count_video_names();
 create trigger find_quotes_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.documentaries referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger forget_names_on_truncate after truncate on public.documentaries for each statement execute function private.count_video_names();
 create trigger keep_documents_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.keep_documents();
 create trigger keep_documents_on_insert after insert on public.documentaries referencing new table as added

@@ -1,7 +1,7 @@
 -- A member's exported data, read in again.
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(37);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -37,6 +37,20 @@ select is(pg_temp.read('verse_highlights', '{"book": "Utkast", "chapter": 1, "ve
 select is(pg_temp.read('highlight_names', '{"color": "blue", "name": "Löften"}'), '1/0/0', '[C-132] the name of a colour is added');
 select is(pg_temp.read('highlight_names', '{"color": "blue", "name": "Bön"}'), '0/1/0', '[C-132] a present name of a colour stays');
 
+create function pg_temp.count_statement() returns trigger language plpgsql as $$
+begin
+  perform set_config('tests.statements', (current_setting('tests.statements')::int + 1)::text, true);
+  return null;
+end $$;
+select tests.act_as_owner();
+create trigger count_statements after insert on public.verse_highlights for each statement execute function pg_temp.count_statement();
+select set_config('tests.statements', '0', true);
+select tests.act_as('maria');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(1, 'blue', '2026-01-01'), pg_temp.mark(2, 'blue', '2026-01-01'), pg_temp.mark(3, 'blue', '2026-01-01')), '3/0/0', '[C-132] several highlights are added');
+select is(current_setting('tests.statements'), '1', '[C-132] all highlights of a request are one statement, so that the member''s rows are counted once');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(4, 'blue', '2026-01-01'), pg_temp.mark(4, 'green', '2026-01-02'), '7', pg_temp.mark(5, 'blue', '2026-01-01')), '3/0/1',
+  '[C-132] a verse may occur twice, and a broken row among others stops none of them');
+
 -- Notes.
 select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Gammal', '2026-01-01'), pg_temp.note(2, 'Andra', '2026-01-02', 17)), '2/0/0', '[C-132] notes are added');
 select is((select updated_at from public.verse_notes where body = 'Gammal'), '2026-01-01'::timestamptz, '[C-132] a note keeps its time');
@@ -56,6 +70,15 @@ select is(pg_temp.read('saved_interpretations', '{"interpretation_id": "00000000
   '1/0/1', '[C-132] a saved answer is added; one that is gone is counted');
 select is(pg_temp.read('user_lesson_progress', '{"lesson_id": "00000000-0000-4000-a000-000000000002", "completed": true, "completed_at": "2026-01-01T00:00:00Z"}'), '1/0/0', '[C-132] a completed lesson is added');
 select is(pg_temp.read('user_lesson_progress', '{"lesson_id": "00000000-0000-4000-a000-000000000002", "completed": false}'), '0/1/0', '[C-132] a completed lesson stays completed');
+create function pg_temp.completed(at text) returns timestamptz language plpgsql as $$
+begin
+  delete from public.user_lesson_progress;
+  perform pg_temp.read('user_lesson_progress', jsonb_build_object('lesson_id', '00000000-0000-4000-a000-000000000002', 'completed', true, 'completed_at', at));
+  return (select completed_at from public.user_lesson_progress);
+end $$;
+select is(pg_temp.completed('2100-01-01'), now(), '[C-132] a lesson is not completed in the future');
+select is(pg_temp.completed('infinity'), now(), '[C-132] a lesson is not completed without end');
+select is(pg_temp.completed('-infinity'), '2000-01-01Z', '[C-132] a lesson is not completed before its portal existed');
 
 -- Reading.
 select is(pg_temp.read('user_bible_reading_progress', pg_temp.reading('{Johannes 1}', '{"Johannes": [1, 2]}', '{}', '{1}')), '2/0/0', '[C-132] a member without a plan gets the plan of the file');

@@ -5,11 +5,11 @@ select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
 select * from tests.only_admins_write('[BE-11] [BE-24]', 'Bible studies', 'public.bible_studies',
-  '{"title": "Romarbrevet", "youtube_url": "https://www.youtube.com/watch?v=aqz-KE-bpKQ", "updated_at": "2026-01-01"}', 'title = ''Ny''');
+  '{"title": "Romarbrevet", "youtube_url": "https://www.youtube.com/watch?v=aqz-KE-bpKQ", "description": "Om nåd.", "updated_at": "2026-01-01"}', 'title = ''Ny'', description = ''Ny''');
 select * from tests.only_admins_write('[BE-11] [BE-24]', 'sermons', 'public.sermons',
-  '{"title": "Nåden", "youtube_url": "https://youtu.be/aqz-KE-bpKQ"}', 'title = ''Ny''');
+  '{"title": "Nåden", "youtube_url": "https://youtu.be/aqz-KE-bpKQ", "description": "Om nåd."}', 'title = ''Ny'', description = ''Ny''');
 select * from tests.only_admins_write('[BE-11] [BE-24]', 'documentaries', 'public.documentaries',
-  '{"title": "Film", "youtube_url": "https://vimeo.com/1084537"}', 'title = ''Ny''');
+  '{"title": "Film", "youtube_url": "https://vimeo.com/1084537", "description": "Om nåd."}', 'title = ''Ny'', description = ''Ny''');
 
 -- For each list: who may read it, and the rules for links.
 create function tests.video_rules(target regclass) returns setof text language plpgsql as $$

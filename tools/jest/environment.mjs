@@ -1,4 +1,7 @@
-import { TestEnvironment } from 'jest-environment-jsdom'
+import { rejectSelectorsFast } from './fastSelectors.mjs'
+
+rejectSelectorsFast()
+const { TestEnvironment } = await import('jest-environment-jsdom')
 
 /**
  * jsdom, completed with Node's implementations of the web's network and text types, which browsers have and jsdom

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { events } from '../evenemang/events.resource'
 import { openOffice } from './testing/openOffice'
 import { idOf, sampleRows } from './testing/sampleRows'
@@ -7,7 +7,14 @@ import { controlOf, findForm } from './testing/steps'
 const at = `/${idOf(1, 1)}`
 const presence = (others: string[], saved: unknown = null) => ({ others, saved })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // The poll is an interval; all other timers are real.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'performance'],
+  })
+})
+afterEach(() => jest.useRealTimers())
 
 test('[AD-57] the form shows who else has the row open, after one request', async () => {
   const { db, answer } = openOffice(events, { at })
@@ -25,7 +32,7 @@ test('[AD-57] the form names another person’s save and updates the fields that
   await user.type(controlOf(form, { label: 'Titel' }), ' min')
   elsewhere('events', idOf(1, 1), { location: 'Bos plats', updated_at: '2026-11-21T11:00:00.5+00:00' })
   reply = presence(['Bo'], { by: 'Bo', at: '2026-11-21T11:00:00.5+00:00' })
-  window.dispatchEvent(new Event('visibilitychange'))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
   expect(await screen.findByText('Bo har också öppnat den här. Bo sparade 12.00.')).toBeVisible()
   await waitFor(() => expect(controlOf(form, { label: 'Plats' })).toHaveValue('Bos plats'))
   expect(controlOf(form, { label: 'Titel' })).toHaveValue('Titel 1 min')

@@ -1,5 +1,20 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 
 // A busy machine is slow, not broken: what is awaited may take a while before it counts as missing.
 configure({ asyncUtilTimeout: 20_000 })
+
+// `waitFor` and `findBy` throw the error of the last attempt, with the page as it is then. Prints the page for that
+// error only: printing a large page for each attempt takes most of a long wait.
+const { getElementError: describePage } = getConfig()
+const isAttempt = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+configure({
+  getElementError: (message, container) => {
+    if (!isAttempt()) return describePage(message, container)
+    const error = new Error(message ?? '')
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})

@@ -1,4 +1,4 @@
-import { isWorse, type Trials } from './isWorse'
+import { isWorse, MIN_LOADS, type Trials } from './isWorse'
 
 /** Numbers in [0, 1) that are the same with each run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -17,15 +17,14 @@ type Simulation = { share: number; beforeShare: number; beforeLoads: number; loa
 function simulate({ share, beforeShare, beforeLoads, loads }: Simulation): number[] {
   const random = randomFrom(1)
   return Array.from({ length: 1_000 }, () => {
-    const trialsOf = (count: number, of: number): Trials => ({
-      loads: count,
-      failures: Array.from({ length: count }, () => random() < of).filter(Boolean).length,
-    })
-    const before = trialsOf(beforeLoads, beforeShare)
+    const before: Trials = { loads: beforeLoads, failures: 0 }
+    for (let load = 0; load < beforeLoads; load += 1) before.failures += random() < beforeShare ? 1 : 0
     let failures = 0
     for (let load = 1; load <= loads; load += 1) {
-      failures += random() < share ? 1 : 0
-      if (isWorse({ loads: load, failures }, before)) return load
+      const isFailure = random() < share
+      failures += isFailure ? 1 : 0
+      // A load that succeeds speaks for the version: it decides nothing, except the first one after which a decision is possible.
+      if ((isFailure || load === MIN_LOADS) && isWorse({ loads: load, failures }, before)) return load
     }
     return Number.POSITIVE_INFINITY
   })

@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { HeldPage } from '../heldPage/HeldPage'
-import { useHeldPage } from '../heldPage/heldPage'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
+import { keyOf } from './containers'
 import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
 import type { Loader } from './loader'
+import { loadingMarks } from './loadingMarks'
 import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
 import { SlotBoundary } from './SlotBoundary'
@@ -19,8 +19,8 @@ import { SlotBoundary } from './SlotBoundary'
 type Props = { loader: Loader; name: string; prefix: string }
 
 /**
- * One remote in the frame. Loads it when its path is entered, and shows its routes; until then the document's painted page,
- * if there is one. When the remote is unavailable, slow, broken or throws, only this slot fails.
+ * One remote in the frame. Loads it when its path is entered, and shows its routes. When the remote is unavailable,
+ * slow, broken or throws, only this slot fails.
  */
 export function Slot({ loader, name, prefix }: Props) {
   const state = useStore(loader.store, ({ remotes }) => remotes[name])
@@ -29,8 +29,6 @@ export function Slot({ loader, name, prefix }: Props) {
     return () => loader.leave(name)
   }, [loader, name])
 
-  const held = useHeldPage()
-  if (held) return <HeldPage nodes={held} />
   if (state?.phase === 'failed')
     return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
   if (state?.phase !== 'ready') return <PageSkeleton />
@@ -39,7 +37,7 @@ export function Slot({ loader, name, prefix }: Props) {
 
 type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
 
-function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
+function RemotePages({ loader, name, prefix, state: { remote, release } }: PagesProps) {
   const { pathname } = useLocation()
   const { queryClient } = usePortal()
   /** The page that was shown for a frame: errors after that do not belong to its first render. */
@@ -64,6 +62,7 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
         <Pages
           routes={remote.areas[prefix as `/${string}`] ?? []}
           prefix={prefix}
+          version={keyOf(release)}
           onShown={() => {
             shown.current = pathname
           }}
@@ -74,14 +73,21 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
   )
 }
 
-type RoutesProps = { routes: PortalRoute[]; prefix: string; onShown: () => void }
+type RoutesProps = { routes: PortalRoute[]; prefix: string; version: string; onShown: () => void }
 
-function Pages({ routes, prefix, onShown }: RoutesProps) {
+function Pages({ routes, prefix, version, onShown }: RoutesProps) {
+  // While rendering, not in an effect: a page that loops while it is rendered reaches no effect.
+  loadingMarks.addBriefly(version)
   const all: PortalRoute[] = [...routes, notFoundRoute]
   useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
   // An effect's error at mount arrives in the same frame, after this effect.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => requestAnimationFrame(onShown))
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        loadingMarks.remove(version)
+        onShown()
+      }),
+    )
     return () => cancelAnimationFrame(frame)
   })
   return useRoutes(all as Parameters<typeof useRoutes>[0])

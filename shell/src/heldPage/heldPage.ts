@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react'
-
-let held: ChildNode[] | null = null
-const listeners = new Set<() => void>()
-
-/**
- * Keeps the painted content of the page's main area on the screen after the frame around it has been rendered, until
- * the page itself can be. Returns the function that ends this.
- */
-export function holdPage(main: Element): () => void {
-  held = [...main.childNodes]
-  return () => {
-    held = null
-    for (const listener of listeners) listener()
-  }
+type Held = {
+  nodes: ChildNode[]
+  /** Resolves when the page can be rendered. */
+  until: Promise<unknown>
+  /** Runs in the frame in which the page has replaced the painted one. */
+  onReplaced: () => void
 }
 
-/** The painted content while it is held; null otherwise. */
-export const useHeldPage = (): ChildNode[] | null => useSyncExternalStore(subscribe, () => held)
+let held: Held | null = null
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Keeps the painted content of the page's main area on the screen while the frame around it is rendered. */
+export function holdPage(main: Element, until: Promise<unknown>, onReplaced: () => void): void {
+  held = { nodes: [...main.childNodes], until, onReplaced }
+}
+
+/** The painted page that is held; null if there is none. */
+export const heldPage = (): Held | null => held
+
+/** Ends the hold. */
+export function releasePage(): void {
+  const released = held
+  held = null
+  released?.onReplaced()
 }

@@ -48,7 +48,6 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.visitor_stats': 'visits',
 
   'private.applied_entries': 'entries',
-  'private.article_addresses': null,
   'private.content_tables': null,
   'private.faults': null,
   'private.filed_counts': null,
@@ -64,7 +63,6 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.search_documents': 'questions',
   'private.search_words': 'questions',
   'private.verse_words': null,
-  'private.video_names': 'authors',
 
   'auth.audit_log_entries': 'logs',
   'auth.flow_state': 'sessions',

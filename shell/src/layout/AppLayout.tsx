@@ -3,6 +3,7 @@ import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { HeldPage } from '../heldPage/HeldPage'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
 import { PageRendered } from './crossFade'
@@ -31,7 +32,9 @@ export function AppLayout() {
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
-          <Outlet />
+          <HeldPage>
+            <Outlet />
+          </HeldPage>
         </main>
         <PrintFoot />
         {!isOffice && <Footer />}

@@ -17,8 +17,8 @@ export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefine
 
 /**
  * Records the visitor's actions in the painted page: scroll position, focus, selection, typed text, and the last press.
- * The returned function repeats them in the elements that have replaced it: first in the frame, while the slot still
- * shows the painted page, then in the whole page.
+ * The returned function repeats them in the elements that have replaced it: first in the frame, while the main area
+ * still shows the painted page, then in the whole page.
  */
 export function keepTouched(root: HTMLElement, now = () => performance.now()): (isWhole?: boolean) => void {
   const painted = namedIn(root)
