@@ -27,8 +27,9 @@ export type Affected = { folders: string[] | null; sql: boolean }
 
 /**
  * The folders whose tests a change of these files (paths from the root) can break: those of the changed packages and of
- * every package that uses them. The lint tests in `tools` read the whole project, so they always run; the attacks run
- * when the database or the backend changed. A change of the tools or of a file at the root can break everything.
+ * every package that uses them. The lint tests in `tools` read the whole project, so they always run; the other tests
+ * there start the host and the backend, and run when one of these changed. A change of the tools or of a file at the
+ * root can break everything.
  */
 export function affectedBy(files: string[]): Affected {
   const folders = packageFolders()
@@ -39,7 +40,7 @@ export function affectedBy(files: string[]): Affected {
     foldersOf(folder).some((used) => changed.has(used)),
   )
   const own = affected.filter((folder) => folder !== 'tools')
-  return { folders: [...own, 'tools/lint', ...(sql ? ['tools/attacks'] : [])], sql }
+  return { folders: [...own, affected.includes('shell') ? 'tools' : 'tools/lint'], sql }
 }
 
 /**

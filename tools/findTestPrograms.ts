@@ -6,11 +6,12 @@ import { findFirefox, findWebKit } from './findBrowser'
 const PLPGSQL_CHECK = '/usr/share/postgresql/15/extension/plpgsql_check.control'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CADDY = '/usr/bin/caddy'
+const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
  * Finds or installs the programs that CI needs besides npm's packages and Chromium: WebKit; in the nightly run
- * Firefox and Caddy; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
+ * Firefox, Caddy and systemd; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
  * installs nothing, returns null, and prints a line about the skipped tests. Throws when a program is missing in CI.
  */
 export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
@@ -28,7 +29,8 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
     installPackages(DEBIAN_POSTGRES)
   }
   if (!existsSync(HEADLESS_SHELL) && isRootOnDebian()) installHeadlessShell()
-  if (process.env.PORTAL_NIGHTLY && !existsSync(CADDY) && isRootOnDebian()) installPackages(['caddy'])
+  const isDeployable = existsSync(CADDY) && existsSync(SYSTEMD_ANALYZE)
+  if (process.env.PORTAL_NIGHTLY && !isDeployable && isRootOnDebian()) installPackages(['caddy', 'systemd'])
   return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
 }
 

@@ -7,7 +7,14 @@ import { affectedBy } from './checkScope'
 
 type Trigger = { paths?: string[]; branches?: string[] } | null
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
-type Job = { steps: Step[]; permissions?: object; 'timeout-minutes'?: number; environment?: string }
+type Job = {
+  steps: Step[]
+  permissions?: object
+  'timeout-minutes'?: number
+  environment?: string
+  needs?: string
+  env?: Record<string, unknown>
+}
 type Workflow = {
   on: Record<string, Trigger>
   permissions?: Record<string, string>
@@ -26,6 +33,12 @@ const actions = readdirSync(join(folder, 'actions')).map(
   (name) => [`actions/${name}`, read(`actions/${name}/action.yml`).runs as Job] as const,
 )
 
+/** The commands of a workflow's jobs, one string for each step. */
+const commandsOf = (name: string, job?: string): string[] =>
+  Object.entries(workflows.get(name)?.jobs ?? {})
+    .filter(([key]) => key === (job ?? key))
+    .flatMap(([, { steps }]) => steps.flatMap(({ run }) => run ?? []))
+
 /** Top-level folders and files of the repository. */
 const tops = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -43,6 +56,20 @@ test.each(['pull_request', 'push'])('every top-level folder starts a check (%s)'
   expect(tops.filter((top) => !starts(check, event, `${top}/x`))).toEqual([])
 })
 
+test('a check runs what changed, and the main journeys in Chromium and in WebKit', () => {
+  expect(commandsOf('check.yml')).toEqual([
+    'npx pnpm@12.21.0 check --since "$BASE"',
+    'npx pnpm@12.21.0 e2e --grep @smoke',
+    'npx pnpm@12.21.0 e2e --engine webkit --grep @smoke',
+  ])
+  for (const engine of ['journeys', 'webkit']) {
+    const specs = readdirSync(join(root, 'e2e', engine))
+    expect(
+      specs.some((name) => readFileSync(join(root, 'e2e', engine, name), 'utf8').includes('@smoke')),
+    ).toBe(true)
+  }
+})
+
 test('a change in any top-level folder runs tests', () => {
   const idle = tops.filter((top) => {
     const { folders } = affectedBy([top.includes('.') ? top : `${top}/x.ts`])
@@ -56,6 +83,15 @@ test('a push to main releases, whatever folder it changed', () => {
   expect(tops.filter((top) => !starts(release, 'push', `${top}/x`))).toEqual([])
 })
 
+test('a release is of every app whose build changed', () => {
+  expect(commandsOf('release.yml', 'plan').join('\n')).toContain('changed "$BEFORE"')
+  const { needs } = workflows.get('release.yml')?.jobs.release ?? {}
+  expect(needs).toBe('plan')
+  expect(commandsOf('release.yml', 'release')).toEqual(
+    expect.arrayContaining(['npx pnpm@12.21.0 check "$APP"', 'npx pnpm@12.21.0 release "$APP" --only-build']),
+  )
+})
+
 test('migrations wait for approval', () => {
   const { on, jobs } = workflows.get('migrations.yml') as Workflow
   expect(on.push?.paths).toEqual(['supabase/migrations/**'])
@@ -67,6 +103,9 @@ test('each night runs everything on every supported version of Node, and stores 
   expect(on).toHaveProperty('schedule')
   expect(env).toEqual({ PORTAL_NIGHTLY: 1 })
   expect(jobs.tests).toMatchObject({ strategy: { matrix: { node: [20, 24, 26] } } })
+  expect(commandsOf('nightly.yml', 'tests')).toEqual(['.ci/run'])
+  expect(jobs['far-database']?.env).toEqual({ PORTAL_DATABASE_DELAY_MS: 20 })
+  expect(commandsOf('nightly.yml', 'far-database')).toEqual(['npx pnpm@12.21.0 e2e --grep @smoke'])
   expect(jobs.bench?.steps.at(-1)).toMatchObject({
     uses: expect.stringMatching(/^actions\/upload-artifact@/),
   })

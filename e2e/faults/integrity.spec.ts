@@ -79,6 +79,12 @@ for (const [what, damage] of faults) {
     await expect(page.getByText(change.from)).toBeVisible()
     await expect(errorCard(page)).toHaveCount(0)
     expect(await hasRun(page)).toBe(false)
+    const timesCounted = (outcome: string) =>
+      page.evaluate(
+        (name) => performance.getEntriesByName(name).length,
+        `mf-study ${release.version} ${outcome}`,
+      )
+    await expect.poll(() => timesCounted('changed')).toBe(1)
     remove()
   })
 }

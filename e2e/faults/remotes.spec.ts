@@ -124,35 +124,42 @@ test('a remote that throws while loading shows an error card', async ({ page, po
   remove()
 })
 
-test('a remote that loops while it loads is replaced in the next page of the browser', async ({
-  context,
-  page,
-  portal,
-}) => {
-  const live = await liveRelease(portal.url, 'mf-study')
-  const loops = { from: ';(()=>{"use strict"', to: ';for(;;);(()=>{"use strict"' }
-  const { release, remove } = addVersion(portal.site, live, loops)
-  const makeLive = (tab: Page) =>
-    useRegistry(tab, (registry) => {
-      registry.remotes = registry.remotes.map((remote) =>
-        remote.name === release.name ? { ...release, before: [live] } : remote,
-      )
-    })
-  const blocked = await context.newPage()
-  await makeLive(blocked)
-  await blocked.goto('/studera', { waitUntil: 'commit' })
-  await page.goto('/')
-  const isMarked = (key: string) => page.evaluate((key) => localStorage.getItem(key) !== null, key)
-  await expect.poll(() => isMarked(`loading mf-study@${release.version}`)).toBe(true)
-  await blocked.close()
+/** Code that never ends, and says so to other pages first. */
+const LOOP = 'localStorage.loops="1";for(;;);'
 
-  await page.clock.setFixedTime(Date.now() + 11_000)
-  await makeLive(page)
-  await page.goto('/studera')
-  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
-  expect(await isMarked(`loading mf-study@${release.version}`)).toBe(false)
-  remove()
-})
+for (const [when, loops] of [
+  ['while it loads', { from: ';(()=>{"use strict"', to: `;${LOOP}(()=>{"use strict"` }],
+  ['in render', { from: 'Fördjupa dig i Guds ord', to: `"+(()=>{${LOOP}})()+"` }],
+] as const)
+  test(`[BE-76] a remote that loops ${when} is replaced in the next page of the browser`, async ({
+    context,
+    page,
+    portal,
+  }) => {
+    const live = await liveRelease(portal.url, 'mf-study')
+    const { release, remove } = addVersion(portal.site, live, loops)
+    const makeLive = (tab: Page) =>
+      useRegistry(tab, (registry) => {
+        registry.remotes = registry.remotes.map((remote) =>
+          remote.name === release.name ? { ...release, before: [live] } : remote,
+        )
+      })
+    const blocked = await context.newPage()
+    await makeLive(blocked)
+    await blocked.goto('/studera', { waitUntil: 'commit' })
+    await page.goto('/')
+    const isMarked = (key: string) => page.evaluate((key) => localStorage.getItem(key) !== null, key)
+    await expect.poll(() => isMarked('loops')).toBe(true)
+    expect(await isMarked(`loading mf-study@${release.version}`)).toBe(true)
+    await blocked.close()
+
+    await page.clock.setFixedTime(Date.now() + 11_000)
+    await makeLive(page)
+    await page.goto('/studera')
+    await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+    expect(await isMarked(`loading mf-study@${release.version}`)).toBe(false)
+    remove()
+  })
 
 test('a remote that throws in render shows an error card; a retry remounts it', async ({ page, portal }) => {
   const { remove } = await withVersion(page, portal, {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
+import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
 const readOn = (page: Page) => page.getByRole('region', { name: 'Läs vidare' })
@@ -31,4 +32,28 @@ test('[BE-108] [BE-111] answers are filtered by topic and by book; an open one l
     .getByRole('link', { name: /Varför ska en kristen döpas/ })
     .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Varför ska en kristen döpas?' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[ST-07] the words above a high answer in the address are below the header', async ({
+    page,
+    portal,
+  }) => {
+    const rows = rowsOf(portal)
+    const answer = 'Nåd är en gåva som ingen kan förtjäna. '.repeat(60)
+    const { id } = await rows.add('interpretations', { type: 'correct', description: 'Vad är nåd?', answer })
+    try {
+      await page.goto(`/studera/tolkningar?id=${id}`)
+      const words = page.getByText('Frågan du öppnade')
+      await expect(page.getByRole('heading', { level: 2, name: 'Vad är nåd?' })).toBeInViewport()
+      const header = await page.getByRole('banner').boundingBox()
+      await expect
+        .poll(async () => (await words.boundingBox())?.y)
+        .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    } finally {
+      await rows.remove('interpretations', id)
+    }
+  })
 })

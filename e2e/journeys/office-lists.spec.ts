@@ -102,12 +102,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Kapitel i Johannes' })).toBeVisible()
   })
 
-  test('[C-129] the first field of a form begins above 300 px', async ({ page }) => {
-    await page.goto('/admin/uppdateringar?ny=1')
-    const field = page.getByRole('form').getByLabel(/^Titel/)
-    await expect(field).toBeVisible()
-    expect((await field.boundingBox())?.y).toBeLessThan(300)
-  })
+  for (const [path, label] of [
+    ['uppdateringar?ny=1', /^Titel/],
+    ['amnen?flik=artiklar&ny=1', /^Titel/],
+    ['falska-religioner?flik=underkategorier&ny=1', /^Kategori/],
+  ] as const)
+    test(`[C-129] the first field of a form begins above 300 px: ${path}`, async ({ page }) => {
+      await page.goto(`/admin/${path}`)
+      const field = page.getByRole('form').getByLabel(label)
+      await expect(field).toBeVisible()
+      expect((await field.boundingBox())?.y).toBeLessThan(300)
+    })
 
   test('an open message has one link back', async ({ page, portal }) => {
     const message = { name: 'Ola', email: 'ola@exempel.se', message: 'Hej' }

@@ -1,6 +1,6 @@
 import { settled } from '../everyPage'
-import { type Shift, watchShifts } from '../layoutShift'
 import { expect, test } from '../test'
+import { type Shift, watchShifts } from '../watchShifts'
 
 const MAX_SHIFT = 0.01
 

@@ -21,6 +21,7 @@ import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
 import { countVitals } from './federation/countVitals'
+import { isChanged } from './federation/integrity'
 import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
 import type { Count } from './federation/outcomes'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const loader = createLoader({
     registry,
     loadContainer,
+    isChanged,
     count,
     // Code of the replaced version must not be reused.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),

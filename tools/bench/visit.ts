@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@portal/e2e/browser'
+import { type Shift, watchShifts } from '@portal/e2e/watchShifts'
 
 export type Visit = {
   /** Compressed bytes of everything that the page fetched, headers included, as the browser counts them. */
@@ -71,32 +72,7 @@ function watchPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-type Shift = { value: number; at: number; moved: string }
 type Watched = { lastPaint: number; shifts: Shift[] }
-
-function watchShifts(): void {
-  const shifts: Shift[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-      }
-      if (hadRecentInput) continue
-      const [{ node, previousRect, currentRect } = {}] = sources
-      const element = node instanceof Element ? node : node?.parentElement
-      const text = element?.textContent?.trim().slice(0, 40)
-      const way = `${previousRect?.y.toFixed(0)} → ${currentRect?.y.toFixed(0)}`
-      shifts.push({
-        value,
-        at: entry.startTime,
-        moved: `${element?.tagName.toLowerCase()} "${text}" ${way} at ${entry.startTime.toFixed(0)} ms`,
-      })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 /** The browsers' rule: a series ends after a second without a shift, or after five seconds. */
 export function worstSeries(shifts: Shift[]): Pick<Visit, 'shift' | 'moved'> {

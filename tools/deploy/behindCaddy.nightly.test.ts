@@ -14,6 +14,7 @@ import { fetchSchema } from '../release/fetchSchema'
 import { releaseAll } from '../release/releaseAll'
 import { copyProject } from '../tutorial/copyProject'
 import { buildFolder } from './buildFolder'
+import { readUnit } from './testing/readUnit'
 import { type Supervised, supervise } from './testing/supervise'
 
 // The machine may be busy with other tests, and the site may have to be built.
@@ -24,6 +25,8 @@ const MAX_RESIDENT_MB = 900
 const folder = mkdtempSync(join(tmpdir(), 'portal-caddy-'))
 const site = join(folder, 'site')
 const newer = join(folder, 'newer')
+/** The link that the unit's program is behind. */
+const current = join(folder, 'current')
 let backend: TestBackend
 let host: Supervised
 let caddy: ChildProcess
@@ -52,7 +55,11 @@ beforeAll(async () => {
     PORTAL_BACKEND_KEY: backend.anonKey,
     PORTAL_LOG_FILE: join(folder, 'log/host.jsonl'),
   }
-  host = supervise([process.execPath, join(folder, '1/host/serve.mjs')], { cwd: folder, env })
+  makeCurrent('1')
+  host = supervise(
+    { ...readUnit('portal.service'), command: [process.execPath, join(current, 'host/serve.mjs')] },
+    { cwd: folder, env },
+  )
   await answers(`http://localhost:${port}/readyz`)
 })
 afterAll(async () => {
@@ -61,6 +68,9 @@ afterAll(async () => {
   await backend?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** `ln -sfn`, as the runbook updates a host. */
+const makeCurrent = (name: string) => execFileSync('ln', ['-sfn', name, current])
 
 /** Builds the folder of a host with changed sources: its health check answers with another word. */
 async function buildNewer(to: string): Promise<void> {
@@ -169,7 +179,8 @@ whereCaddyIs('[BE-191] behind Caddy it is updated while requests run, and none f
   expect(await health()).toBe('well')
   const clients = ['/', '/studera', '/bibeln/johannes/3', '/remotes.json'].map(client)
   while ((statuses['200'] ?? 0) < 20) await new Promise((next) => setTimeout(next, 20))
-  await host.restart([process.execPath, join(folder, '2/host/serve.mjs')])
+  makeCurrent('2')
+  await host.restart()
   await answers(`http://localhost:${port}/readyz`)
   const after = statuses['200'] ?? 0
   while ((statuses['200'] ?? 0) < after + 20) await new Promise((next) => setTimeout(next, 20))

@@ -53,7 +53,11 @@ afterAll(async () => {
 afterEach(() => owner.exec('delete from private.notices'))
 
 /** Runs a program of the deployed folder, as its timer starts it. Returns whether it failed. */
-const run = (program: 'watch' | 'backup', argument: string): Promise<boolean> =>
+const run = (
+  program: 'watch' | 'backup',
+  args: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<boolean> =>
   new Promise((done) => {
     const url = `http://localhost:${(host.address() as AddressInfo).port}`
     const env = {
@@ -64,12 +68,13 @@ const run = (program: 'watch' | 'backup', argument: string): Promise<boolean> =>
       // The stand-in for the host has no stored files: the address of a backup's backend is wrong.
       PORTAL_BACKEND_URL: url,
       SUPABASE_SERVICE_ROLE_KEY: 'key',
+      ...settings,
     }
-    execFile(process.execPath, [join(folder, `portal/host/${program}.mjs`), argument], { env }, (error) =>
+    execFile(process.execPath, [join(folder, `portal/host/${program}.mjs`), ...args], { env }, (error) =>
       done(error !== null),
     )
   })
-const runWatch = (argument: string): Promise<boolean> => run('watch', argument)
+const runWatch = (...args: string[]): Promise<boolean> => run('watch', args)
 
 /** Waits for the newest mail to the administrator that contains these words. */
 async function mailWith(words: string): Promise<string> {
@@ -106,10 +111,28 @@ test('[BE-193] two failed health checks in a row send a mail to an administrator
 test('[BE-193] a backup that failed is a mail in the mailbox of an administrator who wants it', async () => {
   await wish('at_once')
   await owner.exec(`insert into storage.objects (bucket_id, name) values ('media', '${randomUUID()}.jpg')`)
-  expect(await run('backup', join(folder, 'backups'))).toBe(true)
+  expect(await run('backup', [join(folder, 'backups')])).toBe(true)
   expect(await mailWith('Säkerhetskopian blev inte gjord: The storage service does not have media/')).toBe(
     '1 fel på portalen',
   )
+})
+
+test('[BE-193] a backup whose settings lack the secret key is mailed, too', async () => {
+  await wish('at_once')
+  expect(await run('backup', [join(folder, 'backups')], { SUPABASE_SERVICE_ROLE_KEY: '' })).toBe(true)
+  expect(await mailWith('Säkerhetskopian blev inte gjord: Set SUPABASE_SERVICE_ROLE_KEY')).toBe(
+    '1 fel på portalen',
+  )
+})
+
+test('[BE-193] backups that are never started, or end before they can report it, are mailed by the watch', async () => {
+  await wish('at_once')
+  const args = [join(folder, 'memory'), join(folder, 'no-backups')]
+  expect(await runWatch(...args)).toBe(true)
+  expect(await runWatch(...args)).toBe(true)
+  expect(await mailWith('Det finns ingen säkerhetskopia')).toBe('1 fel på portalen')
+  expect(await runWatch(...args)).toBe(true)
+  expect(await faultsLike('Det finns ingen%')).toBe(1)
 })
 
 test('[BE-181] the releaser of a rolled-back version gets one mail, whatever their settings', async () => {

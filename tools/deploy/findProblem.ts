@@ -4,11 +4,8 @@ const FAILURES_BEFORE_REPORT = 2
 /** Reports a lasting problem again after six hours. */
 const REPORT_INTERVAL_MS = 6 * 3_600_000
 
-/**
- * The state between two checks: consecutive failures, the time of the last report (0 since the site was last
- * healthy), and the rolled-back versions that were reported.
- */
-export type Memory = { failures: number; reportedAt: number; waysBack?: string[] }
+/** The state of a check between two runs: consecutive failures, and the time of the last report (0 since it last passed). */
+export type Memory = { failures: number; reportedAt: number }
 
 /** The problem of a site, in Swedish for the administrators' mail; null when it is healthy. */
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {

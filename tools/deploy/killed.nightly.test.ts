@@ -12,6 +12,7 @@ import { freePort } from '../ports'
 import { fetchSchema } from '../release/fetchSchema'
 import { releaseAll } from '../release/releaseAll'
 import { buildFolder } from './buildFolder'
+import { readUnit } from './testing/readUnit'
 import { type Supervised, supervise } from './testing/supervise'
 
 // Long enough for fifty ends and fifty starts.
@@ -33,25 +34,45 @@ beforeAll(async () => {
   const backendPort = `${await freePort()}`
   const loader = join(root, 'node_modules/tsx/dist/loader.mjs')
   const program = join(root, 'supabase/local/cli/backend.ts')
+  const unit = readUnit('portal.service')
+  // Hosted Supabase starts its own services again; the embedded backend has the host's settings here.
   backend = supervise(
-    [process.execPath, '--import', loader, program, '--dir', root, '--data', data, '--port', backendPort],
+    {
+      ...unit,
+      command: [
+        process.execPath,
+        '--import',
+        loader,
+        program,
+        '--dir',
+        root,
+        '--data',
+        data,
+        '--port',
+        backendPort,
+      ],
+    },
     { cwd: root, env: { PATH: process.env.PATH } },
   )
   running = await until(() => findRunning(data, readConfig(projectFolder(root))).catch(() => null))
   await fetchSchema(join(folder, 'site'), { url: running.url, key: running.serviceRoleKey })
   const port = `${await freePort()}`
   hostUrl = `http://localhost:${port}`
-  host = supervise([process.execPath, join(folder, 'host/host/serve.mjs')], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORTAL_PORT: port,
-      PORTAL_SITE: join(folder, 'site'),
-      PORTAL_BACKEND_URL: running.url,
-      PORTAL_BACKEND_KEY: await roleKey('anon', readSecret(data) ?? ''),
-      PORTAL_LOG_FILE: join(folder, 'host.jsonl'),
+  const command = [process.execPath, join(folder, 'host/host/serve.mjs')]
+  host = supervise(
+    { ...unit, command },
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        PORTAL_PORT: port,
+        PORTAL_SITE: join(folder, 'site'),
+        PORTAL_BACKEND_URL: running.url,
+        PORTAL_BACKEND_KEY: await roleKey('anon', readSecret(data) ?? ''),
+        PORTAL_LOG_FILE: join(folder, 'host.jsonl'),
+      },
     },
-  })
+  )
 })
 afterAll(async () => {
   await host?.stop()

@@ -6,6 +6,7 @@ import { cron } from './database/cron'
 import { cronRuns } from './database/cronRuns'
 import { demoAccounts } from './database/demoAccounts'
 import { factorDemanded } from './database/factorDemanded'
+import { noticesAnswers } from './database/noticesAnswers'
 import { personalRows } from './database/personalRows'
 import { rowSecurity } from './database/rowSecurity'
 import { schemaVersion } from './database/schemaVersion'
@@ -78,6 +79,7 @@ export const checks: Check[] = [
   storagePolicies,
   cron,
   cronRuns,
+  noticesAnswers,
   demoAccounts,
   adminFactor,
   secondAdmin,

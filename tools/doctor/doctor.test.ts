@@ -34,9 +34,14 @@ afterAll(async () => {
 const soundRows = `
   set session_replication_role = replica;
   create schema cron;
-  create table cron.job (jobid int primary key, jobname text, active boolean);
+  create table cron.job (jobid int primary key, jobname text, command text, active boolean);
   create table cron.job_run_details (jobid int, status text, start_time timestamptz);
-  insert into cron.job values (1, 'tidy', true), (2, 'notices', true);
+  insert into cron.job values (1, 'tidy', 'select private.tidy_nightly(); delete from cron.job_run_details', true),
+    (2, 'notices', 'select net.http_post(''https://abcdefghij.supabase.co/functions/v1/notices'')', true);
+  insert into cron.job_run_details values (2, 'succeeded', now());
+  create schema net;
+  create table net._http_response (status_code int, content text, created timestamptz);
+  insert into net._http_response values (200, '{"sent":0}', now());
   insert into auth.users (id, email) select gen_random_uuid(), 'person' || n || '@portal.example' from generate_series(1, 2) n;
   insert into public.profiles (id, is_admin) select id, true from auth.users;
   insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)

@@ -23,7 +23,7 @@ test('a push releases the apps whose build it changes, and no others', () => {
 })
 
 test('a change of shared-ui releases every app whose build contains it', () => {
-  appendFileSync(join(project, 'shared-ui/src/ui/Button.tsx'), '\n// another build\n')
+  appendFileSync(join(project, 'shared-ui/src/ui/Button.tsx'), '\nexport const another = 1\n')
   expect(changedApps('HEAD', project)).toContain('shell')
   appendFileSync(join(project, 'tools/rspack/base.mjs'), '\n// another build\n')
   expect(changedApps('HEAD', project)).toEqual([...appNames])

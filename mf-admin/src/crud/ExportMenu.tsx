@@ -1,4 +1,4 @@
-import { Button, Menu } from '@portal/shared-ui'
+import { Button, IconButton, Menu } from '@portal/shared-ui'
 import { Download } from 'lucide-react'
 import { useExport } from './exportRows'
 import type { ListView } from './items.data'
@@ -12,7 +12,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** Saves rows as CSV, or completely as JSON. */
+/** Saves rows as CSV, or completely as JSON. Among the actions for selected rows, where there is less room, an icon. */
 export function ExportMenu({ resource, view, ids, onFailure }: Props) {
   const exportRows = useExport(resource, view)
   const item = (label: string, format: 'csv' | 'json') => ({
@@ -23,11 +23,15 @@ export function ExportMenu({ resource, view, ids, onFailure }: Props) {
     <Menu
       label="Exportera"
       items={[item('Som CSV (Excel)', 'csv'), item('Som JSON', 'json')]}
-      trigger={(props) => (
-        <Button {...props} variant="light" size="s" icon={<Download aria-hidden="true" />}>
-          Exportera
-        </Button>
-      )}
+      trigger={(props) =>
+        ids ? (
+          <IconButton {...props} size="s" label="Exportera" icon={<Download aria-hidden="true" />} />
+        ) : (
+          <Button {...props} variant="light" size="s" icon={<Download aria-hidden="true" />}>
+            Exportera
+          </Button>
+        )
+      }
     />
   )
 }

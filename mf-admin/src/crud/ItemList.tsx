@@ -1,10 +1,10 @@
 import { Button, EmptyState, ErrorBanner, Pager, QueryView } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { tickBox } from '../parts/tickBox'
 import { BulkBar } from './BulkBar'
 import { ExportMenu } from './ExportMenu'
 import { useAreGroupsLoading, useGroups } from './groups'
@@ -113,8 +113,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
     <>
       <Above>
         <label>
-          <input
-            type="checkbox"
+          <TickBox
             checked={length === items.length}
             ref={(box) => {
               if (box) box.indeterminate = length > 0 && length < items.length
@@ -173,9 +172,6 @@ const Above = styled.div`
     gap: 12px;
     min-height: 44px;
     cursor: pointer;
-  }
-  input {
-    ${tickBox}
   }
 `
 

@@ -1,10 +1,10 @@
 import { Badge, IconButton, Menu, Switch } from '@portal/shared-ui'
 import { media, s, sheet } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { tickBox } from '../parts/tickBox'
 import { FORM_HASH } from './FormHeading'
 import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
@@ -59,8 +59,7 @@ export function ItemRow(props: RowProps) {
   return (
     <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: place }}>
       <Check>
-        <input
-          type="checkbox"
+        <TickBox
           aria-label={`Markera: ${name}`}
           checked={selection.has(item)}
           onChange={() => selection.toggle(item)}
@@ -200,9 +199,6 @@ const Check = styled.label`
   width: 44px;
   height: 44px;
   cursor: pointer;
-  input {
-    ${tickBox}
-  }
 `
 
 const Text = styled.div`

@@ -1,4 +1,5 @@
 import { SkeletonList, Tabs } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -39,24 +40,34 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
   const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} tab={tab} />
   if (resources.length === 1) return screen
   return (
-    <Tabs
-      label="Innehåll"
-      value={chosen.nouns.many}
-      onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
-      tabs={resources.map(({ nouns }, at) => ({
-        value: nouns.many,
-        label: (
-          <span>
-            {`${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`}
-            <TabCount count={counts.data?.[at]} />
-          </span>
-        ),
-        panel: <Panel>{screen}</Panel>,
-      }))}
-    />
+    <Stack>
+      <Tabs
+        label="Innehåll"
+        value={chosen.nouns.many}
+        onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
+        tabs={resources.map(({ nouns }, at) => ({
+          value: nouns.many,
+          label: (
+            <span>
+              {`${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`}
+              <TabCount count={counts.data?.[at]} />
+            </span>
+          ),
+          panel: screen,
+        }))}
+      />
+    </Stack>
   )
 }
 
-const Panel = styled.div`
-  margin-top: 18px;
+/** Where the form covers the list, it covers the tabs, too: its first field is higher. */
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  ${media.tablet} {
+    &:has([data-open]) > [role='tablist'] {
+      display: none;
+    }
+  }
 `

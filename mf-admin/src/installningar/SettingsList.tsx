@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * All settings as a table: name, value, and the pages that show it; a click unfolds one as a form. Beside it the groups,
+ * All settings as a table: name, value, and the pages that show it; a click unfolds one as a form. Above it the groups,
  * as links. The search is in the address.
  */
 export function SettingsList({ groups, rows, chosen, form }: Props) {
@@ -94,6 +94,9 @@ const contains = (text: string, search: string) =>
     .split(' ')
     .every((word) => text.toLocaleLowerCase('sv').includes(word))
 
+/** The width of the column of the groups' names. */
+const NAMES = '12rem'
+
 /** The id of a group, for its link: 'grupp-kontakt-och-samling'. */
 const placeOf = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
 
@@ -121,33 +124,31 @@ function Row({ setting, row, search, form }: RowProps) {
 }
 
 const Table = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px clamp(20px, 3vw, 40px);
   ${media.wide} {
-    display: grid;
-    grid-template-columns: 13rem minmax(0, 1fr);
-    grid-auto-flow: row;
-    column-gap: clamp(20px, 3vw, 40px);
-    & > * {
-      grid-column: 2;
+    grid-template-columns: ${NAMES} minmax(0, 1fr);
+    & > section,
+    & > :last-child {
+      grid-column: 1 / -1;
     }
   }
 `
 
-/** Sticks beside the table; left out where there is no room beside it. */
+/** Left out where there is no room beside the search. */
 const Groups = styled.nav`
   display: none;
   ${media.wide} {
-    display: block;
-    position: sticky;
-    top: 73px;
-    grid-column: 1;
-    grid-row: 1 / span 99;
-    align-self: start;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 0 18px;
   }
   a {
     display: flex;
     align-items: center;
-    min-height: 34px;
-    padding: 4px 0;
+    min-height: 26px;
     color: ${s('muted')};
     font-size: 0.9375rem;
     text-decoration: none;
@@ -158,12 +159,23 @@ const Groups = styled.nav`
   }
 `
 
+/** The name of a group is beside its settings; above them where there is no room. */
 const Group = styled.section`
-  margin-top: 16px;
   scroll-margin-top: 73px;
   h2 {
     margin: 0 0 6px;
-    font-size: 1.125rem;
+    font-size: 1.0625rem;
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: ${NAMES} minmax(0, 1fr);
+    column-gap: clamp(20px, 3vw, 40px);
+    h2 {
+      position: sticky;
+      top: 73px;
+      align-self: start;
+      margin-top: 4px;
+    }
   }
   ul {
     margin: 0;
@@ -179,10 +191,10 @@ const Group = styled.section`
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
-  gap: 2px 16px;
-  align-items: baseline;
-  padding: 3px 14px;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) auto;
+  gap: 0 16px;
+  align-items: center;
+  padding: 1px 14px;
   & + & {
     border-top: 1px solid ${s('line')};
   }
@@ -195,8 +207,9 @@ const Item = styled.li`
   & > a {
     display: flex;
     align-items: center;
-    min-height: 30px;
+    min-height: 28px;
     font-weight: 600;
+    line-height: 1.3;
     overflow-wrap: anywhere;
     ${media.touch} {
       min-height: 44px;
@@ -216,6 +229,7 @@ const Item = styled.li`
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 16px;
     padding-bottom: 8px;
     & > p,
     & > p + div {

@@ -1,12 +1,12 @@
 import { Badge, Button } from '@portal/shared-ui'
 import { cut, fullDateTime, oneLine } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSelection } from '../crud/useSelection'
-import { tickBox } from '../parts/tickBox'
 import { type Message, PATH } from './messages.data'
 import { RemoveMessages } from './RemoveMessages'
 import { StatusBadge } from './StatusBadge'
@@ -28,11 +28,7 @@ export function MessageList({ messages, chosen, onRemoved }: Props) {
     <>
       <Bar>
         <label>
-          <input
-            type="checkbox"
-            checked={selected.length === messages.length}
-            onChange={selection.toggleAll}
-          />
+          <TickBox checked={selected.length === messages.length} onChange={selection.toggleAll} />
           Markera alla på sidan
         </label>
         {selected.length > 0 && (
@@ -78,7 +74,7 @@ function MessageRow({ message, chosen, ticked, onTick }: RowProps) {
   return (
     <Row data-chosen={chosen || undefined} data-unread={message.status === 'unread' || undefined}>
       <label>
-        <input type="checkbox" checked={ticked} onChange={onTick} aria-label={`Markera ${message.name}`} />
+        <TickBox checked={ticked} onChange={onTick} aria-label={`Markera ${message.name}`} />
       </label>
       <div>
         <Link
@@ -113,9 +109,6 @@ const Bar = styled.div`
     min-height: 44px;
     padding-left: 13px;
   }
-  input {
-    ${tickBox}
-  }
 `
 
 const List = styled.ul`
@@ -143,9 +136,6 @@ const Row = styled.li`
     place-items: center;
     width: 44px;
     height: 44px;
-  }
-  input {
-    ${tickBox}
   }
   a {
     display: block;

@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared-ui'
 import { counted, dateTime, shortDate } from '@portal/shared-ui/format'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SheetRow } from '../crud/SheetRow'
@@ -8,7 +9,6 @@ import { actorName } from '../history/actorName'
 import { nounOf } from '../history/changes/places'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
-import { tickBox } from '../parts/tickBox'
 import { EraseDialog } from './EraseDialog'
 import { endOf, type Trashed } from './trash.data'
 
@@ -45,7 +45,7 @@ export function TrashedItem({ item, isChosen, onChoose, onGone }: Props) {
     <SheetRow data-entry tabIndex={-1}>
       <Body>
         <label>
-          <input type="checkbox" aria-label={`Markera: ${name}`} checked={isChosen} onChange={onChoose} />
+          <TickBox aria-label={`Markera: ${name}`} checked={isChosen} onChange={onChoose} />
         </label>
         <div>
           <strong>{name}</strong>
@@ -101,9 +101,6 @@ const Body = styled.div`
     height: 44px;
     margin-inline-start: -12px;
     cursor: pointer;
-  }
-  input {
-    ${tickBox}
   }
 `
 

@@ -10,6 +10,7 @@ import { SearchArea, searchCode } from '../sok/SearchArea'
 import { useSearchAddress } from '../sok/useSearchAddress'
 import { ReaderBar } from './ReaderBar'
 import { ToolsMenu } from './ToolsMenu'
+import { useArrowToHits } from './useArrowToHits'
 
 /**
  * The frame of every page of the Bible: breadcrumb, tools, search. Up to 1023 px a chapter has only the reader's bar,
@@ -26,16 +27,14 @@ export function BibleLayout() {
   const panel = useRef<HTMLElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
+  const arrow = useArrowToHits(panel)
 
   const hasBar = isColumn && chapterRef !== null
   const isAsked = hasBar && askedAt === pathname
   const showsField = !hasBar || isAsked || input !== ''
   const onKeyDown = (event: KeyboardEvent) => {
-    const first = panel.current?.querySelector('a')
     if (event.key === 'Escape' && isAsked && input === '') return searchButton.current?.focus()
-    if (event.key !== 'ArrowDown' || !first) return
-    event.preventDefault()
-    first.focus()
+    if (input !== '') arrow.onKey(event)
   }
   const onChange = (text: string) => {
     setInput(text)
@@ -50,7 +49,10 @@ export function BibleLayout() {
           <Tools
             $reading={hasBar}
             data-wide={hasBar ? undefined : ''}
-            onBlur={() => input === '' && setAskedAt('')}
+            onBlur={() => {
+              arrow.onBlur()
+              if (input === '') setAskedAt('')
+            }}
           >
             {!hasBar && <ToolsMenu />}
             <SearchField
@@ -64,7 +66,13 @@ export function BibleLayout() {
           </Tools>
         )}
         {isOpen ? (
-          <SearchArea ref={panel} {...{ search, entered }} onScope={setScope} onPage={setPage} />
+          <SearchArea
+            ref={panel}
+            {...{ search, entered }}
+            onScope={setScope}
+            onPage={setPage}
+            onFound={arrow.onFound}
+          />
         ) : (
           <Outlet />
         )}

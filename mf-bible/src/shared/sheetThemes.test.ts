@@ -9,15 +9,23 @@ const paper = { ...light, ...paperTone, paper: paperGround }
 test.each([
   [
     'ink',
-    ['paper', 'surface', 'sunken', 'goldSoft', 'brandSoft', ...highlightColors.map(({ token }) => token)],
+    [
+      'paper',
+      'surface',
+      'raised',
+      'sunken',
+      'goldSoft',
+      'brandSoft',
+      ...highlightColors.map(({ token }) => token),
+    ],
     4.5,
   ],
-  ['muted', ['paper', 'surface', 'sunken'], 4.5],
-  ['brand', ['paper', 'surface', 'sunken', 'goldSoft', 'brandSoft'], 4.5],
-  ['goldText', ['paper', 'surface', 'sunken', 'goldSoft'], 4.5],
-  ['danger', ['paper', 'surface'], 4.5],
-  ['control', ['paper', 'surface', 'sunken'], 3],
-  ['focus', ['paper', 'surface', 'sunken', 'goldSoft'], 3],
+  ['muted', ['paper', 'surface', 'raised', 'sunken'], 4.5],
+  ['brand', ['paper', 'surface', 'raised', 'sunken', 'goldSoft', 'brandSoft'], 4.5],
+  ['goldText', ['paper', 'surface', 'raised', 'sunken', 'goldSoft'], 4.5],
+  ['danger', ['paper', 'surface', 'raised'], 4.5],
+  ['control', ['paper', 'surface', 'raised', 'sunken'], 3],
+  ['focus', ['paper', 'surface', 'raised', 'sunken', 'goldSoft'], 3],
   ['gold', ['surface'], 3],
 ] as const)('[BE-82] on old paper %s has enough contrast', (text, grounds, ratio) => {
   for (const ground of grounds) expect(contrast(paper[text], paper[ground])).toBeGreaterThanOrEqual(ratio)

@@ -8,6 +8,7 @@ export type Tone = (typeof toneNames)[number]
 /** Old paper: the light scheme with a warmer background and the colours that go with it. */
 export const paperTone: Partial<Record<ColorToken, string>> = {
   surface: '#F5E9D0',
+  raised: '#FAF2E0',
   sunken: '#ECDDBE',
   ink: '#2A2118',
   muted: '#5C4F3C',

@@ -1,7 +1,7 @@
 import { SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { referencePath } from '@portal/shared-ui/scripture'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useEffectEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { areSimilar } from './areSimilar'
@@ -18,11 +18,17 @@ type Props = {
   entered: boolean
   onScope: (scope: Scope) => void
   onPage: (page: number) => void
+  /** Called when a result is shown. */
+  onFound: () => void
 }
 
 /** The Bible search's results; replaces the page during a search. */
-export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
+export function SearchPanel({ ref, search, entered, onScope, onPage, onFound }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
+  const sayFound = useEffectEvent(onFound)
+  useEffect(() => {
+    if (data) sayFound()
+  }, [data])
   const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)
   if (named) return <Navigate to={referencePath(named)} />
   return (

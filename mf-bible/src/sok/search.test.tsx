@@ -206,6 +206,46 @@ test('[BI-08] arrow keys move from the field into the hits, and through them', a
   expect(second).toHaveFocus()
 })
 
+test('[BI-08] the first hit keeps the focus when the hits of another part of the Bible arrive', async () => {
+  const elsewhere = { ...found, hits: [hit(7, 'Gud är ljus.', '1John', '1 Johannes'), ...found.hits] }
+  let respond = (_: unknown) => {}
+  const { user } = open({
+    'POST rpc/search_verses': ({ body }: { body: unknown }) =>
+      (body as Asked).scope === 'all' ? found : new Promise((resolve) => (respond = resolve)),
+  })
+  await user.type(field(), 'gud')
+  await wait(400)
+  await hits()
+  await user.click(screen.getByRole('tab', { name: 'NT (100)' }))
+  await user.click(field())
+  await user.keyboard('{ArrowDown}')
+  await act(async () => respond(elsewhere))
+  await wait(10)
+  expect(screen.getByRole('link', { name: /^1 Johannes 3:7/ })).toHaveFocus()
+})
+
+test('[BI-08] an arrow down before the hits arrive moves the focus to the first one when they do', async () => {
+  let respond = (_: unknown) => {}
+  const { user } = open({ 'POST rpc/search_verses': () => new Promise((resolve) => (respond = resolve)) })
+  await user.type(field(), 'gud{ArrowDown}')
+  await wait(400)
+  await act(async () => respond(found))
+  await wait(10)
+  const [first] = await hits()
+  expect(first).toHaveFocus()
+})
+
+test('[BI-08] hits do not take the focus from a field in which the visitor types on after an arrow down', async () => {
+  let respond = (_: unknown) => {}
+  const { user } = open({ 'POST rpc/search_verses': () => new Promise((resolve) => (respond = resolve)) })
+  await user.type(field(), 'gu{ArrowDown}d')
+  await wait(400)
+  await act(async () => respond(found))
+  await wait(10)
+  await hits()
+  expect(field()).toHaveFocus()
+})
+
 test('[BI-08] a late response never replaces a newer one', async () => {
   const waiting = new Map<string, (answer: unknown) => void>()
   const { user } = open({

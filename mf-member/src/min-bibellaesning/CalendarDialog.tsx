@@ -1,6 +1,7 @@
 import { Button, ButtonLink, copyText, Dialog, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useChangeCalendar, useReadingCalendar } from './calendar.data'
@@ -24,8 +25,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             <>
               {found && <p>Du har redan en adress. Den visas bara när den skapas; en ny ersätter den.</p>}
               <Choice>
-                <input
-                  type="checkbox"
+                <TickBox
                   checked={showsChapters}
                   onChange={(event) => setShowsChapters(event.target.checked)}
                 />
@@ -75,11 +75,6 @@ const Choice = styled.label`
   align-items: center;
   gap: 10px;
   min-height: 44px;
-  input {
-    width: 22px;
-    height: 22px;
-    accent-color: ${s('brand')};
-  }
 `
 
 const Secret = styled.code`

@@ -11,6 +11,7 @@ import {
   useChangeReading,
 } from '@portal/shared-ui/plan'
 import { media, s, sheet } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import styled from 'styled-components'
 import { ChapterName } from './ChapterName'
 import { DaySkip, DayTick } from './DayTick'
@@ -65,8 +66,7 @@ function Chapter({ chapter, day, reading, planState }: Props & { chapter: PlanCh
     <Row>
       <ChapterName chapter={chapter} />
       <Tick>
-        <input
-          type="checkbox"
+        <TickBox
           aria-label={`Markera som läst: ${chapterKey(chapter)}`}
           checked={isRead}
           onChange={() => void change(tickOf(reading, day, !isRead, [chapter]))}
@@ -121,12 +121,6 @@ const Tick = styled.label`
   min-height: 44px;
   font-size: 0.9375rem;
   cursor: pointer;
-  input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    accent-color: ${s('ok')};
-  }
 `
 
 const Actions = styled.div`

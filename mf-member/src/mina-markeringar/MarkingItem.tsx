@@ -3,6 +3,7 @@ import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
 import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { highlight, s } from '@portal/shared-ui/theme'
+import { TickBox } from '@portal/shared-ui/tickBox'
 import { Ellipsis, NotebookPen } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -54,8 +55,7 @@ export const MarkingItem = memo(function MarkingItem({
       <Top>
         {chosen !== undefined && (
           <Choice>
-            <input
-              type="checkbox"
+            <TickBox
               checked={chosen}
               aria-label={`Välj ${reference}`}
               onChange={({ target }) => on.onChoose(ids, target.checked)}
@@ -163,12 +163,6 @@ const Choice = styled.label`
   min-width: 32px;
   min-height: 44px;
   cursor: pointer;
-  input {
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    accent-color: ${s('brand')};
-  }
 `
 
 const Kind = styled.span`

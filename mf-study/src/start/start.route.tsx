@@ -1,10 +1,11 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { hubQuery } from './hub.data'
-import { StartPage } from './StartPage'
 
 export const startRoute = definePage({
   index: true,
-  element: <StartPage />,
+  code: codeQuery('studera', () => import(/* webpackChunkName: 'studera' */ './StartPage')),
+  render: ({ StartPage }) => <StartPage />,
   handle: {
     meta: () => ({
       title: 'Studera',

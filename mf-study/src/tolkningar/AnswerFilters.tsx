@@ -5,7 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { searchIn } from '../shared/useSearchText'
 import { normalSearch, type useChoices } from './answers.data'
-import { bookName, type Filters, filteredPath, isSameTopic, topicName } from './filters'
+import { bookName } from './filterNames'
+import { type Filters, filteredPath, isSameTopic, topicName } from './filters'
 import { TopicChips } from './TopicChips'
 
 type Props = { filters: Filters; choices: ReturnType<typeof useChoices> }

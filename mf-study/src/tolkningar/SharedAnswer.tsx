@@ -50,4 +50,8 @@ const Box = styled.section`
   & > div {
     width: 100%;
   }
+  /* When a high answer is scrolled to the top of the window, the words above it are below the header, too. */
+  article {
+    scroll-margin-top: 2.25rem;
+  }
 `

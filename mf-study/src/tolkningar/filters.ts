@@ -1,5 +1,4 @@
 import { LIST_PATH } from '@portal/shared-ui/answers'
-import { bookByOsis } from '@portal/shared-ui/scripture'
 import type { AnswerFilters } from '@portal/supabase/client'
 
 /** The filters of the list of answers: topic and book (by its code); absent for no filter. */
@@ -33,13 +32,3 @@ const keyOf = (topic: string) => topic.normalize('NFC').trim().toLowerCase()
 /** The chosen topic in the office's spelling. */
 export const topicName = ({ topic = '' }: Filters, choices?: AnswerFilters) =>
   choices?.topics.find(({ name }) => isSameTopic(name, topic))?.name ?? topic
-
-/** The chosen book by its name. */
-export const bookName = ({ book = '' }: Filters, choices?: AnswerFilters) =>
-  choices?.books.find(({ osis }) => osis === book)?.name ?? bookByOsis(book)?.name ?? book
-
-/** The filters in words: 'om Nåd i Romarbrevet'. */
-export const namesOf = (filters: Filters, choices?: AnswerFilters) =>
-  [filters.topic && `om ${topicName(filters, choices)}`, filters.book && `i ${bookName(filters, choices)}`]
-    .filter(Boolean)
-    .join(' ')

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { s } from '../theme'
+import { TickBox } from '../ui/TickBox'
 import { FieldNotes, type FieldProps, useField } from './Field'
 
 /** A checkbox with its label beside it. */
@@ -8,7 +8,7 @@ export function CheckboxField(props: FieldProps) {
   return (
     <div>
       <Label>
-        <input type="checkbox" {...control} />
+        <TickBox {...control} />
         <span>{frame.label}</span>
       </Label>
       <FieldNotes {...frame} />
@@ -24,10 +24,6 @@ const Label = styled.label`
   padding: 9px 0;
   cursor: pointer;
   input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 1px 0 0;
-    accent-color: ${s('brand')};
+    margin-top: 2px;
   }
 `

@@ -5,10 +5,10 @@ export { formatPlace, parsePlace } from './place'
 export {
   formatReference,
   formatReferenceIn,
-  parseVerseHash,
   type Reference,
   referencePath,
 } from './reference'
+export { parseVerseHash } from './verseHash'
 
 /** Loads the parser of references: `const { parseReferences } = await loadParser()`. */
 export const loadParser = () => import('./parser')

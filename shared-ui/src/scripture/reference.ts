@@ -25,19 +25,4 @@ export function referencePath({ osis, chapter, from, to }: Reference): string {
   return from === undefined ? path : `${path}#v${verses(from, to, '-')}`
 }
 
-/** The verses in an address: '#v16-18' or '#v16'; null without any. */
-export function parseVerseHash(hash: string): { from: number; to: number } | null {
-  const [, first, last = first] = /^#?v(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(decode(hash)) ?? []
-  const [from, to] = [Number(first), Number(last)]
-  return from > 0 && to >= from ? { from, to } : null
-}
-
 const verses = (from: number, to = from, dash: string) => (to > from ? `${from}${dash}${to}` : `${from}`)
-
-function decode(hash: string) {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}

@@ -1,14 +1,6 @@
 import { contrast } from '../testing/contrast'
-import {
-  type ColorToken,
-  dark,
-  drawing,
-  highlightColors,
-  light,
-  posterTones,
-  skies,
-  TONE_OPACITY,
-} from './tokens'
+import { highlightColors } from './highlightColors'
+import { type ColorToken, dark, drawing, light, posterTones, skies, TONE_OPACITY } from './tokens'
 
 /** Foreground, the backgrounds that it is used on, and the ratio that WCAG 2.2 requires. */
 const pairs: [ColorToken, ColorToken[], number][] = [

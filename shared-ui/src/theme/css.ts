@@ -1,4 +1,8 @@
-import { depths, highlightColors, type Token } from './tokens'
+import { depths } from './depths'
+import { highlightColors } from './highlightColors'
+import type { Token } from './tokens'
+
+// Imports no colours: every app contains this file, and the shell alone needs the palettes.
 
 /**
  * A token as CSS: `s('ink')` is `var(--ink)`. The same string in both schemes, so that server-rendered markup fits

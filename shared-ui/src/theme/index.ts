@@ -1,6 +1,8 @@
+export { alwaysDark } from './alwaysDark'
 export { depth, highlight, media, property, s } from './css'
 export { fallbackFonts } from './fonts'
 export { GlobalStyle } from './GlobalStyle'
+export { highlightColors } from './highlightColors'
 export {
   bareButton,
   clamp,
@@ -12,5 +14,4 @@ export {
   textLink,
   visuallyHidden,
 } from './mixins'
-export { alwaysDark } from './schemes'
-export { type ColorToken, highlightColors, type Token } from './tokens'
+export type { ColorToken, Token } from './tokens'

@@ -168,31 +168,8 @@ export const measures = {
 
 export type Token = ColorToken | keyof typeof skies.light | keyof typeof drawing | keyof typeof measures
 
-/** The highlight colours, by the names that the database stores. */
-export const highlightColors = [
-  { name: 'yellow', label: 'Gul', token: 'hlYellow' },
-  { name: 'green', label: 'Grön', token: 'hlGreen' },
-  { name: 'blue', label: 'Blå', token: 'hlBlue' },
-  { name: 'purple', label: 'Lila', token: 'hlPurple' },
-  { name: 'pink', label: 'Rosa', token: 'hlPink' },
-  { name: 'orange', label: 'Orange', token: 'hlOrange' },
-] as const satisfies readonly { name: string; label: string; token: ColorToken }[]
-
 /** The background colours of a drawn video poster; its text is white. */
 export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] as const
 
 /** The opacity of a poster's colour over the drawing (`Dawn`). */
 export const TONE_OPACITY = 0.84
-
-/** The z-indexes of layers that can cover each other (`depth`). Within one component 1 and -1 are used directly. */
-export const depths = {
-  raised: 1,
-  sticky: 10,
-  header: 20,
-  widget: 30,
-  drawer: 40,
-  popup: 60,
-  toast: 70,
-  progress: 80,
-  skipLink: 90,
-} as const

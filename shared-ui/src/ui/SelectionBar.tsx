@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { depth, floating, s } from '../theme'
+import { depth, floating, media, s } from '../theme'
 
 type Props = {
   label: string
@@ -17,7 +17,7 @@ type Props = {
 export const SelectionBar = ({ label, count, children }: Props) => (
   <Bar role="group" aria-label={label}>
     <p role="status">{count === 0 ? 'Välj i listan' : `${count} ${count === 1 ? 'vald' : 'valda'}`}</p>
-    {children}
+    <Actions>{children}</Actions>
   </Bar>
 )
 
@@ -29,20 +29,34 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  padding: 8px 14px;
+  gap: 4px 12px;
+  padding: 8px;
+  padding-inline-start: 14px;
   margin-top: 16px;
   /* Does not stick on low screens, where large text would make it cover too much. */
   @media (max-height: 34em) {
     position: static;
-  }
-  & > div {
-    margin: 0;
   }
   p {
     margin: 0 auto 0 0;
     color: ${s('muted')};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+`
+
+/** The actions keep together: in a narrow list they follow the number as a whole. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  & > div {
+    margin: 0;
+  }
+  ${media.phone} {
+    && button {
+      padding-inline: 10px;
+    }
   }
 `

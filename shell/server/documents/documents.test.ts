@@ -246,12 +246,17 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
 test.each([
   ['to itself', '/a'],
   ['to one that leads back', '/b'],
+  ['into a circle of three', '/c'],
+  ['to addresses without end', '/d'],
 ])('[BE-112] an address that leads %s is a 404, not a redirect loop', async (_, to) => {
   const portal = open()
   const leading = (to: string) =>
     `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`
   portal.release('a', leading(to))
   portal.release('b', leading('/a'))
+  portal.release('c', leading('/b'))
+  // The query of the address is appended each time.
+  portal.release('d', leading('/d?1'))
   const response = await portal.get('/a')
   expect([response.status, response.headers.get('location')]).toEqual([404, null])
 })

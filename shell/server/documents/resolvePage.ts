@@ -37,17 +37,23 @@ export type PageResult =
 
 type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
+/** Longer chains of redirects count as circles: browsers give up after 20. */
+const MAX_REDIRECTS = 5
+
 /**
  * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
  * but are still served; the browser then shows the result. Rejects when the shell's code cannot run.
  */
 export async function resolvePage(options: Options): Promise<PageResult> {
   const page = await askPage(options)
-  if (!('redirect' in page)) return page
-  const url = new URL(page.redirect, options.url)
-  const next = url.href === options.url.href ? page : await askPage({ ...options, url })
-  const leadsBack = 'redirect' in next && new URL(next.redirect, url).href === options.url.href
-  return leadsBack ? missingPage : page
+  const passed = new Set<string>()
+  let { url } = options
+  for (let next = page; 'redirect' in next; next = await askPage({ ...options, url })) {
+    passed.add(url.href)
+    url = new URL(next.redirect, url)
+    if (passed.has(url.href) || passed.size > MAX_REDIRECTS) return missingPage
+  }
+  return page
 }
 
 async function askPage({ live, runners, url, log, preview = null }: Options): Promise<PageResult> {

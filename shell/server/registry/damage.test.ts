@@ -100,6 +100,18 @@ test('[BE-66] an old copy of the site is not served and is reported, until the n
   expect(site.live().problems).toEqual([])
 })
 
+test('[BE-66] an old copy of the site that brings its own last-good file is not served after a restart either', () => {
+  const files = ['mf-study/pointer.json', '.last-good.json']
+  open().live()
+  const old = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  writeRelease(folder, remoteRelease('v3'))
+  const site = open()
+  site.live()
+  for (const [at, file] of files.entries()) write(file, old[at] ?? '')
+  expect(served(site)['mf-study']).toBe('v3')
+  expect(served(open())['mf-study']).toBe('v3')
+})
+
 test.each<[string, object]>([
   ['whose base is another host', { base: '//evil.example/' }],
   ['whose base climbs', { base: '/mf-study/../../' }],
@@ -127,6 +139,20 @@ test('[BE-66] a version that arrives in parts after its pointer is live once it 
   write('mf-study/v3/a.js', '')
   now.mockReturnValue(3_000)
   expect(served(site)['mf-study']).toBe('v3')
+})
+
+test.each<[string, () => void]>([
+  ['a version lacks a file for good', () => gone('mf-study/v2/entry.js')],
+  ['the site cannot be read', () => rmSync(folder, { recursive: true })],
+])('[BE-212] while %s, the live state is the same object, so that cached pages stay', (_, spoil) => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const site = open()
+  site.live()
+  spoil()
+  const known = site.live()
+  now.mockReturnValue(3_000)
+  expect(site.live()).toBe(known)
+  expect(known.problems).toHaveLength(1)
 })
 
 describe.each<[string, Parameters<typeof changePointer>[2]]>([

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { UnavailableArea } from '../../src/registry/registry'
@@ -46,6 +46,8 @@ export function readLastWorkingState(folder: string): LastWorkingState {
   }
 }
 
+const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
 function read(folder: string): Record<string, unknown> {
   try {
     return parseObject(readFileSync(join(folder, FILE), 'utf8'))
@@ -79,11 +81,16 @@ function isSound(parse: () => unknown): boolean {
   }
 }
 
-/** Written by one rename. When the site is read-only, the host works without the file and loses the state at a restart. */
+/**
+ * Written by one rename, unless the file has this state: an old copy of the site may have replaced it by its own. When the
+ * site is read-only, the host works without the file and loses the state at a restart.
+ */
 export function writeLastWorkingState(folder: string, lastGood: LastWorkingState): void {
   const written = join(folder, `${FILE}.${process.pid}.tmp`)
+  const text = JSON.stringify(lastGood)
   try {
-    writeFileSync(written, JSON.stringify(lastGood), { flush: true })
+    if (textOf(join(folder, FILE)) === text) return
+    writeFileSync(written, text, { flush: true })
     renameSync(written, join(folder, FILE))
   } catch {
     rmSync(written, { force: true })

@@ -78,7 +78,7 @@ test.each([
     '/.x',
     '/a\\b',
   ].map((path) => [`owns the path ${JSON.stringify(path)}`, { paths: ['/studera', path] }] as const),
-  ...['/sj\u0061\u0308l', '/healthz', '/remotes.json', '/_report', '/shell', '/mf-study'].map(
+  ...['/sj\u0061\u0308l', '/healthz', '/metrics', '/remotes.json', '/_report', '/shell', '/mf-study'].map(
     (path) => [`owns ${JSON.stringify(path)}, which is the host’s`, { paths: ['/studera', path] }] as const,
   ),
   ...['/', '', '//', '/a?b'].map(

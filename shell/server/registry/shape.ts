@@ -1,7 +1,7 @@
 import { plainPath } from '../../src/registry/registry'
 
 /** First path segments that the host itself serves. */
-const HOST_SEGMENTS = /^(shell|mf-.*|healthz|readyz|_.*)$/
+const HOST_SEGMENTS = /^(shell|mf-.*|healthz|readyz|metrics|_.*)$/
 
 /** Whether an app may own a path: one segment as browsers write it, and not reserved for the host. */
 export function isOwnPath(path: string): boolean {

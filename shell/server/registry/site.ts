@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createBackendPoll } from './backendPoll'
 import { type Canary, canariesOf, statusesWithCanaries, withProven } from './canaries'
 import { type LastWorkingState, readLastWorkingState, writeLastWorkingState } from './lastWorkingState'
@@ -53,11 +54,13 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   function live(): Live {
     try {
       const stamp = stateFingerprint(folder, last)
-      if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) current = { stamp, ...read() }
+      if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) {
+        const found = read()
+        current = { stamp, ...found, live: sameOr(current?.live, found.live) }
+      }
     } catch (error) {
       if (!current) throw error
-      const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
-      current = { ...current, stamp: '', live: { ...current.live, problems: [problem] } }
+      current = { ...current, stamp: '', live: unreadable(current.live, messageOf(error)) }
     }
     backendPoll.poll(current.live.readsFrom, current.waitsForSchema)
     return current.live
@@ -107,9 +110,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   }
 
   function keep(sound: LastWorkingState): void {
-    if (JSON.stringify(sound) === JSON.stringify(last)) return
-    last = sound
-    writeLastWorkingState(folder, sound)
+    if (!isDeepStrictEqual(sound, last)) last = sound
+    writeLastWorkingState(folder, last)
   }
 
   /** Stores new facts: a migration or a switch of the office takes effect with the next request. */
@@ -121,6 +123,16 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
 
   return { live, asked: backendPoll.asked }
 }
+
+/** The known state when the new one is equal: cached pages and the runners belong to one state. */
+const sameOr = (known: Live | undefined, found: Live): Live =>
+  known && isDeepStrictEqual(known, found) ? known : found
+
+const unreadable = (live: Live, why: string): Live =>
+  sameOr(live, {
+    ...live,
+    problems: [`The site's folder cannot be read (${why}): what was live stays so.`],
+  })
 
 const isWaiting = ({ release, statuses: [status] }: Canary): boolean =>
   release === null && status?.state === 'waiting'

@@ -26,8 +26,9 @@ test.each<[string, Partial<Record<Outcome, number>>]>([
   expect(said(counts)).toEqual(['mf-study 1a2b: 80 % of 250 loads fell back.'])
 })
 
-test('[BE-74] reports uncaught errors and policy violations', () => {
-  expect(said({ load: 100, error: 30, policy: 6 })).toEqual([
+test('[BE-74] reports changed files, uncaught errors and policy violations', () => {
+  expect(said({ load: 100, changed: 20, error: 30, policy: 6 })).toEqual([
+    'mf-study 1a2b: 20 % of 100 loads got a changed file.',
     'mf-study 1a2b: 30 % of 100 loads left an error behind.',
     'mf-study 1a2b: 6 % of 100 loads were refused something by the policy.',
   ])

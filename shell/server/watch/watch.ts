@@ -35,6 +35,7 @@ function describeVersion(name: string, counts: Counts): string[] {
       : []
   return [
     ...say('fell back', fallen),
+    ...say('got a changed file', counts('changed')),
     ...say('left an error behind', counts('error')),
     ...say('were refused something by the policy', counts('policy')),
   ]

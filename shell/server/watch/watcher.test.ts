@@ -97,7 +97,7 @@ test('[BE-182] a sender counts once: a thousand reports of one sender roll nothi
   expect(host.version()).toBe(V2)
 })
 
-test.each<Outcome>(['unreachable', 'late', 'chunk'])(
+test.each<Outcome>(['unreachable', 'changed', 'late', 'chunk'])(
   '[BE-181] %s counts as a network fault until another version loads',
   (outcome) => {
     const host = start()

@@ -259,6 +259,42 @@ describe('[BE-76] a page that never renders', () => {
   })
 })
 
+describe('[BE-76] a page that blocks the browser', () => {
+  const marks = () => Object.keys(localStorage)
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('leaves a mark of its version while it renders; a page that was shown leaves none', async () => {
+    const seen: string[][] = []
+    const Page = () => {
+      seen.push(marks())
+      return <h1>Sida</h1>
+    }
+    await open(async () => remoteWith({ en: <Page /> }))
+    expect(seen[0]).toEqual([`loading mf-prov@${release.version}`])
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(marks()).toEqual([])
+  })
+
+  test('is told from one that waits: its mark goes after three seconds, and when the tab is hidden', async () => {
+    const Waiting = () => <h1>{String(use(new Promise(() => {})))}</h1>
+    await open(async () => remoteWith({ en: <Waiting /> }))
+    expect(marks()).toHaveLength(1)
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(marks()).toEqual([])
+    await open(async () => remoteWith({ en: <Waiting /> }))
+    expect(marks()).toHaveLength(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(marks()).toEqual([])
+  })
+
+  test('leaves no mark in a hidden tab, which the browser may end without an event', async () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await open(async () => remoteWith({ en: <h1>Sida</h1> }))
+    expect(marks()).toEqual([])
+  })
+})
+
 test('Försök igen repeats a failed query', async () => {
   let down = true
   const Reader = () => {

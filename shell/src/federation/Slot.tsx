@@ -7,9 +7,11 @@ import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
+import { keyOf } from './containers'
 import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
 import type { Loader } from './loader'
+import { loadingMarks } from './loadingMarks'
 import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
 import { SlotBoundary } from './SlotBoundary'
@@ -35,7 +37,7 @@ export function Slot({ loader, name, prefix }: Props) {
 
 type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
 
-function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
+function RemotePages({ loader, name, prefix, state: { remote, release } }: PagesProps) {
   const { pathname } = useLocation()
   const { queryClient } = usePortal()
   /** The page that was shown for a frame: errors after that do not belong to its first render. */
@@ -60,6 +62,7 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
         <Pages
           routes={remote.areas[prefix as `/${string}`] ?? []}
           prefix={prefix}
+          version={keyOf(release)}
           onShown={() => {
             shown.current = pathname
           }}
@@ -70,14 +73,21 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
   )
 }
 
-type RoutesProps = { routes: PortalRoute[]; prefix: string; onShown: () => void }
+type RoutesProps = { routes: PortalRoute[]; prefix: string; version: string; onShown: () => void }
 
-function Pages({ routes, prefix, onShown }: RoutesProps) {
+function Pages({ routes, prefix, version, onShown }: RoutesProps) {
+  // While rendering, not in an effect: a page that loops while it is rendered reaches no effect.
+  loadingMarks.addBriefly(version)
   const all: PortalRoute[] = [...routes, notFoundRoute]
   useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
   // An effect's error at mount arrives in the same frame, after this effect.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => requestAnimationFrame(onShown))
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        loadingMarks.remove(version)
+        onShown()
+      }),
+    )
     return () => cancelAnimationFrame(frame)
   })
   return useRoutes(all as Parameters<typeof useRoutes>[0])

@@ -1,9 +1,12 @@
 import type { Remote } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../registry/registry'
 import { checkContract, checkRemote } from './checkRemote'
-import { RemoteFailure } from './failure'
+import { type FailureReason, RemoteFailure } from './failure'
 import { loadingMarks } from './loadingMarks'
 import type { Count } from './outcomes'
+
+/** Whether a file of a release differs from what was released. */
+export type IsChanged = (release: RemoteRelease) => Promise<boolean>
 
 export type LoadContainer = (release: RemoteRelease, again: boolean) => Promise<unknown>
 
@@ -11,9 +14,9 @@ export type Loaded = { release: RemoteRelease; remote: Remote }
 
 /**
  * Loads each release once; after a failure it bypasses all caches the next time. Counts the reason of a failure once:
- * an abandoned load may still fail later. A version that blocked an earlier page of this browser fails at once.
+ * an abandoned load may still fail later. Examines the files of a version that does not load. A version that blocked an earlier page of this browser fails at once.
  */
-export function createContainers(loadContainer: LoadContainer, count: Count) {
+export function createContainers(loadContainer: LoadContainer, isChanged: IsChanged, count: Count) {
   const loaded = new Map<string, Remote>()
   const tried = new Set<string>()
   const awaited = new Set<string>()
@@ -24,10 +27,10 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
     return awaited.delete(key)
   }
   // The browser may end a hidden page without an event: its marks would then count against versions that work.
-  document.addEventListener('visibilitychange', () => awaited.forEach(loadingMarks.remove))
+  document.addEventListener('visibilitychange', loadingMarks.removeAll)
 
   async function load(release: RemoteRelease): Promise<Loaded> {
-    const { name, version } = release
+    const { name } = release
     const key = keyOf(release)
     awaited.add(key)
     try {
@@ -44,9 +47,17 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
           ? cause
           : new RemoteFailure('unreachable', `${key} could not be loaded.`, { cause })
       console.error(failure.message, failure.cause ?? '')
-      if (end(key) && failure.reason !== 'unknown') count(name, version, failure.reason)
+      if (end(key)) note(release, failure.reason)
       throw failure
     }
+  }
+
+  function note(release: RemoteRelease, reason: FailureReason): void {
+    const { name, version } = release
+    if (reason !== 'unknown') count(name, version, reason)
+    if (reason !== 'unreachable') return
+    const countChanged = (changed: boolean) => changed && count(name, version, 'changed')
+    isChanged(release).then(countChanged, () => {})
   }
 
   function giveUp(releases: RemoteRelease[]): void {
@@ -62,4 +73,5 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
   return { load, giveUp }
 }
 
-const keyOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`
+export const keyOf = ({ name, version }: Pick<RemoteRelease, 'name' | 'version'>): string =>
+  `${name}@${version}`

@@ -12,6 +12,12 @@ const v2 = bible({ version: 'v2' })
 
 test.each([
   ['does not come', { fails: ['v1'] }, v1, ['v1 unreachable']],
+  [
+    'arrives with other files than the released ones',
+    { fails: ['v1'], changed: ['v1'] },
+    v1,
+    ['v1 unreachable', 'v1 changed'],
+  ],
   ['hangs', { hangs: ['v1'] }, v1, ['v1 late']],
   ['comes too late, and then not at all', { dies: ['v1'] }, v1, ['v1 late']],
   ['is for another contract', {}, bible({ contract: CONTRACT + 1 }), ['v1 contract']],
@@ -29,7 +35,7 @@ test.each([
     [v2, v1],
     ['v2 late', 'v1 load', 'v2 fallback'],
   ],
-])('[BE-74] a version that %s is counted once, with the reason', async (_what, faults, of, expected) => {
+])('[BE-74] a version that %s is counted once, with each reason', async (_what, faults, of, expected) => {
   const [live = v1, ...before] = [of].flat()
   const { visit, counted, over } = setUpLoader(registryOf({ ...live, before }), faults)
   await visit()

@@ -25,6 +25,27 @@ export function createCheckedScript(url: string): HTMLScriptElement {
   return script
 }
 
+const EXAMINE_TIMEOUT_MS = 5_000
+
+/** Whether a file of a release arrives, but not with the hash that the registry names. */
+export async function isChanged(release: RemoteRelease): Promise<boolean> {
+  for (const file of release.preload) {
+    const arrives = (checked: RequestInit) =>
+      fetch(fileOf(release, file, window.location.origin), {
+        ...checked,
+        mode: 'cors',
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(EXAMINE_TIMEOUT_MS),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    const integrity = release.integrity[file]
+    if (integrity && !(await arrives({ integrity })) && (await arrives({}))) return true
+  }
+  return false
+}
+
 /**
  * Fetches files past the caches of browser and worker, which may hold a broken copy; their scripts then load the new
  * ones.

@@ -4,8 +4,10 @@ import { keepUpToDate } from './keepUpToDate'
 import { createLoader } from './loader'
 
 let stop: () => void
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
   stop()
+  jest.useRealTimers()
   document.body.innerHTML = ''
 })
 
@@ -65,6 +67,31 @@ test('reads the registry when the visitor returns or navigates, at most once a m
   tab.later(60_000)
   tab.navigate()
   expect(tab.fetchRegistry).toHaveBeenCalledTimes(2)
+})
+
+test('[BE-162] a visible tab reads the registry within a minute of being looked at, a hidden one does not', () => {
+  const tab = setUp()
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const passes = (milliseconds: number) => {
+    tab.later(milliseconds)
+    jest.advanceTimersByTime(milliseconds)
+  }
+  passes(5_000)
+  tab.return()
+  expect(tab.fetchRegistry).not.toHaveBeenCalled()
+  passes(55_000)
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(1)
+  passes(60_000)
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(2)
+  visible.mockReturnValue('hidden')
+  passes(300_000)
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(2)
+  visible.mockReturnValue('visible')
+  tab.return()
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(3)
+  passes(60_000)
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(4)
+  visible.mockRestore()
 })
 
 async function withNewShell() {

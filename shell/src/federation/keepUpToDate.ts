@@ -1,8 +1,8 @@
 import { isWriting } from '@portal/shared-ui/browser'
 import type { Loader } from './loader'
 
-/** Minimum interval between two checks for new releases. */
-const MIN_CHECK_INTERVAL_MS = 60_000
+/** Minimum interval between two checks for new releases; a visible tab checks again after it. */
+const CHECK_INTERVAL_MS = 60_000
 
 type Options = {
   loader: Loader
@@ -12,19 +12,26 @@ type Options = {
 }
 
 /**
- * Updates an open tab: reads the registry when the visitor returns to the tab or navigates in it. A new area or
+ * Updates an open tab: reads the registry when the visitor returns to the tab or navigates in it, at most once a minute,
+ * and once a minute while the tab is visible, so that a visible tab follows a switch within a minute. A new area or
  * version is used when it is entered; a new shell is loaded by following the next link with a full page load, unless
  * the visitor is writing something. Returns a function that stops it.
  */
 export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: Options): () => void {
   let askedAt = now()
+  let timer = setTimeout(read, CHECK_INTERVAL_MS)
   const shellVersion = () => loader.store.getState().registry?.shell?.version
   const begunWith = shellVersion()
 
-  const ask = () => {
-    if (document.visibilityState !== 'visible' || Math.abs(now() - askedAt) < MIN_CHECK_INTERVAL_MS) return
+  function read(): void {
+    clearTimeout(timer)
+    if (document.visibilityState !== 'visible') return
+    timer = setTimeout(read, CHECK_INTERVAL_MS)
     askedAt = now()
     void loader.refresh()
+  }
+  const ask = () => {
+    if (Math.abs(now() - askedAt) >= CHECK_INTERVAL_MS) read()
   }
   const follow = (event: MouseEvent) => {
     const version = shellVersion()
@@ -37,6 +44,7 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
   document.addEventListener('visibilitychange', ask)
   window.addEventListener('click', follow, true)
   return () => {
+    clearTimeout(timer)
     stopNavigation()
     document.removeEventListener('visibilitychange', ask)
     window.removeEventListener('click', follow, true)

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fetchBoot } from '../registry/fetchRegistry'
 import { mergeRegistry } from '../registry/mergeRegistry'
 import { isEmpty, type Registry } from '../registry/registry'
-import { createContainers, type LoadContainer } from './containers'
+import { createContainers, type IsChanged, type LoadContainer } from './containers'
 import { refetch } from './integrity'
 import type { Count } from './outcomes'
 import { RemoteMachine, type RemoteState } from './RemoteMachine'
@@ -42,6 +42,7 @@ type Options = {
   fetchRegistry?: () => Promise<Registry>
   onReplaced?: () => void
   count?: Count
+  isChanged?: IsChanged
   decisionTime?: number
   fallbackDelay?: number
 }
@@ -53,12 +54,13 @@ export function createLoader({
   fetchRegistry = async () => (await fetchBoot('no-store')).registry,
   onReplaced = () => {},
   count = () => {},
+  isChanged = async () => false,
   decisionTime = DECISION_TIMEOUT_MS,
   fallbackDelay = FALLBACK_DELAY_MS,
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
-  const containers = createContainers(loadContainer, count)
+  const containers = createContainers(loadContainer, isChanged, count)
 
   async function refresh(): Promise<void> {
     const read = await fetchRegistry().catch(() => null)

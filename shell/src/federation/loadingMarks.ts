@@ -2,12 +2,17 @@ import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
 /** Longer than any load that is still awaited in another tab (`DECISION_TIMEOUT_MS` of the loader). */
 const STUCK_AFTER_MS = 10_000
+/** A page that runs a timer this long after it began to render is not blocked; its later chunks have arrived by then. */
+const ALIVE_AFTER_MS = 3_000
 
 const itemOf = (key: string) => `loading ${key}`
 
+/** The marks of this page, with the timers of those that end by themselves. */
+const timers = new Map<string, ReturnType<typeof setTimeout> | undefined>()
+
 /**
- * Marks of versions that are loading. A version whose code never ends blocks its page, so nothing can remove its mark:
- * an old mark tells the next page of this browser not to run that version.
+ * Marks of versions whose code is about to run. A version whose code never ends blocks its page, so nothing can remove its
+ * mark: an old mark tells the next page of this browser not to run that version.
  */
 export const loadingMarks = {
   /** Marks a version. Returns false when an old mark says that it blocked an earlier page, and removes that mark. */
@@ -15,7 +20,20 @@ export const loadingMarks = {
     const since = Number(readStorage('local', itemOf(key))) || Date.now()
     const isStuck = Date.now() - since > STUCK_AFTER_MS
     writeStorage('local', itemOf(key), isStuck ? null : `${since}`)
+    timers.set(key, undefined)
     return !isStuck
   },
-  remove: (key: string): void => writeStorage('local', itemOf(key), null),
+  /** Marks a version that begins to render a page. Not in a hidden tab, which the browser may end without an event. */
+  addBriefly(key: string): void {
+    if (document.hidden) return
+    clearTimeout(timers.get(key))
+    loadingMarks.add(key)
+    timers.set(key, setTimeout(loadingMarks.remove, ALIVE_AFTER_MS, key))
+  },
+  remove(key: string): void {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+    writeStorage('local', itemOf(key), null)
+  },
+  removeAll: (): void => [...timers.keys()].forEach(loadingMarks.remove),
 }

@@ -1,11 +1,12 @@
 /**
- * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure, or
- * another error; and the classes of an area's speed and layout stability. The host accepts no other value.
+ * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure
+ * (`changed`, besides `unreachable`: a file has another hash than the released one), or another error; and the classes of an area's speed and layout stability. The host accepts no other value.
  */
 export const outcomes = [
   'load',
   'fallback',
   'unreachable',
+  'changed',
   'late',
   'contract',
   'broken',

@@ -7,7 +7,8 @@ import { createLoader } from './loader'
 import { prefetchOnIntent } from './prefetchOnIntent'
 
 function setUp() {
-  const prefetch = jest.fn(async () => {})
+  const marks: string[][] = []
+  const prefetch = jest.fn(async () => void marks.push(Object.keys(localStorage)))
   const loadContainer = jest.fn(async () => ({
     contract: CONTRACT,
     areas: { '/bibeln': [{ path: ':book', handle: { meta: () => ({ title: 'x' }), prefetch } }] },
@@ -23,7 +24,7 @@ function setUp() {
     <a id="away" href="https://example.test/bibeln/johannes">Bort</a>`
   const point = (id: string, kind = 'pointerover') =>
     document.getElementById(id)?.firstChild?.parentElement?.dispatchEvent(new Event(kind, { bubbles: true }))
-  return { prefetch, loadContainer, point, stop }
+  return { prefetch, loadContainer, point, stop, marks }
 }
 
 test('prefetches a page of the shell on hover too', async () => {
@@ -63,6 +64,16 @@ test('a hovered or focused link loads its remote and its data, once', async () =
   expect(loadContainer).toHaveBeenCalledTimes(1)
   expect(prefetch).toHaveBeenCalledTimes(1)
   expect(prefetch).toHaveBeenCalledWith(expect.objectContaining({ params: { book: 'johannes' } }))
+  stop()
+})
+
+test('[BE-76] code that is prefetched may block the page: its version has a mark for three seconds', async () => {
+  const { point, stop, marks } = setUp()
+  point('bible')
+  await settle()
+  expect(marks).toEqual([[expect.stringMatching(/^loading mf-bible@/)]])
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(Object.keys(localStorage)).toEqual([])
   stop()
 })
 

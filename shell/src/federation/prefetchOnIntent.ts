@@ -2,7 +2,9 @@ import type { Portal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { pageAt } from '../meta/useDocumentMeta'
 import { ownerOf } from '../registry/registry'
+import { keyOf } from './containers'
 import type { Loader } from './loader'
+import { loadingMarks } from './loadingMarks'
 
 /** Delay before a hover counts: moving over a grid of links prefetches none of them. */
 const HOVER_DELAY_MS = 65
@@ -25,6 +27,10 @@ export function prefetchOnIntent(
     if (owner?.access === 'admin') return
     const remote = owner && (await loader.load(owner.remote.name))
     const routes = remote ? (remote.areas[owner.prefix as `/${string}`] ?? []) : shellPages
+    const { remotes } = loader.store.getState()
+    const state = owner && remotes[owner.remote.name]
+    // Its later chunks may block the page, as its first ones.
+    if (state?.phase === 'ready') loadingMarks.addBriefly(keyOf(state.release))
     const page = pageAt(routes, owner?.prefix ?? '/', url.pathname)
     await page?.handle.prefetch?.({ queryClient, db, params: page.params, url })
   }

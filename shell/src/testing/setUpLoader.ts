@@ -8,12 +8,19 @@ export const registryOf = (...remotes: RemoteRelease[]): Registry => ({ remotes,
 export const remote = { contract: CONTRACT, areas: { '/bible': [] } }
 
 /** Versions by their kind of failure; those in `dies` hang until `over` is called, and then fail. */
-type Faults = { fails?: string[]; hangs?: string[]; dies?: string[]; empty?: string[]; lacks?: string[] }
+type Faults = {
+  fails?: string[]
+  hangs?: string[]
+  dies?: string[]
+  empty?: string[]
+  lacks?: string[]
+  changed?: string[]
+}
 
 /** A loader with a registry that changes, containers of which some fail, and the recorded counts. */
 export function setUpLoader(
   first: Registry | null,
-  { fails = [], hangs = [], dies = [], empty = [], lacks = [] }: Faults = {},
+  { fails = [], hangs = [], dies = [], empty = [], lacks = [], changed = [] }: Faults = {},
 ) {
   const site = { registry: first ?? registryOf(), fails: new Set(fails), hangs: new Set(hangs) }
   const asked: string[] = []
@@ -33,6 +40,7 @@ export function setUpLoader(
     },
     fetchRegistry,
     onReplaced,
+    isChanged: async ({ version }) => changed.includes(version),
     count: (app, version, outcome) => counted.push(`${app} ${version} ${outcome}`),
     decisionTime: 60,
     fallbackDelay: 20,

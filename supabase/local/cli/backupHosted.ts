@@ -17,12 +17,11 @@ await run(async () => {
       'pnpm backup --hosted FOLDER',
     ),
   )
-  const days = Number(process.env.PORTAL_BACKUP_DAYS || RETENTION_DAYS)
-  if (!(days >= 1)) throw new Error('PORTAL_BACKUP_DAYS must be a number of days, at least 1.')
-  const hosted = readHosted()
-  const { file, manifest, removed } = await saveHosted(hosted, folder, days).catch(async (error: unknown) => {
+  const days = process.env.PORTAL_BACKUP_DAYS || RETENTION_DAYS
+  const { file, manifest, removed } = await save(folder, Number(days)).catch(async (error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
-    await reportFault(hosted.databaseUrl, `Säkerhetskopian blev inte gjord: ${why}`)
+    const { DATABASE_URL: databaseUrl } = process.env
+    if (databaseUrl) await reportFault(databaseUrl, `Säkerhetskopian blev inte gjord: ${why}`)
     throw error
   })
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
@@ -30,3 +29,8 @@ await run(async () => {
     `Saved ${manifest.tables.length} tables and ${manifest.files.length} files in ${file} (${megabytes} MB); removed ${removed.length} of more than ${days} days.`,
   )
 })
+
+async function save(folder: string, days: number) {
+  if (!(days >= 1)) throw new Error('PORTAL_BACKUP_DAYS must be a number of days, at least 1.')
+  return await saveHosted(readHosted(), folder, days)
+}

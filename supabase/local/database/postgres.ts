@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from './connectionTo'
 import {
   type Database,
   DatabaseError,
@@ -22,12 +23,20 @@ const textTypes = { getTypeParser: () => (value: string | Buffer) => value.toStr
 const MAX_CONNECTIONS = 10
 const SLOTS = { slots: MAX_CONNECTIONS - 1, expensiveSlots: 2 }
 
+/** The message of node-postgres for a server without TLS. */
+const NO_TLS = 'The server does not support SSL connections'
+const NO_TLS_ADVICE =
+  'The database of DATABASE_URL does not encrypt its connections; in a network of your own, add ?sslmode=disable to the address.'
+
 /** A real PostgreSQL (15 or newer) by its address. Throws when it cannot be reached or is too old. */
 export async function openPostgres(address: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: address, max: MAX_CONNECTIONS, types: textTypes })
+  const pool = new pg.Pool({ ...connectionTo(address), max: MAX_CONNECTIONS, types: textTypes })
   // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const version = Number((await pool.query('show server_version_num')).rows[0]?.server_version_num)
+  const shown = await pool.query('show server_version_num').catch((error: unknown) => {
+    throw error instanceof Error && error.message === NO_TLS ? new Error(NO_TLS_ADVICE) : error
+  })
+  const version = Number(shown.rows[0]?.server_version_num)
   if (version < 150_000) {
     await pool.end()
     throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')

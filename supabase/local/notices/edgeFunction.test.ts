@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { NewsCounts } from '@portal/supabase/functions/notices/words'
 import { findDeno } from '../testing/findDeno'
 
 /** The Edge Function in its own runtime, against a fake project and a fake mail server. */
@@ -10,7 +11,7 @@ const deno = findDeno()
 
 type Sent = { path: string; authorization: string | undefined; body: Record<string, unknown> }
 let server: Server
-let due: object[]
+let due: (NewsCounts & { user_id: string; email: string })[]
 let requests: Sent[]
 let refused: string | null
 let settings: Record<string, string>
@@ -42,8 +43,8 @@ beforeEach(() => {
   requests = []
   refused = null
   due = [
-    { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1 },
-    { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3 },
+    { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1, faults: 0, fault: null },
+    { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3, faults: 0, fault: null },
   ]
 })
 afterEach(() => {
@@ -102,6 +103,15 @@ test('[BE-38] sends due mails to the mailer and settles them in the database', a
   due = []
   expect(await call(url)).toEqual({ status: 200, body: { sent: 0 } })
   expect(sentTo('/mails')).toHaveLength(2)
+})
+
+test('[BE-193] mails a fault in the portal’s own words', async () => {
+  const fault = 'Säkerhetskopian blev inte gjord: disk full <b>'
+  due = [{ user_id: 'a', email: 'anna@exempel.se', questions: 0, messages: 0, faults: 1, fault }]
+  const { url } = await start(settings)
+  expect(await call(url)).toEqual({ status: 200, body: { sent: 1 } })
+  expect(sentTo('/mails')).toMatchObject([{ body: { to: 'anna@exempel.se', subject: '1 fel på portalen' } }])
+  expect(sentTo('/mails')[0]?.body.html).toContain('Säkerhetskopian blev inte gjord: disk full &lt;b>')
 })
 
 test('[BE-38] a refused mail stays due, the others are sent, and no address is returned or logged', async () => {

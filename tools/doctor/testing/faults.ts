@@ -75,7 +75,14 @@ export const faults: Fault[] = [
   { id: 'storage-policies', sql: 'drop trigger limit_avatars on storage.objects' },
   { id: 'cron', sql: "update cron.job set active = false where jobname = 'tidy'" },
   { id: 'cron', sql: 'drop schema cron cascade' },
+  { id: 'cron', sql: "update cron.job set command = 'select 1' where jobname = 'notices'" },
   { id: 'cron-runs', sql: "insert into cron.job_run_details values (1, 'failed', now())" },
+  { id: 'cron-runs', sql: "update cron.job_run_details set start_time = now() - interval '2 hours'" },
+  {
+    id: 'notices-answers',
+    sql: `insert into net._http_response values (401, '{"error":"The secret is wrong."}', now())`,
+  },
+  { id: 'notices-answers', sql: 'drop schema net cascade' },
   {
     id: 'demo-accounts',
     sql: "insert into auth.users (id, email) values (gen_random_uuid(), 'admin@exempel.se')",

@@ -50,6 +50,9 @@ snapshots:
   films@1.0.0: {}
 `
 
+const button = (text: string) =>
+  `import { paint } from './paint'\nexport const Button = () => <p>${text}{paint}</p>`
+
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'portal-inputs-'))
   write('pnpm-lock.yaml', lockfile())
@@ -65,8 +68,8 @@ beforeEach(() => {
     'shared-ui/src/ui/index.ts',
     "export { Button } from './Button'\nexport { Menu, type Item } from './Menu'\n",
   )
-  write('shared-ui/src/ui/Button.tsx', "import { paint } from './paint'\nexport const Button = paint")
-  write('shared-ui/src/ui/paint.ts', 'export const paint = 1')
+  write('shared-ui/src/ui/Button.tsx', button('{}// see https://radio.se'))
+  write('shared-ui/src/ui/paint.ts', "export const paint = () => import(/* webpackChunkName: 'a' */ './a')")
   write('shared-ui/src/ui/Menu.tsx', 'export const Menu = 1')
   write('shared-ui/src/portal.ts', 'export const useDb = 1')
   write('shared-ui/src/format.ts', 'export const format = 1')
@@ -112,6 +115,20 @@ test.each<[string, () => void]>([
   ],
   ['a package that its package depends on', () => write('pnpm-lock.yaml', lockfile({ date: '1.0.1' }))],
   ['the build', () => write('tools/rspack/base.mjs', 'export const base = 2')],
+  ['a comment in its own file', () => write('mf-radio/src/page.tsx', '// 1\nexport const page = 1')],
+  [
+    'text that only looks like a comment',
+    () => write('shared-ui/src/ui/Button.tsx', button('// see https://tv.se')),
+  ],
+  [
+    'the name of a chunk',
+    () =>
+      write(
+        'shared-ui/src/ui/paint.ts',
+        "export const paint = () => import(/* webpackChunkName: 'b' */ './a')",
+      ),
+  ],
+  ['a mistake', () => write('shared-ui/src/ui/paint.ts', 'export const paint = (')],
 ])('[BE-71] %s changes its version', (_, change) => {
   const before = version()
   change()
@@ -122,6 +139,26 @@ test.each<[string, () => void]>([
   ['another app’s file', () => write('mf-tv2/src/remote.ts', 'export const tv = 2')],
   ['another app', () => write('mf-new/package.json', '{"portal":{"port":9}}')],
   ['another app’s package, and one for tests', () => write('pnpm-lock.yaml', lockfile({ other: '1.0.1' }))],
+  [
+    'a comment in a component that it uses',
+    () =>
+      write(
+        'shared-ui/src/ui/paint.ts',
+        "/** Paints. */\nexport const paint =\n  // a chunk\n  () => import(/* webpackChunkName: 'a' */ './a')",
+      ),
+  ],
+  [
+    'a type in a component that it uses',
+    () =>
+      write(
+        'shared-ui/src/ui/paint.ts',
+        "export type Colour = string\nexport const paint: () => unknown = () => import(/* webpackChunkName: 'a' */ './a')",
+      ),
+  ],
+  [
+    'a comment between the elements of a component that it uses',
+    () => write('shared-ui/src/ui/Button.tsx', button('{/* an address */}// see https://radio.se')),
+  ],
   [
     'a comment in a component that it does not use',
     () => write('shared-ui/src/ui/Menu.tsx', '// a menu\nexport const Menu = 1'),

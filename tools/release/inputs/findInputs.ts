@@ -6,7 +6,7 @@ import { type Import, type Module, parseImports } from './imports'
 import { closureOf, type Lockfile, parseLockfile } from './lockfile'
 
 export type Inputs = {
-  /** Files whose bytes go into the build, relative to the project. */
+  /** Files that go into the build, relative to the project. */
   files: string[]
   /** For each used name of a list of exports, the module that it leads to. */
   ways: string[]

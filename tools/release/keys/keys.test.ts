@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signedText } from '@portal/shell/registry/signedText'
@@ -146,7 +146,7 @@ describe('commands on an app with a key', () => {
 
   test('[BE-220] do not sign a release.json that was changed after it was wanted', async () => {
     writeFileSync(join(site, 'mf-study/v2/release.json'), JSON.stringify(remoteRelease('v2', { menu: [] })))
-    await signAgain(store(), site, 'mf-study')
+    expect(await signAgain(store(), site, 'mf-study')).toEqual({ signed: ['v1'], skipped: ['v2'] })
     expect(live().problems.join()).toContain('v2/release.json is not the file that its pointer names')
   })
 })
@@ -198,11 +198,24 @@ test('[BE-221] pnpm keys says what comes next, from the first key to its success
   expect(keys('sign', 'mf-study')).toContain('There is no key of mf-study here')
   const first = keyIn(keys('make', 'mf-study'))
   expect(keys('trust', 'mf-study', first)).toContain('Now run pnpm keys sign mf-study')
-  expect(keys('sign', 'mf-study')).toContain('Signed with the key here: mf-study v2, v1.')
+  expect(keys('sign', 'mf-study')).toContain(
+    'Signed with the key here: the pointer of mf-study and its versions v2, v1.',
+  )
   const rotated = keys('rotate', 'mf-study')
   expect(rotated).toContain(`pnpm keys distrust mf-study ${first}`)
   expect(keys('trust', 'mf-study', keyIn(rotated))).toContain('2 key(s)')
-  expect(keys('sign', 'mf-study')).toContain('Signed with the key here: mf-study v2, v1.')
+  expect(keys('sign', 'mf-study')).toContain(
+    'Signed with the key here: the pointer of mf-study and its versions v2, v1.',
+  )
+  const [release, away] = ['release.json', 'away.json'].map((file) => join(site, 'mf-study/v1', file)) as [
+    string,
+    string,
+  ]
+  renameSync(release, away)
+  const partly = keys('sign', 'mf-study')
+  renameSync(away, release)
+  expect(partly).toContain('the pointer of mf-study and its versions v2.')
+  expect(partly).toMatch(/Not signed, because .*: v1\.\n/)
   expect(keys('distrust', 'mf-study', first)).toContain('no longer releases mf-study')
   expect(keys('sign', 'mf-radio')).toContain('does not name mf-radio')
   expect(keys('make', 'x')).toContain('Name an app, or owner.')

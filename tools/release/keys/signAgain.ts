@@ -5,11 +5,14 @@ import { entryOf, mirrorPointers, writeStaticRegistry } from '../publish'
 import { readPrivateKey } from './privateKey'
 import { requireKey } from './requireSigner'
 
+/** The versions that a pointer names: `skipped` ones have no release.json here, or another one than the pointer names. */
+type Signed = { signed: string[]; skipped: string[] }
+
 /**
  * Signs the pointer of an app, its wanted versions and its canary with the key here: after a rotation, or when an app
- * gets its first key. Returns the wanted versions, so that the caller can print them.
+ * gets its first key.
  */
-export async function signAgain(store: PointerStore, site: string, name: string): Promise<string[]> {
+export async function signAgain(store: PointerStore, site: string, name: string): Promise<Signed> {
   await mirrorPointers(store, site)
   requireKey(site, name)
   if (!readPrivateKey(name))
@@ -17,24 +20,30 @@ export async function signAgain(store: PointerStore, site: string, name: string)
   const { wanted } = await readPointer(store, name)
   if (wanted.length === 0)
     throw new Error(`Nothing of ${name} is released on this site: there is nothing to sign.`)
-  const signed = <Entry extends WantedVersion>(entry: Entry): Entry => {
-    const again = signedEntry(site, name, entry.version)
-    // A release.json that is not the wanted one is not signed.
-    return again?.sha256 === entry.sha256 ? { ...entry, ...again } : entry
-  }
-  await changePointer(store, name, ({ canary, ...pointer }) => ({
+  const signed = <Entry extends WantedVersion>(entry: Entry): Entry => ({
+    ...entry,
+    ...signedEntry(site, name, entry),
+  })
+  const now = await changePointer(store, name, ({ canary, ...pointer }) => ({
     ...pointer,
     wanted: pointer.wanted.map(signed),
     ...(canary && { canary: signed(canary) }),
   }))
   await mirrorPointers(store, site)
   writeStaticRegistry(site)
-  return wanted.map(({ version }) => version)
+  const entries = [...(now.canary ? [now.canary] : []), ...now.wanted]
+  const versionsOf = (isSigned: boolean) =>
+    entries
+      .filter((entry) => (signedEntry(site, name, entry) !== null) === isSigned)
+      .map(({ version }) => version)
+  return { signed: versionsOf(true), skipped: versionsOf(false) }
 }
 
-function signedEntry(site: string, name: string, version: string) {
+/** Null when the site has no release.json of this version, or another one than the pointer names. */
+function signedEntry(site: string, name: string, { version, sha256 }: WantedVersion): WantedVersion | null {
   try {
-    return entryOf(site, name, version)
+    const entry = entryOf(site, name, version)
+    return entry.sha256 === sha256 ? entry : null
   } catch {
     return null
   }

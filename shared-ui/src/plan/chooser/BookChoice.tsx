@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { books } from '../../scripture'
 import { s } from '../../theme'
 import { Button } from '../../ui/Button'
+import { TickBox } from '../../ui/TickBox'
 
 const testaments = [
   { name: 'Gamla testamentet', codes: codesOf('old') },
@@ -37,11 +38,7 @@ export function BookChoice({ value, onChange }: { value: string[]; onChange: (co
       <List>
         {books.map(({ osis, name }) => (
           <label key={osis}>
-            <input
-              type="checkbox"
-              checked={chosen.has(osis)}
-              onChange={(event) => toggle([osis], event.target.checked)}
-            />
+            <TickBox checked={chosen.has(osis)} onChange={(event) => toggle([osis], event.target.checked)} />
             {name}
           </label>
         ))}
@@ -75,11 +72,5 @@ const List = styled.div`
     align-items: center;
     gap: 8px;
     min-height: 44px;
-  }
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    accent-color: ${s('brand')};
   }
 `

@@ -18,8 +18,8 @@ const SHARED_MS = 1_000
 export function frameReadsOf(app) {
   const { recordReads, prefetchFrame } = /** @type {Partial<typeof app.shell>} */ (app.shell)
   if (!recordReads || !prefetchFrame) return null
-  if (!app.frame || Date.now() - app.frame.at >= SHARED_MS)
-    app.frame = { at: Date.now(), work: readFrame(app, recordReads, prefetchFrame) }
+  if (!app.frame || performance.now() - app.frame.at >= SHARED_MS)
+    app.frame = { at: performance.now(), work: readFrame(app, recordReads, prefetchFrame) }
   return app.frame.work
 }
 

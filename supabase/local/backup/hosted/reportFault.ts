@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '../../database/connectionTo'
 
 const TIMEOUT_MS = 15_000
 const MAX_CHARACTERS = 500
@@ -13,7 +14,7 @@ export async function reportFault(
   words: string,
   releaser: string | null = null,
 ): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS })
+  const client = new pg.Client({ ...connectionTo(databaseUrl), connectionTimeoutMillis: TIMEOUT_MS })
   try {
     await client.connect()
     await client.query('select public.report_fault($1, $2)', [words.slice(0, MAX_CHARACTERS), releaser])

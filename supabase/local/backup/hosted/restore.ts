@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connectionTo } from '../../database/connectionTo'
 import { copyIn } from './copy'
 import { fileEntry, type HostedManifest, tableEntry } from './manifest'
 import { unpackHosted } from './read'
@@ -21,7 +22,7 @@ export async function restoreHosted(
   { filesAlone = false } = {},
 ): Promise<HostedManifest> {
   const parts = mkdtempSync(join(tmpdir(), 'portal-restore-'))
-  const client = new pg.Client({ connectionString: hosted.databaseUrl })
+  const client = new pg.Client(connectionTo(hosted.databaseUrl))
   try {
     const manifest = await unpackHosted(file, parts)
     await client.connect()

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { connectionTo } from '../../database/connectionTo'
 import { endName, manifestName } from '../archive'
 import { longFile, tarEnd, wholeFile } from '../tar'
 import { copyOut } from './copy'
+import { backupName, listBackups } from './listBackups'
 import { fileEntry, HOSTED_FORMAT, type HostedManifest, type StoredFile, tableEntry } from './manifest'
 import { unpackHosted } from './read'
 import { download, type Project } from './storageApi'
@@ -16,7 +18,6 @@ import { listMigrations, listSequences, listTables } from './tables'
 
 export type Hosted = { databaseUrl: string; project: Project }
 
-const NAME = /^portal-\d{4}-\d{2}-\d{2}T\d{6}Z\.tgz$/
 const DAY_MS = 86_400_000
 
 /**
@@ -30,7 +31,7 @@ export async function saveHosted(
   now = new Date(),
 ): Promise<{ file: string; manifest: HostedManifest; removed: string[] }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const name = `portal-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tgz`
+  const name = backupName(now)
   const file = join(folder, name)
   if (existsSync(file)) throw new Error(`${file} exists already.`)
   // The parts are stored beside the backup, where there is space; mkdtemp creates folders that only their owner can read.
@@ -55,7 +56,7 @@ export async function saveHosted(
 async function collect({ databaseUrl, project }: Hosted, parts: string, now: Date): Promise<HostedManifest> {
   mkdirSync(join(parts, 'tables'))
   mkdirSync(join(parts, 'files'))
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(connectionTo(databaseUrl))
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -120,9 +121,9 @@ async function* entries(manifest: HostedManifest, parts: string): AsyncGenerator
 
 /** Removes older backups from the folder, never the new one, and returns their names. */
 function removeOld(folder: string, newest: string, before: number): string[] {
-  const old = readdirSync(folder).filter(
-    (name) => NAME.test(name) && name !== newest && statSync(join(folder, name)).mtimeMs < before,
-  )
+  const old = listBackups(folder)
+    .filter(({ name, writtenAt }) => name !== newest && writtenAt < before)
+    .map(({ name }) => name)
   for (const name of old) rmSync(join(folder, name))
   return old
 }
