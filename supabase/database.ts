@@ -1683,12 +1683,6 @@ export type Database = {
           note: string
         }[]
       }
-      office_answers: {
-        Args: {
-          q?: string
-        }
-        Returns: Database['public']['Tables']['interpretations']['Row'][]
-      }
       office_filters: {
         Args: {
           of_table: string

@@ -240,23 +240,6 @@ begin
 end $$;
 grant execute on function public.find_content to authenticated;
 
--- The answers as the office lists them: all, or those whose question, answer, passages or verses contain q. The
--- caller chooses columns, order and page, and may request the total. Fewer than 2 characters in q mean the whole
--- list. Security definer: clients do not read documents.
-create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  needle constant text := private.search_needle(q);
-begin
-  perform private.require('write');
-  return query
-    select i.* from public.interpretations i
-    where private.is_public(i.type = 'correct', i.deleted_at) and (needle is null or i.id in (
-      select d.id from private.search_documents d
-      where d.kind in ('interpretations', 'interpretations.passages') and d.all_words @@ private.list_query(needle)));
-end $$;
-grant execute on function public.office_answers to authenticated;
-
 -- Answers whose question, references or verses contain words of q, those with the rarest words first: shown in the
 -- office while it answers, and to everyone who asks. A word matches by its beginning, so that 'frälst' finds
 -- 'frälsning'. The longest twelve words are used; a word that every tenth of the newest answers contains is ignored.

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,9 @@ const MAX_RATIO = 1.2
 const MAX_MORE_MS = 200
 
 /**
- * The number of documents that the host serves to 32 clients in a second; and the duration of the start page for one
- * client, while another client keeps requesting an area whose code never ends, compared with the start page alone.
+ * The number of cached documents that the host serves to 32 clients in a second, and in a second of its processor time;
+ * and the duration of the start page for one client, while another client keeps requesting an area whose code never ends,
+ * compared with the start page alone.
  */
 export async function measureHost(data: string, say: (text: string) => void): Promise<Line[]> {
   const site = join(root, '.cache/bench/federated')
@@ -30,8 +31,8 @@ export async function measureHost(data: string, say: (text: string) => void): Pr
   cpSync(site, folder, { recursive: true })
   try {
     return await withBackend(data, ({ backend }) =>
-      withHost(folder, backend, async (url) => [
-        ...(await countDocuments(url, say)),
+      withHost(folder, backend, async (url, host) => [
+        ...(await countDocuments(url, host, say)),
         ...(await besideLoop(url, say)),
       ]),
     )
@@ -43,7 +44,7 @@ export async function measureHost(data: string, say: (text: string) => void): Pr
 async function withHost(
   folder: string,
   backend: { url: string; anonKey: string },
-  work: (url: string) => Promise<Line[]>,
+  work: (url: string, host: ChildProcess) => Promise<Line[]>,
 ): Promise<Line[]> {
   const program = new URL('./hostWithEndlessApp.ts', import.meta.url)
   const host = fork(fileURLToPath(program), [folder, backend.url, backend.anonKey], {
@@ -51,28 +52,37 @@ async function withHost(
   })
   try {
     const [{ url }] = (await once(host, 'message')) as [{ url: string }]
-    return await work(url)
+    return await work(url, host)
   } finally {
     host.disconnect()
     await once(host, 'exit')
   }
 }
 
-async function countDocuments(url: string, say: (text: string) => void): Promise<Line[]> {
+async function countDocuments(url: string, host: ChildProcess, say: (text: string) => void): Promise<Line[]> {
   const lines: Line[] = []
   for (const path of ['/', '/studera', '/bibeln/johannes/3']) {
     say(`${CLIENTS} clients at ${path}`)
     for (let visit = 0; visit < 50; visit += 1) await read(url + path)
+    const usedBefore = await processorSeconds(host)
     const until = performance.now() + CROWD_MS
     const times = (
       await Promise.all(Array.from({ length: CLIENTS }, () => readUntil(url + path, until)))
     ).flat()
+    const used = (await processorSeconds(host)) - usedBefore
     lines.push({
       what: `documents in a second, ${path}, ${CLIENTS} clients`,
-      figure: `${(times.length / (CROWD_MS / 1000)).toFixed(0)} (p50 / p99 ${inWords(times)})`,
+      figure: `${(times.length / (CROWD_MS / 1000)).toFixed(0)} (p50 / p99 ${inWords(times)}; ${(times.length / used).toFixed(0)} in a second of the host's processor time)`,
     })
   }
   return lines
+}
+
+/** The processor time that the host's own process has used, without its runners. */
+async function processorSeconds(host: ChildProcess): Promise<number> {
+  host.send('processor time')
+  const [{ user, system }] = (await once(host, 'message')) as [NodeJS.CpuUsage]
+  return (user + system) / 1e6
 }
 
 async function besideLoop(url: string, say: (text: string) => void): Promise<Line[]> {

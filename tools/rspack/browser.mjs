@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import {
@@ -64,12 +65,22 @@ export function remoteBrowser(app, options) {
     entry: {},
     optimization: {
       ...config.optimization,
+      splitChunks: { ...config.optimization?.splitChunks, ...sharedChunks(app) },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       nodeEnv: options.nodeEnv ?? options.mode,
     },
     plugins: [...(config.plugins ?? []), ...federateRemote(app, options.version)],
   }
+}
+
+/**
+ * The setting of `portal.sharedChunkBytes` (`tools/apps.ts`).
+ * @param {App} app
+ */
+function sharedChunks({ folder }) {
+  const { portal } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return portal.sharedChunkBytes && { minSize: portal.sharedChunkBytes }
 }
 
 /**

@@ -48,15 +48,12 @@ export async function readPage(
 /** The rows of a range of the list, and the total. */
 async function readRows(
   db: Db,
-  { table, readBy }: Resource,
+  { table, only }: Resource,
   { columns, state, filters = [], sort, ids }: RowQuery,
   { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
-  let query =
-    readBy && !ids
-      ? // biome-ignore lint/suspicious/noExplicitAny: the same query as that of a table
-        (db.rpc(readBy, {}, { count: 'exact' }).select(columns) as any)
-      : from(db, table).select(columns, { count: 'exact' })
+  let query = from(db, table).select(columns, { count: 'exact' })
+  if (only) query = query.eq(only.column, only.value)
   if (state) query = query.eq(state.column, state.value)
   query = narrowed(query, filters)
   if (ids) query = query.in('id', ids)

@@ -56,8 +56,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
   /** The address of a small picture before the name. */
   pictureOf?: (item: N['item']) => string | null
-  /** The database's function that returns the rows of the list, when these are not all rows of the table. */
-  readBy?: 'office_answers'
+  /** The list has the rows with this value alone. Default: all rows of the table. */
+  only?: { column: N['column']; value: string }
   /** A day or time by whose year the list is narrowed. */
   yearColumn?: N['column']
   /** The available orders; the first one is the default. */

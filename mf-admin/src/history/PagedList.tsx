@@ -1,4 +1,4 @@
-import { Button, ErrorBanner, QueryView, VisuallyHidden } from '@portal/shared-ui'
+import { QueryView, ShowMore, VisuallyHidden } from '@portal/shared-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { usePages } from './history.data'
@@ -13,7 +13,6 @@ type Props<T extends { change_id: number }> = {
 
 /** The loaded rows and a button for more, which then focuses the first new row. */
 export function PagedList<T extends { change_id: number }>({ query, empty, count, children }: Props<T>) {
-  const { isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
   const shown = query.data?.pages.flat().length ?? 0
@@ -25,28 +24,17 @@ export function PagedList<T extends { change_id: number }>({ query, empty, count
   }, [shown])
 
   return (
-    <QueryView
-      query={isFetchNextPageError ? { ...query, error: null } : query}
-      isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
-      empty={empty}
-    >
+    <QueryView query={query} isEmpty={({ pages }) => pages.every((page) => page.length === 0)} empty={empty}>
       {({ pages }) => (
         <Stack ref={list}>
-          <VisuallyHidden role="status">{`${count(shown)} visas${hasNextPage ? ', fler finns' : ''}`}</VisuallyHidden>
+          <VisuallyHidden role="status">{`${count(shown)} visas${query.hasNextPage ? ', fler finns' : ''}`}</VisuallyHidden>
           {children(pages.flat())}
-          {isFetchNextPageError && <ErrorBanner error={query.error} prefix="Ett fel uppstod: " />}
-          {hasNextPage && (
-            <Button
-              variant="light"
-              busy={isFetchingNextPage}
-              onClick={() => {
-                asked.current = shown
-                void fetchNextPage()
-              }}
-            >
-              Visa fler
-            </Button>
-          )}
+          <ShowMore
+            query={query}
+            onShow={() => {
+              asked.current = shown
+            }}
+          />
         </Stack>
       )}
     </QueryView>

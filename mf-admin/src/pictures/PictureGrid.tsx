@@ -1,4 +1,4 @@
-import { Button, QueryView } from '@portal/shared-ui'
+import { QueryView, ShowMore } from '@portal/shared-ui'
 import { mediaAddress, mediaSources, useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
@@ -42,16 +42,7 @@ export function PictureGrid({ search, present, onPick }: Props) {
                 </li>
               ))}
           </Grid>
-          {pictures.hasNextPage && (
-            <Button
-              variant="light"
-              size="s"
-              busy={pictures.isFetchingNextPage}
-              onClick={() => void pictures.fetchNextPage()}
-            >
-              Visa fler
-            </Button>
-          )}
+          <ShowMore query={pictures} size="s" />
         </>
       )}
     </QueryView>

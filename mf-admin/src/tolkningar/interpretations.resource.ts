@@ -38,7 +38,7 @@ export const interpretations = defineResource({
     },
     { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
   ],
-  readBy: 'office_answers',
+  only: { column: 'type', value: 'correct' },
   yearColumn: 'created_at',
   sorts: [
     { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },

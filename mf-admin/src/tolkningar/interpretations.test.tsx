@@ -25,10 +25,9 @@ type Handlers = Parameters<typeof fakeDb>[0]
 function open(handlers: Handlers = {}, at = '/admin/tolkningar') {
   localStorage.clear()
   const db = fakeDb({
-    'POST rpc/office_answers': rows,
     'POST rpc/office_search': { ids: [], total: 0 },
     'GET interpretations': ({ params }: { params: URLSearchParams }) =>
-      rows.filter(({ id }) => `eq.${id}` === params.get('id')),
+      params.has('id') ? rows.filter(({ id }) => `eq.${id}` === params.get('id')) : rows,
     'GET books': [{ name: 'Johannes', osis: 'John', testament: 'new' }],
     'GET chapters': [],
     ...handlers,
@@ -51,6 +50,8 @@ test('[AD-09] a searchable list with edit and delete, and the form with question
     `/admin/tolkningar/${idOf(1)}#formular`,
   )
   expect(screen.getByRole('button', { name: 'Mer om Fråga nummer 1?' })).toBeVisible()
+  const [list] = db.requests('GET interpretations')
+  expect(list?.params.get('type')).toBe('eq.correct')
   const form = await newForm()
   for (const label of [/^Fråga/, /^Svar/, 'Bok', 'Kapitel', 'Vers', 'Verstext'])
     expect(form.getByLabelText(label)).toBeVisible()
@@ -62,7 +63,7 @@ test('[AD-09] a searchable list with edit and delete, and the form with question
 })
 
 test('[AD-09] shows an empty search result', async () => {
-  open({ 'POST rpc/office_answers': [] })
+  open({ 'GET interpretations': [] })
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
 })
 
@@ -194,7 +195,7 @@ describe('[AD-15] failures', () => {
   afterEach(() => jest.restoreAllMocks())
 
   test('of reading the list', async () => {
-    open({ 'POST rpc/office_answers': refused.clone() })
+    open({ 'GET interpretations': refused.clone() })
     expect(await screen.findByText('Ett fel uppstod: permission denied')).toBeVisible()
   })
   test('of reading one answer', async () => {

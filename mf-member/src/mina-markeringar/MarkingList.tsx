@@ -1,4 +1,4 @@
-import { Button, ErrorBanner } from '@portal/shared-ui'
+import { ShowMore } from '@portal/shared-ui'
 import { longDate } from '@portal/shared-ui/format'
 import { type Marking, useColorNames } from '@portal/shared-ui/markings'
 import { depth, s } from '@portal/shared-ui/theme'
@@ -24,7 +24,6 @@ type Props = {
 
 /** The loaded rows under their chapters, and a button for more. */
 export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, onChoose }: Props) {
-  const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = markings
   const { data: names } = useColorNames()
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -43,7 +42,7 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
 
   return (
     <>
-      <List ref={list} aria-label="Markeringar" aria-busy={isPlaceholderData}>
+      <List ref={list} aria-label="Markeringar" aria-busy={markings.isPlaceholderData}>
         {groupsOf(rows, newest).map((group, groupAt) => (
           <li key={group.key}>
             <Head>
@@ -71,21 +70,14 @@ export function MarkingList({ markings, rows, newest, edited, onEdit, chosen, on
           </li>
         ))}
       </List>
-      {isFetchNextPageError && <ErrorBanner error={markings.error} prefix="Ett fel uppstod: " />}
-      {hasNextPage && !isPlaceholderData && (
-        <Center>
-          <Button
-            variant="light"
-            busy={isFetchingNextPage}
-            onClick={() => {
-              asked.current = rows.length
-              void fetchNextPage()
-            }}
-          >
-            {isFetchNextPageError ? 'Försök igen' : 'Visa fler'}
-          </Button>
-        </Center>
-      )}
+      <Center>
+        <ShowMore
+          query={markings}
+          onShow={() => {
+            asked.current = rows.length
+          }}
+        />
+      </Center>
     </>
   )
 }
@@ -126,5 +118,9 @@ const Head = styled.div`
 const Center = styled.div`
   display: grid;
   justify-content: center;
+  gap: 10px;
   margin-top: 22px;
+  &:empty {
+    margin: 0;
+  }
 `

@@ -61,15 +61,20 @@ export function MyMarkings() {
         )}
       </QueryView>
       {chosen && (
-        <SelectionBar label="Valda markeringar" count={selected.length}>
-          <Button
-            size="s"
-            variant="light"
-            disabled={selected.length === rows.length}
-            onClick={() => setChosen(new Set(rows.map(({ id }) => id)))}
-          >
-            Välj alla
-          </Button>
+        <SelectionBar
+          label="Valda markeringar"
+          count={selected.length}
+          selecting={
+            <Button
+              size="s"
+              variant="light"
+              disabled={selected.length === rows.length}
+              onClick={() => setChosen(new Set(rows.map(({ id }) => id)))}
+            >
+              Välj alla
+            </Button>
+          }
+        >
           <LazyTools
             label="valda markeringar"
             markings={selected}

@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptyState, ErrorBanner, QueryView } from '@portal/shared-ui'
+import { Button, Dialog, EmptyState, ErrorBanner, QueryView, ShowMore } from '@portal/shared-ui'
 import { fullDateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { formatReferenceIn } from '@portal/shared-ui/scripture'
@@ -11,7 +11,6 @@ import { type NoteVersion, useNoteVersions, useRestoreVersion } from './versions
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const versions = useNoteVersions()
   const restore = useRestoreVersion()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = versions
   const bringBack = async (version: NoteVersion) => {
     await restore.mutateAsync(version.id)
     toast(`Texten är återställd: ${referenceOf(version)}`)
@@ -48,11 +47,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
           </List>
         )}
       </QueryView>
-      {hasNextPage && (
-        <Button variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Visa fler
-        </Button>
-      )}
+      <ShowMore query={versions} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorBanner, QueryView, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { Button, EmptyState, QueryView, ShowMore, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -18,11 +18,9 @@ type Props = {
 
 /** The answers page by page. An error of the next page shows beside the button that requested it. */
 export function AnswerList({ answers, search, within, except, onClear }: Props) {
-  const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = answers
-  const query = isFetchNextPageError ? { ...answers, error: null } : answers
   return (
     <QueryView
-      query={query}
+      query={answers}
       skeleton={<SkeletonList count={8} height="92px" />}
       isEmpty={({ pages }) => pages.every((page) => page.answers.length === 0)}
       empty={
@@ -36,12 +34,12 @@ export function AnswerList({ answers, search, within, except, onClear }: Props) 
       {({ pages }) => {
         const count = pages.reduce((sum, page) => sum + page.answers.length, 0)
         return (
-          <Found aria-busy={isPlaceholderData} $stale={isPlaceholderData}>
+          <Found aria-busy={answers.isPlaceholderData} $stale={answers.isPlaceholderData}>
             <VisuallyHidden as="h2">
               {words(search || within ? 'Svar' : 'Alla svar', within, search && `som innehåller ”${search}”`)}
             </VisuallyHidden>
             <VisuallyHidden role="status">
-              {`${words(`${count} svar`, within, 'visas')}${hasNextPage ? ', fler finns' : ''}`}
+              {`${words(`${count} svar`, within, 'visas')}${answers.hasNextPage ? ', fler finns' : ''}`}
             </VisuallyHidden>
             {pages.map((page, at) => (
               <AnswerCards
@@ -49,14 +47,7 @@ export function AnswerList({ answers, search, within, except, onClear }: Props) 
                 answers={page.answers.filter(({ id }) => id !== except)}
               />
             ))}
-            {isFetchNextPageError && <ErrorBanner error={answers.error} prefix="Ett fel uppstod: " />}
-            <LoadMore
-              shown={pages.length}
-              available={hasNextPage && !isPlaceholderData}
-              busy={isFetchingNextPage}
-              again={isFetchNextPageError}
-              onPress={() => void fetchNextPage()}
-            />
+            <LoadMore answers={answers} shown={pages.length} />
           </Found>
         )
       }}
@@ -64,10 +55,8 @@ export function AnswerList({ answers, search, within, except, onClear }: Props) 
   )
 }
 
-type LoadMoreProps = { shown: number; available: boolean; busy: boolean; again: boolean; onPress: () => void }
-
 /** A button that fetches the next page. Then focuses the first of the new answers, where reading continues. */
-function LoadMore({ shown, available, busy, again, onPress }: LoadMoreProps) {
+function LoadMore({ answers, shown }: Pick<Props, 'answers'> & { shown: number }) {
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
   useEffect(() => {
@@ -77,17 +66,14 @@ function LoadMore({ shown, available, busy, again, onPress }: LoadMoreProps) {
     firstNew?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [shown])
 
-  const press = () => {
-    asked.current = shown
-    onPress()
-  }
   return (
     <Center ref={box}>
-      {available && (
-        <Button variant="light" busy={busy} onClick={press}>
-          {again ? 'Försök igen' : 'Visa fler'}
-        </Button>
-      )}
+      <ShowMore
+        query={answers}
+        onShow={() => {
+          asked.current = shown
+        }}
+      />
     </Center>
   )
 }
@@ -125,5 +111,9 @@ const Found = styled.section<{ $stale: boolean }>`
 const Center = styled.div`
   display: grid;
   justify-content: center;
+  gap: 10px;
   margin-top: 10px;
+  &:empty {
+    margin: 0;
+  }
 `

@@ -4,11 +4,10 @@ import { media, s } from '@portal/shared-ui/theme'
 import { CircleCheck, PenLine } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { ASK_ID } from './address'
-import { NewReceipt } from './kvitto/NewReceipt'
 import { useAsking } from './useAsking'
 
-/** The form and its rules, fetched when a visitor opens the form. */
-const formCode = codeQuery('question-form', () => import('./QuestionForm'))
+/** The form, its rules and the receipt, fetched when a visitor opens the form. */
+const formCode = codeQuery('question-form', () => import('./asking.entry'))
 
 /** The form for a visitor's question in three steps: prompt, form, receipt. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
@@ -49,7 +48,7 @@ export function AskQuestion() {
         </Button>
         {step === 'open' && <Failed error={code.error} onRetry={() => void code.refetch()} />}
       </Prompt>
-      {token && <NewReceipt token={token} />}
+      {token && code.data && <code.data.NewReceipt token={token} />}
     </>
   )
 }

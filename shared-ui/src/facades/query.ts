@@ -9,6 +9,7 @@ export {
   QueryClientProvider,
   queryOptions,
   skipToken,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { floating, media, s } from '../theme'
+import { depth, floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
 
@@ -66,11 +66,16 @@ const widths = { s: '420px', m: '560px', l: '820px' }
 
 const Panel = styled.div<{ $width: keyof typeof widths }>`
   ${floating}
+  --dialog-edge: clamp(20px, 4vw, 30px);
   width: 100%;
   max-width: ${({ $width }) => widths[$width]};
-  padding: clamp(20px, 4vw, 30px);
+  padding: var(--dialog-edge);
   border-radius: ${s('radiusL')};
   outline: 0;
+  /* Keeps a focused control clear of the actions below. */
+  :is(input, textarea, select, button, a) {
+    scroll-margin-block-end: 96px;
+  }
   animation: ${rise} ${s('calm')} ease-out;
   ${media.phone} {
     max-width: none;
@@ -98,6 +103,7 @@ const Description = styled.div`
   color: ${s('muted')};
 `
 
+/** In a dialog that is higher than the window the actions stay at its lower edge. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -106,5 +112,20 @@ const Actions = styled.div`
   margin-top: 24px;
   ${media.phone} {
     flex-direction: column-reverse;
+  }
+  /* Not in low windows, where large text would make them cover too much. */
+  @media (min-height: 34.01em) {
+    position: sticky;
+    z-index: ${depth('raised')};
+    bottom: 0;
+    margin: 12px calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge));
+    padding: 12px var(--dialog-edge) var(--dialog-edge);
+    border-radius: 0 0 ${s('radiusL')} ${s('radiusL')};
+    background: ${s('raised')};
+    ${media.phone} {
+      margin-bottom: calc(-24px - env(safe-area-inset-bottom));
+      padding-bottom: calc(24px + env(safe-area-inset-bottom));
+      border-radius: 0;
+    }
   }
 `

@@ -6,7 +6,9 @@ import { SkeletonList } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** The part of a query that a view needs. */
-export type ViewedQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+export type ViewedQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
+  isFetchNextPageError?: boolean
+}
 
 type Props<T> = {
   query: ViewedQuery<T>
@@ -23,7 +25,8 @@ type Props<T> = {
 
 /**
  * Renders the four states of server data in one place: loading, failed with 'Försök igen', empty, full. When a
- * refetch fails, the old data stays below the red box, which says that it is older.
+ * refetch fails, the old data stays below the red box, which says that it is older. `ShowMore` shows the error of a
+ * list's next page.
  */
 export function QueryView<T>({
   query,
@@ -33,8 +36,8 @@ export function QueryView<T>({
   loading = 'Laddar…',
   children,
 }: Props<T>) {
-  const { data, error, isFetching, refetch } = query
-  const failed = error !== null && (
+  const { data, error, isFetching, refetch, isFetchNextPageError = false } = query
+  const failed = error !== null && !isFetchNextPageError && (
     <ErrorBanner
       error={error}
       prefix="Ett fel uppstod: "

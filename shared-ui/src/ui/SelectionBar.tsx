@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { depth, floating, media, s } from '../theme'
+import { depth, floating, s } from '../theme'
 
 type Props = {
   label: string
   /** The number of selected rows. */
   count: number
+  /** An action that changes the selection, beside the number. */
+  selecting?: ReactNode
   /** Actions for the selected rows. */
   children: ReactNode
 }
@@ -14,9 +16,10 @@ type Props = {
  * The number of selected rows of a list, and actions for them. It follows the list, so that selecting moves no row, and
  * stays in view at the lower edge while the list scrolls.
  */
-export const SelectionBar = ({ label, count, children }: Props) => (
+export const SelectionBar = ({ label, count, selecting, children }: Props) => (
   <Bar role="group" aria-label={label}>
     <p role="status">{count === 0 ? 'Välj i listan' : `${count} ${count === 1 ? 'vald' : 'valda'}`}</p>
+    {selecting}
     <Actions>{children}</Actions>
   </Bar>
 )
@@ -50,13 +53,11 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   & > div {
     margin: 0;
   }
-  ${media.phone} {
-    && button {
-      padding-inline: 10px;
-    }
+  && button {
+    padding-inline: 10px;
   }
 `

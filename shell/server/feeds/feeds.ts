@@ -1,3 +1,4 @@
+import { pagePaths } from '@portal/supabase/pagePaths'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -26,7 +27,7 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   const sitemap = createSitemap({ runners, log })
   app.use('/robots.txt', compress(), etag())
   app.use('/sitemap*', compress(), etag())
-  app.use('/evenemang*', compress(), etag())
+  app.use(`${pagePaths.events}*`, compress(), etag())
 
   app.get('/robots.txt', (c) => respond(c, 'text/plain', renderRobots(live(), originOf(c))))
 
@@ -48,8 +49,10 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
     return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
   })
 
-  app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
-  app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
+  app.get(`${pagePaths.events}.ics`, (c) => calendar(c))
+  app.get(`${pagePaths.events}/:event{[0-9a-f-]+\\.ics}`, (c) =>
+    calendar(c, c.req.param('event').slice(0, -4)),
+  )
 
   // The address is a secret: no cache may store the response, and links do not pass it on.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {

@@ -59,6 +59,13 @@ test('[BE-199] the connections of the commands are encrypted where the database 
   expect(await reportFault(address(), 'Fel')).toBe(true)
 })
 
+test('a database is closed while a listener waits on it', async () => {
+  const database = await openPostgres(cluster.address)
+  const unlisten = await database.listen('notices', () => {})
+  await expect(database.close()).resolves.toBeUndefined()
+  await expect(unlisten()).resolves.toBeUndefined()
+})
+
 test('[BE-199] with a root certificate in the address, a server with another name is refused', async () => {
   const client = new pg.Client(connectionTo(address(`?sslrootcert=${certificate}`)))
   await expect(client.connect()).rejects.toThrow(/0\.0\.0\.0/)

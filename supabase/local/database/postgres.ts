@@ -33,16 +33,10 @@ export async function openPostgres(address: string): Promise<Database> {
   const pool = new pg.Pool({ ...connectionTo(address), max: MAX_CONNECTIONS, types: textTypes })
   // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const shown = await pool.query('show server_version_num').catch((error: unknown) => {
-    throw error instanceof Error && error.message === NO_TLS ? new Error(NO_TLS_ADVICE) : error
-  })
-  const version = Number(shown.rows[0]?.server_version_num)
-  if (version < 150_000) {
-    await pool.end()
-    throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
-  }
+  await requireVersion(pool)
 
   const turns = createTurns(SLOTS)
+  const listeners = createListeners(pool)
   const prices = createPrices()
 
   async function runInTurn<T>(
@@ -95,16 +89,45 @@ export async function openPostgres(address: string): Promise<Database> {
         if (left) await client.query(`set statement_timeout = ${left}`)
         return resultsOf(await client.query(sql))
       }),
+    listen: listeners.listen,
+    close: async () => {
+      // The pool waits for connections that are in use.
+      listeners.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Throws when the server cannot be reached, is too old, or does not encrypt. */
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const shown = await pool.query('show server_version_num').catch((error: unknown) => {
+    throw error instanceof Error && error.message === NO_TLS ? new Error(NO_TLS_ADVICE) : error
+  })
+  if (Number(shown.rows[0]?.server_version_num) >= 150_000) return
+  await pool.end()
+  throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
+}
+
+/** Connections that wait for notifications; `close` ends all of them. */
+function createListeners(pool: pg.Pool): { listen: Database['listen']; close(): void } {
+  const open = new Set<pg.PoolClient>()
+  const end = (client: pg.PoolClient) => {
+    if (open.delete(client)) client.release(true)
+  }
+  return {
     listen: async (channel, onNotify) => {
       const client = await pool.connect()
+      open.add(client)
       const name = `"${channel.replaceAll('"', '""')}"`
       client.on('notification', (message) => {
         if (message.channel === channel) onNotify(message.payload ?? '')
       })
       await client.query(`listen ${name}`)
-      return async () => client.release(true)
+      return async () => end(client)
     },
-    close: () => pool.end(),
+    close: () => {
+      for (const client of open) end(client)
+    },
   }
 }
 

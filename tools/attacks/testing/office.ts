@@ -106,6 +106,7 @@ verify_enabled = true
     catalogue: async () => (await call(service, 'catalogue')).body as Catalogue,
     /** A digest of each table. */
     fingerprint: async () => (await call(service, 'fingerprint')).body as Record<string, string>,
+    backend,
     url: backend.url,
     stop: backend.stop,
   }

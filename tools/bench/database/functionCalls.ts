@@ -80,10 +80,6 @@ export const functionCalls: Record<string, Call[]> = {
   my_sessions: [member('select * from public.my_sessions()')],
   my_start: [member('select public.my_start()')],
   notes_of_hidden_books: [member('select * from public.notes_of_hidden_books()')],
-  office_answers: [
-    office('select * from public.office_answers() order by created_at desc limit 50'),
-    office('select * from public.office_answers($1) limit 50', [...common, ...once, ...missing]),
-  ],
   office_messages: [office('select * from public.office_messages() limit 50')],
   office_filters: [
     office(`select public.office_filters('sermons', array['topics', 'preacher', 'preached_on'])`),

@@ -1,6 +1,11 @@
+import { pagePaths } from '@portal/supabase/pagePaths'
 import { type CheckOf, well, wrong } from '../check'
 
-const FEEDS = ['/studera/tolkningar/rss.xml', '/uppdateringar/rss.xml', '/evenemang.ics']
+const FEEDS = [
+  `${pagePaths.interpretations}/rss.xml`,
+  `${pagePaths.site_updates}/rss.xml`,
+  `${pagePaths.events}.ics`,
+]
 
 export const feeds: CheckOf<'outside'> = {
   id: 'feeds',

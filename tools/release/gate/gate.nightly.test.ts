@@ -43,3 +43,11 @@ test('[BE-240] the rule titles refuses a declared page that does not exist', asy
 test('[BE-240] the rule bytes refuses a page above the budget of its app', async () => {
   expect(await rulesBroken(plant({ ...sound, to: '"Stor."' }), 20_000)).toEqual(['bytes'])
 })
+
+test('[BE-240] it finds nothing but what a page leaves behind', async () => {
+  expect(await rulesBroken(plant(whileRendering('addEventListener("resize",()=>{})')))).toEqual(['leftovers'])
+})
+
+test('[BE-240] it finds nothing but a title that was not declared', async () => {
+  expect(await rulesBroken(plant(anotherTitle))).toEqual(['titles'])
+})

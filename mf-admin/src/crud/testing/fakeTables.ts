@@ -98,7 +98,6 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         edit(table_name, ids, ({ id }) => ({ [column]: numbers[ids.indexOf(id)] })),
       )
     },
-    office_answers: (request) => read(rows('interpretations'), request, { rows, most }),
     // Finds rows that contain the text; without `sort` the last row first, an order that no list has.
     office_search: ({ body }) => {
       const { of_table, q, conditions, sort, page = 1, page_size } = body as OfficeSearch

@@ -44,7 +44,7 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
  * groups.
  */
 export function sampleRows(resource: Resource): FakeRow[] {
-  const { fields, ordered, adjusted } = resource
+  const { fields, ordered, adjusted, only } = resource
   return [1, 2, 3, 4].map((nth) => {
     const day = `2026-11-${20 - nth}T10:00:00.123456+00:00`
     const row: FakeRow = {
@@ -54,6 +54,7 @@ export function sampleRows(resource: Resource): FakeRow[] {
       excerpt: `Utdrag ${nth}`,
       ...Object.fromEntries(fields.map((field) => [field.name, sampleValue(field, nth)])),
     }
+    if (only) row[only.column] = only.value
     const within = ordered?.within
     if (within && typeof row[within] === 'number') row[within] = nth === 4 ? 2 : 1
     else if (within && nth === 4) row[within] = otherParentId

@@ -15,6 +15,6 @@ export function sampledKinds(): Kind[] {
 }
 
 /** The number of list features and different form controls of a declaration. */
-const featuresOf = ({ ordered, toggles = [], adjusted, readBy, fields }: Resource): number =>
-  [ordered, toggles.length > 0, adjusted, readBy].filter(Boolean).length +
+const featuresOf = ({ ordered, toggles = [], adjusted, only, fields }: Resource): number =>
+  [ordered, toggles.length > 0, adjusted, only].filter(Boolean).length +
   new Set(fields.map(({ kind }) => kind)).size

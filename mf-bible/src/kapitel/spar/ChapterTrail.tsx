@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -10,7 +10,8 @@ import { verseList } from './verseList'
 
 /** At the end of a chapter: the site's texts that refer to it, and a dot beside each verse that has one. */
 export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
-  const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
+  const query = useTrail(chapterRef)
+  const trail = query.data
   const heading = useId()
   if (!trail || trail.kinds.length === 0) return null
   return (
@@ -24,11 +25,7 @@ export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
           <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ verses }) => verseList(verses)} />
         </Kind>
       ))}
-      {trail.more > 0 && (
-        <Button size="s" variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {`och ${trail.more} till`}
-        </Button>
-      )}
+      <ShowMore query={query} size="s" label={`och ${trail.more} till`} />
     </Section>
   )
 }

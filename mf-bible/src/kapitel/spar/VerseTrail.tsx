@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -9,7 +9,8 @@ import { useTrail } from './trail.data'
 /** In the menu of a verse: the texts that refer to it, as known when the menu opened; renders nothing without any. */
 export function VerseTrail({ verse }: { verse: number }) {
   const { chapterRef } = useOpenChapter()
-  const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
+  const query = useTrail(chapterRef)
+  const trail = query.data
   const heading = useId()
   const [wasThere] = useState(trail !== undefined)
   if (!wasThere || !trail?.verses.includes(verse)) return null
@@ -18,11 +19,7 @@ export function VerseTrail({ verse }: { verse: number }) {
     <Box role="group" aria-labelledby={heading}>
       <p id={heading}>{`Vilar på vers ${verse}`}</p>
       <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} noteOf={({ kind }) => kind} />
-      {trail.more > 0 && (
-        <Button size="s" variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Visa fler
-        </Button>
-      )}
+      <ShowMore query={query} size="s" />
     </Box>
   )
 }

@@ -81,7 +81,6 @@ const Sheet = styled(Card)`
     color: ${s('muted')};
   }
   small {
-    align-self: center;
     color: ${s('muted')};
   }
 `
