@@ -117,12 +117,14 @@ const Actions = styled.div`
   @media (min-height: 34.01em) {
     position: sticky;
     z-index: ${depth('raised')};
-    bottom: 0;
+    /* The lower padding of the modal's layer. */
+    bottom: -20px;
     margin: 12px calc(-1 * var(--dialog-edge)) calc(-1 * var(--dialog-edge));
     padding: 12px var(--dialog-edge) var(--dialog-edge);
     border-radius: 0 0 ${s('radiusL')} ${s('radiusL')};
     background: ${s('raised')};
     ${media.phone} {
+      bottom: 0;
       margin-bottom: calc(-24px - env(safe-area-inset-bottom));
       padding-bottom: calc(24px + env(safe-area-inset-bottom));
       border-radius: 0;
