@@ -11,6 +11,7 @@ let watcher: ChildProcess
 
 beforeAll(() => {
   mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'package.json'), '{ "portal": {} }')
   writeFileSync(source, "export default { contract: 1, areas: {}, text: 'sound' }")
   const job = { remotes: [{ app: { name: 'mf-radio', folder }, outDir }] }
   watcher = fork(join(root, 'tools/rspack/watch.mjs'), [JSON.stringify(job)], { execArgv: [], silent: true })
