@@ -94,9 +94,6 @@ const contains = (text: string, search: string) =>
     .split(' ')
     .every((word) => text.toLocaleLowerCase('sv').includes(word))
 
-/** The width of the column of the groups' names. */
-const NAMES = '12rem'
-
 /** The id of a group, for its link: 'grupp-kontakt-och-samling'. */
 const placeOf = (title: string) => `grupp-${title.toLocaleLowerCase('sv').replace(/[^a-zåäö0-9]+/g, '-')}`
 
@@ -128,7 +125,8 @@ const Table = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: 14px clamp(20px, 3vw, 40px);
   ${media.wide} {
-    grid-template-columns: ${NAMES} minmax(0, 1fr);
+    /* Room for the words in the search. */
+    grid-template-columns: 18rem minmax(0, 1fr);
     & > section,
     & > :last-child {
       grid-column: 1 / -1;
@@ -168,7 +166,7 @@ const Group = styled.section`
   }
   ${media.wide} {
     display: grid;
-    grid-template-columns: ${NAMES} minmax(0, 1fr);
+    grid-template-columns: 12rem minmax(0, 1fr);
     column-gap: clamp(20px, 3vw, 40px);
     h2 {
       position: sticky;
