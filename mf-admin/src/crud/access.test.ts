@@ -4,7 +4,7 @@ import { declared } from '../screens'
 // What the database grants, written by `pnpm db:types`.
 const access = readFileSync('supabase/access.txt', 'utf8').split('\n')
 
-/** The columns in a line of the list; null when the line has none, which stands for all columns. */
+/** The columns in a line of the list. Null when the line names no columns: the right then covers all of them. */
 const columnsAfter = (start: string): string[] | null => {
   const line = access.find((each) => each === start || each.startsWith(`${start} `))
   if (line === undefined) throw new Error(`access.txt has no line "${start}"`)
