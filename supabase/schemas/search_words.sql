@@ -117,8 +117,8 @@ end $$;
 
 -- Documents --------------------------------------------------------------------------------------
 
--- The searched documents: one row for each item of content. `kind` is its table; an answer has a second document with
--- its question and passages, for the search in the list of answers. `date` is the order within a kind, latest first.
+-- The searched documents: one row for each item of content. `kind` is its table. An answer has a second document
+-- with its question and passages, and an article on another faith one with its author and whole text, for the searches in their lists. `date` is the order within a kind, latest first.
 -- Without fastupdate, so that no search has to process earlier writes.
 create table private.search_documents (
   kind        text collate "C" not null,
@@ -156,7 +156,7 @@ create index office_documents_by_all_words on private.office_documents using gin
 create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  kinds constant text[] := array[of_table, of_table || '.passages'];
+  kinds constant text[] := array[of_table, of_table || '.list'];
   texts text[];
 begin
   with sources as (
@@ -200,10 +200,10 @@ create function private.keep_documents() returns trigger
 begin
   case tg_op
     when 'TRUNCATE' then
-      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.passages');
+      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.list');
       delete from private.office_documents d where d.kind = tg_table_name;
     when 'DELETE' then
-      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.passages') and d.id = r.id;
+      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.list') and d.id = r.id;
       delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
     else
       perform private.refresh_documents(tg_table_name, array(select a.id from added a));
@@ -219,7 +219,7 @@ begin
   if exists (select from added a join removed r on r.id = a.id
     where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
     update private.search_documents d set is_public = s.is_public from private.document_sources s
-    where s.kind = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
+    where split_part(s.kind, '.', 1) = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
   end if;
   return null;
 end $$;
