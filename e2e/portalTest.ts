@@ -5,8 +5,8 @@ import { type RunningPortal, startPortal } from './portal'
 type WorkerFixtures = { portal: RunningPortal }
 
 type TestFixtures = {
-  /** A portal for this test alone, in which it may release, break and stop things. */
-  ownPortal: Awaited<ReturnType<typeof startPortal>>
+  /** A host and a site for this test alone, in which it may release and break things, on the backend of `portal`. */
+  ownPortal: RunningPortal
   /** A new person with an account, deleted after the test. */
   member: Person
   admin: Person
@@ -24,11 +24,10 @@ export const portalTest = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownPortal: async ({}, use) => {
-    const portal = await startPortal()
-    await use(portal)
-    await portal.stop()
+  ownPortal: async ({ portal }, use) => {
+    const own = await startPortal({ beside: portal })
+    await use(own)
+    await own.stop()
   },
 
   member: async ({ portal }, use) => {

@@ -11,49 +11,58 @@ import { freePort } from './ports'
 import { fetchSchema } from './release/fetchSchema'
 import { readSettings } from './settings'
 
+type Backend = Awaited<ReturnType<typeof startServer>>
+type Portal = { backend: Backend; close: () => Promise<void> }
+
 /**
  * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
- * one, `start --empty` one without the demo seed, `stop URL` ends it; each gets a line of JSON as its response. The
- * process ends with its standard input, so that it never outlives its parent.
+ * one, `start --empty` one without the demo seed, `start --beside URL` a host with a site of its own on the backend of
+ * the portal with that address, `stop URL` ends one; each gets a line of JSON as its response. The process ends with
+ * its standard input, so that it never outlives its parent.
  */
 run(async () => {
-  const portals = new Map<string, () => Promise<void>>()
+  const portals = new Map<string, Portal>()
   for await (const line of createInterface({ input: process.stdin })) {
-    const [command, option = ''] = line.split(' ')
+    const [command, option = '', url = option] = line.split(' ')
     if (command === 'stop') {
-      await portals.get(option)?.()
-      portals.delete(option)
+      await portals.get(url)?.close()
+      portals.delete(url)
       console.log('{}')
     } else {
-      const { close, ...addresses } = await startPortal({ seed: option !== '--empty' })
-      portals.set(addresses.url, close)
+      const { close, ...addresses } = await startPortal({
+        seed: option !== '--empty',
+        shared: option === '--beside' ? portals.get(url)?.backend : undefined,
+      })
+      portals.set(addresses.url, { backend: addresses.backend, close })
       console.log(JSON.stringify(addresses))
     }
   }
-  for (const close of portals.values()) await close()
+  for (const { close } of portals.values()) await close()
   process.exit(0)
 })
 
 /** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, with this delay once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
 
-/** A copy of the live site, with each remote on its own origin and its own backend, all on free ports. */
-async function startPortal({ seed }: { seed: boolean }) {
+/** A copy of the live site, with each remote on its own origin and its own or a shared backend, all on free ports. */
+async function startPortal({ seed, shared }: { seed: boolean; shared?: Backend }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
   cpSync(readSettings().site, site, { recursive: true })
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
-  const cluster = databaseDelayMs > 0 ? await startDistantCluster() : null
-  const backend = await startServer({
-    dir: root,
-    port: 0,
-    data: null,
-    databaseUrl: cluster?.address,
-    seed,
-    siteUrl: `http://localhost:${port}`,
-  })
+  const cluster = databaseDelayMs > 0 && !shared ? await startDistantCluster() : null
+  const backend =
+    shared ??
+    (await startServer({
+      dir: root,
+      port: 0,
+      data: null,
+      databaseUrl: cluster?.address,
+      seed,
+      siteUrl: `http://localhost:${port}`,
+    }))
   await fetchSchema(site, { url: backend.url, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
@@ -64,7 +73,7 @@ async function startPortal({ seed }: { seed: boolean }) {
   cluster?.moveAway(databaseDelayMs)
   const close = async () => {
     await serving.close()
-    await backend.close()
+    if (!shared) await backend.close()
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -249,7 +249,8 @@ test('[SH-29] the events button covers no control, at the beginning and at the e
     [768, 1024],
     [1024, 768],
   ] as const
-  for (const path of ['/', '/bibeln', '/studera/tolkningar', '/logga-in']) {
+  const more = process.env.PORTAL_NIGHTLY ? ['/', '/bibeln', '/logga-in'] : []
+  for (const path of ['/studera/tolkningar', ...more]) {
     await open(page, path)
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })

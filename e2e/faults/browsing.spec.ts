@@ -1,3 +1,4 @@
+import { atNight } from '../atNight'
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
@@ -70,7 +71,10 @@ test('a page that is open at midnight in Stockholm updates its day once', async 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test(`a visitor in ${timezoneId} sees Stockholm’s day and times`, async ({ page, portal }) => {
+    test(`a visitor in ${timezoneId} sees Stockholm’s day and times${atNight(timezoneId !== 'Pacific/Auckland')}`, async ({
+      page,
+      portal,
+    }) => {
       const rows = rowsOf(portal)
       const event = await rows.add<{ id: string; title: string }>('events', {
         title: `Bön över gränser ${timezoneId}`,

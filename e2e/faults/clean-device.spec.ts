@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import { signInByForm } from '../data/signInByForm'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
@@ -107,7 +108,7 @@ test('[C-118] signing out without a network leaves nothing of the member on the 
 })
 
 for (const noticed of ['by the next page', 'by the open page'] as const)
-  test(`[C-118] a deletion of the account elsewhere, detected ${noticed}, clears the device except for drafts`, async ({
+  test(`[C-118] a deletion of the account elsewhere, detected ${noticed}, clears the device except for drafts${atNight(noticed === 'by the open page')}`, async ({
     page,
     portal,
     member,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import { addVersion } from '../data/versions'
 import { liveRelease, type PageRegistry, useRegistry } from '../registry'
 import { expect, test } from '../test'
@@ -88,7 +89,10 @@ for (const [how, serviceWorkers] of [
   test.describe(`a broken file that was cached ${how}`, () => {
     test.use({ serviceWorkers })
 
-    test('[BE-77] is fetched again by Försök igen', async ({ page, ownPortal: portal }) => {
+    test(`[BE-77] is fetched again by Försök igen${atNight(serviceWorkers === 'block')}`, async ({
+      page,
+      ownPortal: portal,
+    }) => {
       const { version, entry } = await liveRelease(portal.url, 'mf-study')
       const file = join(portal.site, 'mf-study', version, entry)
       const whole = readFileSync(file, 'utf8')

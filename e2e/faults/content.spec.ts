@@ -30,7 +30,7 @@ test('[ST-27] an article that is deleted while it is read is gone at the next vi
   await rows.remove('subjects', subject.id)
 })
 
-test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, found and stays inside the window', async ({
+test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, found and stays inside the window @nightly', async ({
   page,
   portal,
 }) => {

@@ -100,7 +100,8 @@ test('[BE-75] [BE-76] with a released file changed on the site: nothing of it ru
   ]
   // A copy has the same file names; the host must not have read its `release.json` before the test damages it.
   const names = await liveRelease(portal.url, 'mf-study')
-  for (const [at, [what, damage]] of onSite.entries()) {
+  const tried = process.env.PORTAL_NIGHTLY ? onSite : onSite.slice(-2)
+  for (const [at, [what, damage]] of tried.entries()) {
     const text = { from: change.from, to: `Utgåva ${at}` }
     const version = releaseAgain(portal.site, 'mf-study', text)
     damage(join(portal.site, 'mf-study', version), names)
@@ -150,7 +151,10 @@ test('[BE-75] a changed script of the shell does not run', async ({ page, portal
       const response = await route.fetch()
       await route.fulfill({ response, body: ran + (await response.text()) })
     })
-    await page.goto('/gemenskap')
+    const refused = page.waitForEvent('console', (message) => /'integrity' attribute/.test(message.text()))
+    await page.goto('/gemenskap', { waitUntil: 'commit' })
+    await refused
+    await page.waitForLoadState()
     expect(await hasRun(page)).toBe(false)
     // The page stays as the host has painted it.
     await expect(page.locator('#painted')).toHaveCount(1)

@@ -17,7 +17,7 @@ test('a release and a rollback are live from the next page on, without a restart
   await expect(page.getByText(change.from)).toBeVisible()
 })
 
-test('a release while a tab is open changes nothing in it as long as the old files stay', async ({
+test('a release while a tab is open changes nothing in it as long as the old files stay @nightly', async ({
   page,
   ownPortal: portal,
 }) => {

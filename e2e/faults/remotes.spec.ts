@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { atNight } from '../atNight'
 import { addVersion } from '../data/versions'
 import { paintedBefore } from '../paintedBefore'
 import { liveRelease, useRegistry } from '../registry'
@@ -46,16 +47,18 @@ test('a remote that hangs times out within eight seconds, and the frame works me
   page,
   portal,
 }) => {
+  await page.clock.install()
   await page.route(entryOf('mf-study'), () => {})
   await paintedBefore(portal, '/studera')
+  const asked = page.waitForRequest(entryOf('mf-study'))
   await page.goto('/studera', { waitUntil: 'commit' })
-  const startedAt = Date.now()
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(errorCard(page)).toBeVisible({ timeout: 9_000 })
-  expect(Date.now() - startedAt).toBeLessThan(9_000)
+  await asked
+  await page.clock.fastForward(8_000)
+  await expect(errorCard(page)).toBeVisible({ timeout: 5_000 })
   await expectTheRestToWork(page)
 })
 
@@ -131,7 +134,7 @@ for (const [when, loops] of [
   ['while it loads', { from: ';(()=>{"use strict"', to: `;${LOOP}(()=>{"use strict"` }],
   ['in render', { from: 'Fördjupa dig i Guds ord', to: `"+(()=>{${LOOP}})()+"` }],
 ] as const)
-  test(`[BE-76] a remote that loops ${when} is replaced in the next page of the browser`, async ({
+  test(`[BE-76] a remote that loops ${when} is replaced in the next page of the browser${atNight(when !== 'in render')}`, async ({
     context,
     page,
     portal,

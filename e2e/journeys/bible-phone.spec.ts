@@ -126,7 +126,8 @@ test('bar, sheet, search and settings are free of violations in both schemes and
     ['the search', (page) => bar(page).getByRole('button', { name: 'Sök i Bibeln' }).tap()],
     ['the settings', (page) => bar(page).getByRole('button', { name: 'Läsinställningar' }).tap()],
   ]
-  for (const [what, reach] of states) {
+  // At night all of them.
+  for (const [what, reach] of process.env.PORTAL_NIGHTLY ? states : states.slice(1, 2)) {
     await open(page)
     await reach(page)
     await expectNoViolations(page, what)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
@@ -56,7 +57,7 @@ const covered = (page: Page, number: number) =>
 
 for (const layout of ['lines', 'paragraph']) {
   for (const width of [320, 390, 1360]) {
-    test(`the verse menu moves no text and does not cover its verse: ${layout}, ${width} px`, async ({
+    test(`the verse menu moves no text and does not cover its verse: ${layout}, ${width} px${atNight(width === 390 || (layout === 'lines') === (width === 320))}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -93,7 +94,7 @@ for (const layout of ['lines', 'paragraph']) {
 }
 
 for (const width of [390, 1360]) {
-  test(`a menu whose code fails to load shows a message, and moves no text: ${width} px`, async ({
+  test(`a menu whose code fails to load shows a message, and moves no text: ${width} px${atNight(width !== 390)}`, async ({
     page,
     context,
   }) => {
@@ -141,7 +142,7 @@ for (const who of ['a member', 'a visitor']) {
 }
 
 for (const width of [320, 390, 768, 1360]) {
-  test(`[BI-13] the prompt beside a visitor’s colours does not cover the verse and moves nothing when it goes: ${width} px`, async ({
+  test(`[BI-13] the prompt beside a visitor’s colours does not cover the verse and moves nothing when it goes: ${width} px${atNight(width > 320 && width < 1360)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })

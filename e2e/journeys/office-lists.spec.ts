@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
@@ -107,7 +108,9 @@ test.describe('on a phone', () => {
     ['amnen?flik=artiklar&ny=1', /^Titel/],
     ['falska-religioner?flik=underkategorier&ny=1', /^Kategori/],
   ] as const)
-    test(`[C-129] the first field of a form begins above 300 px: ${path}`, async ({ page }) => {
+    test(`[C-129] the first field of a form begins above 300 px: ${path}${atNight(!path.startsWith('amnen'))}`, async ({
+      page,
+    }) => {
       await page.goto(`/admin/${path}`)
       const field = page.getByRole('form').getByLabel(label)
       await expect(field).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atNight } from '../atNight'
 import type { Person } from '../data/people'
 import { rowsOf } from '../data/rows'
 import { storeSession } from '../data/storeSession'
@@ -189,11 +190,8 @@ const hasOutbox =
       `outbox:${id}`,
     )
 
-/** The kinds that are tried in every run, not only in the nightly one. */
-const inEveryRun = ['a highlight', 'a note', 'a tick']
-
 for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
-  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device${inEveryRun.includes(kind) ? '' : ' @nightly'}`, async ({
+  test(`[C-128] without network ${kind} waits on the device, also on the next page; then it is stored once, for every device${atNight(kind !== 'a note')}`, async ({
     context,
     portal,
     member,

@@ -48,7 +48,7 @@ const kindOf = (address: string) => {
 const MAX_ADDRESSES = 8
 const MAX_PAGES = 2
 
-test('every public page that can be reached from the start page is in the sitemap', async ({
+test('every public page that can be reached from the start page is in the sitemap @nightly', async ({
   portal,
   request,
 }) => {

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
+import type { Person } from '../data/people'
 import { totp } from '../data/totp'
 import { expect, test } from '../test'
 
-async function signIn(page: Page, portalUrl: string): Promise<void> {
-  await page.goto(`${portalUrl}/admin/login`)
-  await page.locator('input[type="email"]').fill('admin@exempel.se')
-  await page.locator('input[type="password"]').fill('Portalen-Admin-1')
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/admin/login')
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
 }
 
 test('[AD-52] [AD-53] an administrator adds a security code, and must enter it at the next sign-in', async ({
   page,
-  ownPortal: portal,
+  admin,
 }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Instrumentpanel' })
-  await signIn(page, portal.url)
+  await signIn(page, admin)
   await expect(dashboard).toBeVisible()
-  await page.goto(`${portal.url}/admin/medarbetare`)
+  await page.goto('/admin/medarbetare')
   const adding = page.getByRole('form', { name: 'Lägg till en säkerhetskod' })
   await expect(adding).toBeVisible()
   await expectAccessible(page, 'own factors')
@@ -31,7 +32,7 @@ test('[AD-52] [AD-53] an administrator adds a security code, and must enter it a
   await expect(page.getByText(/^Säkerhetskoden är tillagd/)).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, portal.url)
+  await signIn(page, admin)
   await expect(page.getByRole('heading', { level: 1, name: 'Säkerhetskod' })).toBeVisible()
   await expectAccessible(page, 'asking')
   const open = page.getByRole('button', { name: 'Öppna administrationen' })

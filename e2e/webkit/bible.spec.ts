@@ -1,4 +1,5 @@
 import { rowsOf } from '../data/rows'
+import { startPortal } from '../portal'
 import { KEYS } from './screen'
 import { expect, test } from './test'
 
@@ -77,8 +78,8 @@ test('a chapter prints black on white, without controls', async ({ webkit }) => 
 
 test('[SW-15] a chapter that was read can be read again when the portal is unreachable', async ({
   webkit,
-  ownPortal,
 }) => {
+  const ownPortal = await startPortal()
   const chapter = `${ownPortal.url}/bibeln/johannes/3`
   await webkit.open(chapter)
   await webkit.see('button', verse)
