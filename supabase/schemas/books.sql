@@ -17,8 +17,6 @@ create table public.books (
   updated_at           timestamptz not null default now()
 );
 
-create index books_in_order on public.books (testament, book_order);
-
 grant select on public.books to anon;
 grant select, delete on public.books to authenticated;
 grant select, insert, update, delete on public.books to service_role;

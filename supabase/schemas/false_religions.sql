@@ -13,8 +13,6 @@ create table public.false_religion_categories (
   updated_at     timestamptz not null default now()
 );
 
-create index false_religion_categories_in_order on public.false_religion_categories (category_order, created_at);
-
 grant select on public.false_religion_categories to anon;
 grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
 

@@ -103,9 +103,9 @@ begin
       from found f join private.search_kinds k on k.kind = f.kind
     ), shown as (
       select d.*, s.title, s.snippet, s.slug, concat_ws(E'\n', s.name, s.body) as text, w.all_words
-      from dealt d cross join lateral private.document_source(d.kind, d.id) s
-        join private.search_documents w on w.kind = d.kind and w.id = d.id
-      where d.rank <= d.most
+      from (select d.kind, array_agg(d.id) as ids from dealt d where d.rank <= d.most group by d.kind) of_kind
+        cross join lateral private.sources_of(of_kind.kind, of_kind.ids) s
+        join dealt d on d.kind = s.kind and d.id = s.id join private.search_documents w on w.kind = d.kind and w.id = d.id
       union all
       select d.*, p.page ->> 0, null, p.nth::text, concat_ws(E'\n', p.page ->> 0, p.page ->> 1), r.all_words
       from dealt d join unnest(page_rows) r on r.id = d.id

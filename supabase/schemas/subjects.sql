@@ -12,8 +12,6 @@ create table public.subjects (
   updated_at    timestamptz not null default now()
 );
 
-create index subjects_in_order on public.subjects (subject_order, created_at);
-
 grant select on public.subjects to anon;
 grant select, insert, update, delete on public.subjects to authenticated, service_role;
 
