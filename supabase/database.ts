@@ -369,7 +369,6 @@ export type Database = {
           excerpt: string
           id: string
           is_published: boolean
-          search_text: string
           slug: string
           subcategory_id: string
           title: string
@@ -384,7 +383,6 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
-          search_text?: never
           slug?: never
           subcategory_id: string
           title: string
@@ -399,7 +397,6 @@ export type Database = {
           excerpt?: never
           id?: string
           is_published?: boolean
-          search_text?: never
           slug?: never
           subcategory_id?: string
           title?: string

@@ -91,7 +91,10 @@ export async function build(built: Promise<void>): Promise<Outcome> {
 /** Runs the unit tests of the whole project, or of some of its folders. */
 export async function unit(folders: string[] = []): Promise<Outcome> {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`)
-  const run = await runProgram(bin('jest'), [
+  const run = await runProgram(process.execPath, [
+    // Fewer collections of short-lived objects: a tenth of the processor time. Jest passes it on to its workers.
+    '--max-semi-space-size=64',
+    join(root, 'node_modules/jest/bin/jest.js'),
     '--json',
     `--outputFile=${report}`,
     // One more than a computer with two cores has: many tests wait for a process or a timeout.

@@ -71,12 +71,9 @@ create table public.false_religion_articles (
   article_order  int not null default 0 check (article_order >= 0),
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now(),
-  -- Derived columns, so that lists need not read the article: the excerpt, the last part of its address, and the searched text.
+  -- Derived columns, so that lists need not read the article: the excerpt, and the last part of its address.
   excerpt        text not null generated always as (private.excerpt(content)) stored,
   slug           text not null generated always as (private.title_slug(title)) stored,
-  search_text    text not null generated always as (
-    lower(normalize(title, nfc) || E'\n' || coalesce(normalize(author, nfc) || E'\n', '') || private.plain_text(content))
-  ) stored,
   topics         text[] not null default '{}' check (private.are_topics(topics))
 );
 
@@ -199,20 +196,3 @@ create trigger log_update after update on public.false_religion_articles referen
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();
-
--- The published articles of a subcategory whose title, author or text contains q; case makes no difference, and all
--- characters are taken literally. Only spaces: all articles.
-create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
-  language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
-declare
-  needle constant text := lower(regexp_replace(btrim(normalize(coalesce(q, ''), nfc)), '\s+', ' ', 'g'));
-begin
-  if char_length(needle) > 100 then
-    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
-  end if;
-  return query
-    select a.id from public.false_religion_articles a
-    where a.subcategory_id = subcategory and private.is_public(a.is_published) and strpos(a.search_text, needle) > 0;
-end $$;
-grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;

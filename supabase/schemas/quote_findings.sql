@@ -69,6 +69,7 @@ begin
       union all
       select 'false_religion_articles', f.id, f.title, f.content from public.false_religion_articles f
     ) a (name, id, title, content) cross join lateral regexp_matches(a.content, '\shref="(/[^"#/][^"#]*)', 'g') l (part)
+    where strpos(a.content, 'href="/') > 0
     order by 1, 3, 4 limit 500;
 end $$;
 grant execute on function public.article_links to authenticated;

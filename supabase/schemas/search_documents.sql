@@ -14,7 +14,7 @@ create view private.document_sources as
     private.beginning(i.answer, 100) || '...' as snippet, private.share_slug(i.description, i.book, i.chapter, i.verse_range) as slug
   from public.interpretations i where i.deleted_at is null
   union all
-  select 'interpretations.passages', i.id, i.description, i.description,
+  select 'interpretations.list', i.id, i.description, i.description,
     private.interpretation_text('', i.book, i.chapter, i.verse_range, i.verses, i.verses_groups),
     i.created_at, 'infinity', private.is_public(i.type = 'correct'), null, null
   from public.interpretations i where i.deleted_at is null
@@ -49,6 +49,11 @@ create view private.document_sources as
   select 'false_religion_articles', a.id, a.title, a.title, a.excerpt, a.created_at, 'infinity',
     private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), private.first_words(a.excerpt),
     concat_ws('/', c.slug, s.slug, private.name_in_address(a))
+  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
+    join public.false_religion_categories c on c.id = s.category_id
+  union all
+  select 'false_religion_articles.list', a.id, a.title, a.title, concat_ws(' ', a.author, private.plain_text(a.content)), a.created_at, 'infinity',
+    private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active), null, null
   from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
     join public.false_religion_categories c on c.id = s.category_id
   union all

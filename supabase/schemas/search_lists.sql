@@ -1,4 +1,4 @@
--- The lists of answers and videos, the office's search, and similar answers for a question.
+-- The lists of answers, videos and articles, the office's search, and similar answers for a question.
 
 -- A page of the public list, newest first; optionally only answers that contain q, have a topic (in any spelling) or
 -- refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
@@ -19,7 +19,7 @@ begin
   return query execute format($sql$
     select i.* from (
       select d.date, d.id from private.public_documents d %1$s
-      where d.kind = 'interpretations.passages' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
+      where d.kind = 'interpretations.list' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
     ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
     case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
@@ -60,6 +60,18 @@ begin
   return found;
 end $$;
 grant execute on function public.search_videos to anon, authenticated, service_role;
+
+-- The public articles of a subcategory that have each word of q in their title, author or text. Fewer than 2 characters
+-- mean all of them. Security definer: visitors do not read documents.
+create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute $sql$
+    select d.id from private.public_documents d join public.false_religion_articles a on a.id = d.id
+    where d.kind = 'false_religion_articles.list' and a.subcategory_id = $1 and ($2 is null or d.all_words @@ $2)$sql$
+    using subcategory, private.list_query(private.search_needle(q));
+end $$;
+grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;
 
 -- The office -------------------------------------------------------------------------------------
 
@@ -251,7 +263,7 @@ create function public.similar_interpretations(q private.text_2000, page_size in
 declare
   fillers constant text[] := string_to_array('bor dar dig din dom far gar hor kan mot ner nog nan och oss sen tar upp vet', ' ');
   newest constant tsvector[] := array(
-    select d.all_words from private.public_documents d where d.kind = 'interpretations.passages' order by d.date desc, d.id desc limit 200);
+    select d.all_words from private.public_documents d where d.kind = 'interpretations.list' order by d.date desc, d.id desc limit 200);
   start tsquery;
   hits uuid[];
   ids uuid[] := '{}';
@@ -267,7 +279,7 @@ begin
   loop
     continue when (select count(*) from unnest(newest) words where words @@ start) > 20;
     execute 'select array(select d.id from private.public_documents d
-      where d.kind = ''interpretations.passages'' and d.all_words @@ $1 limit 200)' into hits using start;
+      where d.kind = ''interpretations.list'' and d.all_words @@ $1 limit 200)' into hits using start;
     ids := ids || hits;
     weights := weights || array_fill(1 / ln(2 + cardinality(hits)), array[cardinality(hits)]);
   end loop;

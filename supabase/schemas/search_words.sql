@@ -91,11 +91,12 @@ create index search_words_by_stem on private.search_words (corpus, stem);
 create index search_words_by_spelling on private.search_words (corpus, spelling);
 create index search_words_by_deletion on private.search_words using gin (corpus, private.deletions(word)) with (gin_pending_list_limit = 256);
 
-create function private.learn_words(of_corpus text, words text[]) returns void
+-- Adds the words of texts, as private.spaced_words returns them.
+create function private.learn_words(of_corpus text, texts text[]) returns void
   language sql set search_path = '' as $$
   insert into private.search_words (corpus, written, word, stem, spelling)
   select of_corpus, w, private.without_dots(w), private.search_stem(w), private.spelling_of(w)
-  from unnest(words) w
+  from (select distinct unnest(string_to_array(words, ' ')) from unnest(texts) words) typed (w)
   where char_length(w) between 2 and 60 and not exists (select from private.search_words k where k.corpus = of_corpus and k.written = w)
   order by w
   on conflict do nothing
@@ -116,8 +117,8 @@ end $$;
 
 -- Documents --------------------------------------------------------------------------------------
 
--- The searched documents: one row for each item of content. `kind` is its table; an answer has a second document with
--- its question and passages, for the search in the list of answers. `date` is the order within a kind, latest first.
+-- The searched documents: one row for each item of content. `kind` is its table. An answer has a second document
+-- with its question and passages, and an article on another faith one with its author and whole text, for the searches in their lists. `date` is the order within a kind, latest first.
 -- Without fastupdate, so that no search has to process earlier writes.
 create table private.search_documents (
   kind        text collate "C" not null,
@@ -151,42 +152,46 @@ create index office_documents_by_title on private.office_documents (kind, title_
 create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
 create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
 
--- Rewrites the documents of these rows of a table, and adds their words to the word index.
+-- Rewrites the documents of these rows of a table, and adds their words to the word index. Reads each source once.
 create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  kinds constant text[] := array[of_table, of_table || '.passages'];
+  kinds constant text[] := array[of_table, of_table || '.list'];
+  texts text[];
 begin
-  insert into private.search_documents as d
-  select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
-    private.word_vector(private.folded(s.name)), private.word_vector(private.folded(concat_ws(' ', s.name, s.body)))
-  from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
-  on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
-    last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words;
-
-  delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
-    and not exists (select from private.document_sources s where s.kind = d.kind and s.id = d.id and s.kind = any (kinds) and s.id = any (ids));
-
+  with sources as (
+    select s.kind, s.id, s.name, s.date, s.is_public, s.last_day, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
+    from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
+  ), written as (
+    insert into private.search_documents as d
+    select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
+      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
+    from sources s
+    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
+      last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words
+  ), gone as (
+    delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
+      and (d.kind, d.id) not in (select s.kind, s.id from sources s)
+  )
+  select array_agg(s.words) into texts from sources s;
   -- After the documents, which forget_words locks: a word that it deletes meanwhile is learned again.
-  perform private.learn_words('site', array(
-    select distinct word from private.document_sources s,
-      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
-    where s.kind = any (kinds) and s.id = any (ids)));
+  perform private.learn_words('site', texts);
 
-  insert into private.office_documents as d
-  select s.kind, s.id, left(private.folded(s.name), 200), s.date,
-    private.word_vector(private.folded(s.name)), private.word_vector(private.folded(concat_ws(' ', s.name, s.body)))
-  from private.office_sources s where s.kind = of_table and s.id = any (ids)
-  on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
-    title_words = excluded.title_words, all_words = excluded.all_words;
-
-  delete from private.office_documents d where d.kind = of_table and d.id = any (ids)
-    and not exists (select from private.office_sources s where s.kind = of_table and s.id = d.id and s.id = any (ids));
-
-  perform private.learn_words('office', array(
-    select distinct word from private.office_sources s,
-      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
-    where s.kind = of_table and s.id = any (ids)));
+  with sources as (
+    select s.kind, s.id, s.name, s.date, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
+    from private.office_sources s where s.kind = of_table and s.id = any (ids)
+  ), written as (
+    insert into private.office_documents as d
+    select s.kind, s.id, left(private.folded(s.name), 200), s.date,
+      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
+    from sources s
+    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
+      title_words = excluded.title_words, all_words = excluded.all_words
+  ), gone as (
+    delete from private.office_documents d where d.kind = of_table and d.id = any (ids) and d.id not in (select s.id from sources s)
+  )
+  select array_agg(s.words) into texts from sources s;
+  perform private.learn_words('office', texts);
 end $$;
 
 -- Security definer: clients do not write documents.
@@ -195,10 +200,10 @@ create function private.keep_documents() returns trigger
 begin
   case tg_op
     when 'TRUNCATE' then
-      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.passages');
+      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.list');
       delete from private.office_documents d where d.kind = tg_table_name;
     when 'DELETE' then
-      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.passages') and d.id = r.id;
+      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.list') and d.id = r.id;
       delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
     else
       perform private.refresh_documents(tg_table_name, array(select a.id from added a));
@@ -214,7 +219,7 @@ begin
   if exists (select from added a join removed r on r.id = a.id
     where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
     update private.search_documents d set is_public = s.is_public from private.document_sources s
-    where s.kind = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
+    where split_part(s.kind, '.', 1) = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
   end if;
   return null;
 end $$;
@@ -260,8 +265,7 @@ begin
   select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, private.word_vector(private.spaced_words(v.text))
   from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number join public.chapters c on c.id = v.chapter_id;
   perform private.learn_words('bible', array(
-    select distinct word from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number,
-      unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
+    select private.spaced_words(v.text) from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number));
   return null;
 end $$;
 

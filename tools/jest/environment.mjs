@@ -1,3 +1,4 @@
+import './compileCache.mjs'
 import { rejectSelectorsFast } from './fastSelectors.mjs'
 
 rejectSelectorsFast()

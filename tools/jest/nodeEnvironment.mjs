@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { backendHost } from './backendHost.mjs'
+import './compileCache.mjs'
 
 const require = createRequire(import.meta.url)
 const engine = join(require.resolve('@electric-sql/pglite'), '../pglite.wasm')

@@ -5,7 +5,6 @@ import { readSettings } from '../settings'
 import { buildApp } from './build'
 import { haltCanary, openCanary, promoteCanary, readShare } from './canary'
 import { describeStatus } from './describeStatus'
-import { passGate } from './gate/gate'
 import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
 import { switchTo } from './switchTo'
@@ -61,7 +60,9 @@ run(async (args) => {
       ? undefined
       : console.log(`It cannot be shown yet: ${why}. The link works as soon as it can.`)
   }
-  const checks = { gate: () => passGate({ name: app, version }, { site, forced }), forced }
+  // Loads the browser and the backend only when a version is opened: they are most of the command's start.
+  const gate = async () => (await import('./gate/gate')).passGate({ name: app, version }, { site, forced })
+  const checks = { gate, forced }
   const status =
     share === null
       ? await switchTo(store, site, app, version, checks)

@@ -116,10 +116,12 @@ export const replaced = {
   'iceberg-js$': facade('iceberg.ts'),
 }
 
-/** Unused modules that a library imports by relative path, and their replacements. */
+/** Modules that a library imports by relative path and of which the portal uses little or nothing, and their replacements. */
 export const replacedParts = [
   { part: /\/lib\/webauthn$/, by: facade('webauthn.ts') },
   { part: /\/lib\/web3\/ethereum$/, by: facade('ethereum.ts') },
+  { part: /\/createLucideIcon\.mjs$/, by: facade('icon.ts') },
+  { part: /^(\.\.?\/)+utils\/preload\.js$/, by: facade('federationPreload.ts') },
 ]
 
 /** The router's production files without developer warnings; its package.json exports them under no name. */

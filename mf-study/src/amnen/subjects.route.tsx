@@ -45,10 +45,12 @@ export const subjectsRoutes = [
       },
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectQuery(db, params.subjectId))),
-      addresses: async function* ({ db, queryClient }) {
-        for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
-          yield { path: subjectPath(id), modified: updated_at }
-      },
+      addresses: PORTAL_ON_HOST
+        ? async function* ({ db, queryClient }) {
+            for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
+              yield { path: subjectPath(id), modified: updated_at }
+          }
+        : undefined,
     },
   }),
   definePage({
@@ -73,10 +75,12 @@ export const subjectsRoutes = [
       },
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
-      addresses: async function* ({ db }) {
-        for (const article of await articleAddresses(db))
-          yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
-      },
+      addresses: PORTAL_ON_HOST
+        ? async function* ({ db }) {
+            for (const article of await articleAddresses(db))
+              yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
+          }
+        : undefined,
     },
   }),
 ]

@@ -32,15 +32,17 @@ export const article = definePage({
     },
     prefetch: ({ db, params, queryClient, url }) =>
       orMoved(queryClient.fetchQuery(falseReligionArticleQuery(db, params)), db, url),
-    addresses: async function* ({ db }) {
-      let subcategory: string | undefined
-      let nameOf = createSlugAssigner()
-      for (const row of await articleAddresses(db)) {
-        if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
-        subcategory = row.subcategory_id
-        const { slug, category: above } = row.subcategory
-        yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
-      }
-    },
+    addresses: PORTAL_ON_HOST
+      ? async function* ({ db }) {
+          let subcategory: string | undefined
+          let nameOf = createSlugAssigner()
+          for (const row of await articleAddresses(db)) {
+            if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
+            subcategory = row.subcategory_id
+            const { slug, category: above } = row.subcategory
+            yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
+          }
+        }
+      : undefined,
   },
 })

@@ -32,7 +32,7 @@ export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: Su
 
 export const useSubcategory = (place: SubcategoryPlace) => useQuery(subcategoryQuery(useDb(), place))
 
-/** The ids of the articles whose title, author or text contains the search term. */
+/** The ids of the articles that have each typed word in their title, author or text. */
 export const articleSearchQuery = (db: Db, subcategory: string, text: string) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'search', subcategory, text],

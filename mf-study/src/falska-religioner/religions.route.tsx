@@ -55,10 +55,12 @@ const category = definePage({
     },
     prefetch: ({ db, params, queryClient, url }) =>
       orMoved(queryClient.fetchQuery(categoryQuery(db, params.category)), db, url),
-    addresses: async function* ({ db, queryClient }) {
-      for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
-        yield { path: categoryPath(slug), modified: updated_at }
-    },
+    addresses: PORTAL_ON_HOST
+      ? async function* ({ db, queryClient }) {
+          for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
+            yield { path: categoryPath(slug), modified: updated_at }
+        }
+      : undefined,
   },
 })
 
@@ -91,10 +93,12 @@ const subcategory = definePage({
       if (search && read.false_religion_articles.length > 0)
         await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))
     },
-    addresses: async function* ({ db }) {
-      for (const { slug, updated_at, category: above } of await readSubcategories(db))
-        yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
-    },
+    addresses: PORTAL_ON_HOST
+      ? async function* ({ db }) {
+          for (const { slug, updated_at, category: above } of await readSubcategories(db))
+            yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
+        }
+      : undefined,
   },
 })
 

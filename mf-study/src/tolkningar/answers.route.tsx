@@ -60,11 +60,13 @@ export const answersRoute = definePage({
         queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },
-    addresses: async function* ({ db }) {
-      for (const answer of await answerAddresses(db)) {
-        yield { path: encodedAnswerPath(answer), modified: answer.created_at }
-      }
-    },
+    addresses: PORTAL_ON_HOST
+      ? async function* ({ db }) {
+          for (const answer of await answerAddresses(db)) {
+            yield { path: encodedAnswerPath(answer), modified: answer.created_at }
+          }
+        }
+      : undefined,
     feed: async ({ db }) => {
       const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
       return {

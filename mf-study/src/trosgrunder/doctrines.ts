@@ -1,13 +1,3 @@
-import {
-  BookOpenText,
-  Church,
-  Droplets,
-  HandHeart,
-  type LucideIcon,
-  ShieldCheck,
-  Triangle,
-  Users,
-} from 'lucide-react'
 import type { Article } from '../shared/article'
 
 export type Doctrine = {
@@ -20,7 +10,6 @@ export type Doctrine = {
   description: string
   /** Further search words. */
   keywords: string
-  icon: LucideIcon
   load: () => Promise<Article>
 }
 
@@ -33,7 +22,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Varför vi tror att Bibelns 66 böcker är Guds eget ord: inspiration, tillförlitlighet, kanon och vad det betyder i vardagen.',
     keywords: 'skriften guds ord inspiration kanon auktoritet gamla nya testamentet',
-    icon: BookOpenText,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/bibeln' */ './articles/bibeln').then(({ bibeln }) => bibeln),
   },
@@ -44,7 +32,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Bibeln lär att det finns en enda Gud, och att Fadern, Sonen och den helige Ande är denne Gud. En genomgång vers för vers.',
     keywords: 'gud fader son ande jesus gudom treenig',
-    icon: Triangle,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/treenigheten' */ './articles/treenigheten').then(
         ({ treenigheten }) => treenigheten,
@@ -57,7 +44,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Vad är en församling enligt Nya testamentet? Om den lokala församlingens medlemmar, uppgift, ledare och självständighet.',
     keywords: 'församling församlingen gemenskap pastor diakon medlem nattvard',
-    icon: Church,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/lokala-kyrkan' */ './articles/lokalaKyrkan').then(
         ({ lokalaKyrkan }) => lokalaKyrkan,
@@ -70,7 +56,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Varje troende är präst inför Gud. Vad Bibeln säger om den fria vägen till Fadern, om Kristus som medlare och om vår tjänst.',
     keywords: 'präst präster medlare bön bikt tjänst',
-    icon: Users,
     load: () =>
       import(
         /* webpackChunkName: 'trosgrunder/de-troendes-prasterskap' */ './articles/deTroendesPrasterskap'
@@ -83,7 +68,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Vem ska döpas, hur och varför? Nya testamentets ordning är tro först, sedan dop genom nedsänkning: en bekännelse.',
     keywords: 'dop döpa döpt nedsänkning barndop vatten',
-    icon: Droplets,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/troendedop' */ './articles/troendedop').then(
         ({ troendedop }) => troendedop,
@@ -96,7 +80,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Hur blir en människa frälst? Bibelns svar är av nåd, genom tron på Jesus Kristus, utan gärningar. Så här säger den.',
     keywords: 'frälst räddad nåd tro gärningar evangelium synd korset',
-    icon: HandHeart,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/fralsning-genom-tro' */ './articles/fralsningGenomTro').then(
         ({ fralsningGenomTro }) => fralsningGenomTro,
@@ -109,7 +92,6 @@ export const doctrines: readonly Doctrine[] = [
     description:
       'Kan den som är frälst gå förlorad igen? Om Jesu löften, Guds bevarande hand, Andens sigill och en visshet som bär.',
     keywords: 'frälsningsvisshet trygghet bevarad förlora evigt liv',
-    icon: ShieldCheck,
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/evig-sakerhet' */ './articles/evigSakerhet').then(
         ({ evigSakerhet }) => evigSakerhet,

@@ -1,4 +1,4 @@
-/** Replaces code of supabase-js that the portal never calls and does not ship. Throws an error with that explanation. */
+/** Replaces code of a library that the portal never calls and does not ship. Throws an error with that explanation. */
 export function notShipped(): never {
-  throw new Error('The portal does not ship this part of supabase-js: docs/decisions/facades.md.')
+  throw new Error('The portal does not ship this part of the library: docs/decisions/facades.md.')
 }

@@ -140,13 +140,15 @@ const Text = styled.div`
     padding-left: 1.2em;
     list-style: disc;
   }
-  li {
+  /* Not the contents in columns: a margin would move all columns but the first one up. */
+  ul > li {
     margin: 0.4em 0;
   }
   li::marker {
     color: ${s('goldText')};
   }
-  p a {
+  p a,
+  ul a {
     ${textLink}
   }
   ${media.phone} {

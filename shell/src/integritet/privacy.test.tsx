@@ -105,3 +105,13 @@ test('[BE-172] the record of processing names every table with personal data', a
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
   expect(screen.getAllByText('Inte ifyllt i Inställningar.')).toHaveLength(2)
 })
+
+test('the columns of the contents begin at one height, and a link in a list looks like one', async () => {
+  await renderShell('/integritet')
+  const contents = within(await screen.findByRole('navigation', { name: 'Innehåll' }))
+  const [first] = contents.getAllByRole('listitem')
+  // A margin is kept above the first column and dropped above the others.
+  expect(getComputedStyle(first as Element).marginTop).not.toBe('0.4em')
+  const link = screen.getAllByRole('link', { name: 'Mina uppgifter' })[0] as Element
+  expect(getComputedStyle(link).textDecoration).toContain('underline')
+})

@@ -21,24 +21,24 @@ await run(async () => {
     install: (on: Database) => Promise<void>,
   ) => {
     const data = takeTemporaryFolder()
+    const lines = [title]
     try {
       const database = await openProject(dir, readConfig(dir), data, { databaseUrl, onProgress: () => {} })
       await install(database)
-      console.log(title)
       await runFiles(database, dir, paths, (name, { passed, failed, problems }) => {
         total.passed += passed
         total.failed += failed
-        console.log(`${failed > 0 ? 'FAILED' : '    ok'}  ${name} (${passed + failed})`)
-        for (const problem of problems) console.log(`        ${problem}`)
+        lines.push(`${failed > 0 ? 'FAILED' : '    ok'}  ${name} (${passed + failed})`)
+        for (const problem of problems) lines.push(`        ${problem}`)
       })
       await database.close()
     } finally {
       data.release()
+      console.log(lines.join('\n'))
     }
   }
 
-  await on('PGlite', undefined, installExtension)
-  for (const version of process.env.PORTAL_NIGHTLY ? ([17, 15] as const) : ([17] as const)) {
+  const onCluster = async (version: 15 | 17) => {
     const cluster = await startCluster(version)
     try {
       await on(cluster.version, cluster.address, installScript)
@@ -46,6 +46,10 @@ await run(async () => {
       await cluster.stop()
     }
   }
+
+  // Two at a time: each engine uses one core.
+  await Promise.all([on('PGlite', undefined, installExtension), onCluster(17)])
+  if (process.env.PORTAL_NIGHTLY) await onCluster(15)
 
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

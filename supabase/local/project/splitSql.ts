@@ -12,9 +12,13 @@ export function splitStatements(text: string): Statement[] {
   let firstToken = 0
   /** Depth of `begin atomic … end` and the `case … end` within it. */
   let depth = 0
+  let line = 1
+  let counted = 0
   const finish = (end: number) => {
     if (meaningful) {
-      statements.push({ sql: text.slice(firstToken, end).trimEnd(), line: lineOf(text, firstToken) })
+      line += lineBreaksIn(text.slice(counted, firstToken))
+      counted = firstToken
+      statements.push({ sql: text.slice(firstToken, end).trimEnd(), line })
     }
     start = end + 1
     meaningful = false
@@ -68,8 +72,10 @@ export function codeOnly(sql: string): string {
 
 /** The line (1-based) of a character in a text. */
 export function lineOf(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length
+  return lineBreaksIn(text.slice(0, index)) + 1
 }
+
+const lineBreaksIn = (text: string): number => text.split('\n').length - 1
 
 const token = new RegExp(
   [

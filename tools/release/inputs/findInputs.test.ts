@@ -64,6 +64,8 @@ beforeEach(() => {
     '{"exports":{".":"./src/index.ts","./portal":"./src/portal.ts","./format":"./src/format.ts"}}',
   )
   write('shared-ui/src/index.ts', "export * from './ui'\n")
+  write('shared-ui/src/facades/icon.ts', 'export const icon = 1')
+  write('shared-ui/src/facades/router.ts', 'export const router = 1')
   write(
     'shared-ui/src/ui/index.ts',
     "export { Button } from './Button'\nexport { Menu, type Item } from './Menu'\n",
@@ -97,6 +99,7 @@ test('[BE-71] an app is built from its own files, the files that it imports, and
       'mf-radio/package.json',
       'mf-radio/src/page.tsx',
       'mf-radio/src/remote.ts',
+      'shared-ui/src/facades/icon.ts',
       'shared-ui/src/ui/Button.tsx',
       'shared-ui/src/ui/paint.ts',
       'tools/rspack/base.mjs',
@@ -114,6 +117,10 @@ test.each<[string, () => void]>([
     () => write('shared-ui/src/ui/index.ts', "export { Menu as Button } from './Menu'"),
   ],
   ['a package that its package depends on', () => write('pnpm-lock.yaml', lockfile({ date: '1.0.1' }))],
+  [
+    'a facade that each build contains',
+    () => write('shared-ui/src/facades/icon.ts', 'export const icon = 2'),
+  ],
   ['the build', () => write('tools/rspack/base.mjs', 'export const base = 2')],
   ['a comment in its own file', () => write('mf-radio/src/page.tsx', '// 1\nexport const page = 1')],
   [

@@ -17,6 +17,8 @@ export type Inputs = {
 const ignored = /(^|\/)(node_modules|dist|testing|gallery|server|README\.md)(\/|$)|\.test\.tsx?$/
 const folders = ['shared-ui', 'supabase']
 const BUILD = 'tools/rspack'
+/** Compiled into every app; the shell provides the other facades as shared modules. */
+const FACADE_OF_ALL = '/icon.ts'
 
 /**
  * All inputs of an app's build: its own files, the imported files of the workspace's packages, their packages in the
@@ -28,9 +30,8 @@ export function findInputs(app: App, project = root): Inputs {
   const walk = createWalk(project, app.name === 'shell' ? [] : sharedKeys)
   const own = filesBelow(project, app.name)
   for (const file of own) if (/\.tsx?$/.test(file)) walk.visit(file, null)
-  if (app.name === 'shell') {
-    for (const file of filesBelow(project, 'shared-ui/src/facades')) walk.visit(file, null)
-  }
+  for (const file of filesBelow(project, 'shared-ui/src/facades'))
+    if (app.name === 'shell' || file.endsWith(FACADE_OF_ALL)) walk.visit(file, null)
   const build = filesBelow(project, BUILD).filter((file) => !file.endsWith('/watch.mjs'))
   for (const file of build) walk.uses(file)
   // Each build contains the version numbers of the libraries that Module Federation shares, so a new one is a changed input.

@@ -30,10 +30,12 @@ export const videoRoute = (list: VideoList) => {
         if ((params.slug ?? '') !== titleSlug(video.title))
           throw new NotFound('The title is another one now.', decodeURI(videoPath(listPath(list), video)))
       },
-      addresses: async function* ({ db }) {
-        for (const video of await videoAddresses(db, list.table))
-          yield { path: videoPath(listPath(list), video), modified: video.updated_at }
-      },
+      addresses: PORTAL_ON_HOST
+        ? async function* ({ db }) {
+            for (const video of await videoAddresses(db, list.table))
+              yield { path: videoPath(listPath(list), video), modified: video.updated_at }
+          }
+        : undefined,
     },
   })
 }

@@ -42,10 +42,12 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
           queryClient.prefetchQuery(videoNamesQuery(db, list.table)),
         ]),
       /** The first page has the route's own address. */
-      addresses: async function* ({ db }) {
-        const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
-        for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
-      },
+      addresses: PORTAL_ON_HOST
+        ? async function* ({ db }) {
+            const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
+            for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
+          }
+        : undefined,
       feed: async ({ db, queryClient }) => {
         const firstPage = parseVideoParams(new URLSearchParams())
         const newest = await queryClient.fetchQuery(videosQuery(db, list.table, firstPage))
