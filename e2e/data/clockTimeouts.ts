@@ -14,3 +14,10 @@ export async function clockTimeouts(page: Page): Promise<void> {
     }
   })
 }
+
+/** Puts the page's clock forward and stops it: what needs longer than these milliseconds does not come. */
+export async function stopClockAfter(page: Page, ms: number): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms)
+  // The page shows an outcome in timers of its own.
+  await page.clock.runFor(200)
+}
