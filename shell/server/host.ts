@@ -1,5 +1,5 @@
+import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { cacheControlOf, portalOf } from './canary/choosePortal'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
@@ -67,7 +67,7 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', createHealthRoutes({ ...watchedBy, isEnding: options.isEnding }))
 
   app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
-  app.get('/remotes.json', compress(), async (c) => {
+  app.get('/remotes.json', compression, async (c) => {
     site.live()
     // An open tab polls once a minute: waits for the backend, so that its first poll after a switch by the office
     // already gets it.
@@ -78,7 +78,7 @@ export function createHost(options: HostOptions): Hono {
     })
   })
 
-  app.get('/sw.js', compress(), (c) => workerScript(c, folder, site.live(), log))
+  app.get('/sw.js', compression, (c) => workerScript(c, folder, site.live(), log))
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()

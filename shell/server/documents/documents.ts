@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { isPersonal, isUnavailable } from '../../src/registry/registry'
 import { cacheControlOf, drawPortal } from '../canary/choosePortal'
@@ -43,7 +43,7 @@ export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, originOf, development } = options
   const askStamp = createContentStamp()
   const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
-  return new Hono().get('*', compress(), async (c) => {
+  return new Hono().get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
     const preview = previewOf(c, newest)

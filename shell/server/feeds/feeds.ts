@@ -1,6 +1,6 @@
+import { compression } from '@portal/backend/gateway/compression'
 import { pagePaths } from '@portal/supabase/pagePaths'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { askable } from '../documents/shellsThatServe'
 import type { Log } from '../log/log'
@@ -25,9 +25,9 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   /** The live state, with a shell that can run on the host. */
   const asked = () => askable(runners, live())
   const sitemap = createSitemap({ runners, log })
-  app.use('/robots.txt', compress(), etag())
-  app.use('/sitemap*', compress(), etag())
-  app.use(`${pagePaths.events}*`, compress(), etag())
+  app.use('/robots.txt', compression, etag())
+  app.use('/sitemap*', compression, etag())
+  app.use(`${pagePaths.events}*`, compression, etag())
 
   app.get('/robots.txt', (c) => respond(c, 'text/plain', renderRobots(live(), originOf(c))))
 
@@ -40,7 +40,7 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
     return respond(c, 'application/xml', renderSitemapPart(await sitemap(await asked()), part, originOf(c)))
   })
 
-  app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
+  app.get('/:page{.+}/rss.xml', compression, etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
     const feed = await feedOf(runners, await asked(), page)

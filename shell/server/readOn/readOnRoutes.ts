@@ -1,6 +1,6 @@
+import { compression } from '@portal/backend/gateway/compression'
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import type { Live } from '../registry/site'
 import { fileNotFound } from '../static/static'
@@ -28,7 +28,7 @@ const MAX_RELATED = 3
  */
 export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
-  app.use('/_vidare/*', compress(), etag())
+  app.use('/_vidare/*', compression, etag())
 
   app.get(
     '/_vidare/:kind{answer|subject|religion|study|sermon|documentary}/:id{[0-9a-f-]{36}}',

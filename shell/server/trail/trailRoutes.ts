@@ -1,6 +1,6 @@
+import { compression } from '@portal/backend/gateway/compression'
 import { verseCount } from '@portal/shared-ui/scripture/canon'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import type { Live } from '../registry/site'
 import { fileNotFound } from '../static/static'
@@ -18,7 +18,7 @@ type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
  */
 export function createTrailRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
-  app.use('/_spar/*', compress(), etag())
+  app.use('/_spar/*', compression, etag())
 
   app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]*}', async (c: Context) => {
     const { book = '', chapter = '' } = c.req.param() as Record<string, string>

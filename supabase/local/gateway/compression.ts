@@ -76,8 +76,21 @@ function acceptedEncoding(header: string): Encoding | null {
 }
 
 function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
-  // Quality 5 makes chapters nearly as small as 11 in a fraction of the time.
-  return encoding === 'br'
-    ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : toGzip(body)
+  if (encoding === 'gzip') return toGzip(body)
+  return toBrotli(body, {
+    params: {
+      // As small as gzip's best, in less time; 5 would save 6 % and take three quarters more.
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      // The default window has 4 MB, and clearing it takes as long as compressing a page.
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 }
+
+/** The smallest window, as a power of two, that holds the whole body. */
+const windowFor = (bytes: number): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(bytes)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
