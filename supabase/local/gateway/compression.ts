@@ -57,7 +57,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
   }
-  replace(c, new Response(encoding ? await compress(body, encoding) : body, { status: res.status, headers }))
+  replace(
+    c,
+    new Response(encoding ? await compress(body, encoding, type) : body, { status: res.status, headers }),
+  )
 }
 
 /** Without the reset Hono would write the former response's headers over those of the new one. */
@@ -75,12 +78,13 @@ function acceptedEncoding(header: string): Encoding | null {
   return has('br') ? 'br' : has('gzip') ? 'gzip' : null
 }
 
-function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
+function compress(body: Bytes, encoding: Encoding, type: string): Promise<Bytes> {
   if (encoding === 'gzip') return toGzip(body)
   return toBrotli(body, {
     params: {
-      // As small as gzip's best, in less time; 5 would save 6 % and take three quarters more.
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      // 5 makes chapters nearly as small as 11 in a fraction of the time. Documents differ in each response: 4 makes
+      // them as small as gzip's best in less time, and 5 would take three quarters more to save 6 %.
+      [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 4 : 5,
       // The default window has 4 MB, and clearing it takes as long as compressing a page.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
