@@ -117,8 +117,9 @@ end $$;
 
 -- Documents --------------------------------------------------------------------------------------
 
--- The searched documents: one row for each item of content. `kind` is its table. An answer has a second document
--- with its question and passages, and an article on another faith one with its author and whole text, for the searches in their lists. `date` is the order within a kind, latest first.
+-- The searched documents: one row for each item of content. `kind` is its table. For the searches in their lists an
+-- answer has a second document with its question and passages, and an article on another faith one with its author and
+-- whole text. `date` is the order within a kind, latest first.
 -- Without fastupdate, so that no search has to process earlier writes.
 create table private.search_documents (
   kind        text collate "C" not null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 
 type Bytes = Buffer<ArrayBuffer>
 const toBrotli = promisify<Bytes, BrotliOptions, Bytes>(brotliCompress)
@@ -9,7 +10,6 @@ const toGzip = promisify<Bytes, Bytes>(gzip)
 
 /** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 860
-const compressible = /^(application\/(json|vnd\.pgrst|xml|javascript)|text\/)/
 
 /**
  * Adds an ETag to reads and responds with 304 when the client's copy is current. Storage sets the ETags of its objects
@@ -47,7 +47,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const type = res.headers.get('content-type') ?? ''
   // Stored objects are sent uncompressed: ranges count bytes of the object.
   const fixed = res.headers.has('content-encoding') || res.headers.has('accept-ranges')
-  if (!res.body || fixed || !compressible.test(type)) return
+  if (!res.body || fixed || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return
   const body = Buffer.from(await res.arrayBuffer())
   const headers = new Headers(res.headers)
   headers.append('vary', 'Accept-Encoding')
@@ -56,6 +56,9 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (encoding) {
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
+    // A strong ETag would promise the same bytes in each encoding.
+    const etag = headers.get('etag')
+    if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
   }
   replace(
     c,
