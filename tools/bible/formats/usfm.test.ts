@@ -57,6 +57,66 @@ describe('USFM', () => {
     expect((await readText('prov', other, { name: 'Provtext' })).translation).toBe('Provtext')
   })
 
+  test('[BE-06, RF-04] references in headings end none of them and are in no verse', async () => {
+    const text = String.raw`\id RUT Prövobibeln
+\c 1
+\p
+\v 1 Det blev hungersnöd i landet.
+\s1 Tre änkor
+\r (\xt 1 Sam 1:1–3; Matt 1:5\xt*)
+\p
+\v 2 Mannen hette Elimelek.
+\s1 Hemvägen
+\mr \ior 4:1–12\ior*
+\p
+\v 3 Och hon blev kvar med sina båda söner.
+\s1 Jämför \ref Matt 1|MAT 1:5\ref* här
+\p
+\v 4 De bodde där i tio år.
+`
+    const found = await readText('rut.usfm', text)
+    expect(printed(found)).toEqual([
+      'Ruth 1:1 Det blev hungersnöd i landet.',
+      'Ruth 1:2 Mannen hette Elimelek.',
+      'Ruth 1:3 Och hon blev kvar med sina båda söner.',
+      'Ruth 1:4 De bodde där i tio år.',
+    ])
+    expect(found.marks).toEqual([
+      {
+        osis: 'Ruth',
+        chapter: 1,
+        marks: '1 p\n2 s Tre änkor\n2 p\n3 s Hemvägen\n3 p\n4 s Jämför Matt 1 här\n4 p',
+      },
+    ])
+    expect(Object.fromEntries(found.skips.counts)).toEqual({ titles: 2 })
+  })
+
+  test.each([
+    ...['xt', 'ior', 'ref', 'iqt', 'efm', 'k', 'tl', 'rb', 'jmp', 'w', '+nd', 'xta', 'fk'],
+    ...['new', 'zown', '+zown'],
+  ])('[BE-06, RF-04] \\%s ends nothing, and its attributes are no text', async (name) => {
+    const marked = (words: string) => `\\${name} ${words}|a="b"\\${name.replace('+', '')}*`
+    const text = `\\id RUT
+\\mt1 Rut ${marked('bok')}
+\\ip Om ${marked('henne')} här
+\\c 1
+\\s1 En ${marked('stor')} rubrik
+\\r (${marked('Matt 1')}; 2)
+\\p
+\\v 1 Det ${marked('blev')} hungersnöd.\\f + \\ft se ${marked('Matt 2')} här\\f*
+\\tr \\th1 Ett ${marked('huvud')} \\tc2 cell ${marked('två')}.
+`
+    const found = await readText('rut.usfm', text)
+    expect(printed(found)).toEqual(['Ruth 1:1 Det blev hungersnöd. Ett huvud cell två.'])
+    expect(found.marks[0]?.marks).toContain('1 s En stor rubrik\n')
+  })
+
+  test('[BE-06, RF-04] an unknown marker without an end begins a paragraph and is reported', async () => {
+    const found = await readText('rut.usfm', '\\id RUT\n\\c 1\n\\s1 Rubrik\n\\new\n\\v 1 Det \\newer blev.\n')
+    expect(printed(found)).toEqual(['Ruth 1:1 Det blev.'])
+    expect([...found.skips.counts.keys()].filter((what) => what.includes('unknown'))).toHaveLength(2)
+  })
+
   test('[BE-06] reads only the words of verses', async () => {
     const bible = await readText('gen.usfm', genesis)
     expect(bible.format).toBe('USFM')

@@ -31,6 +31,8 @@ type State = {
   finished: Verse[]
   /** Set in a heading: its text is kept as a marker or left out. */
   inHeading: 'kept' | 'left out' | null
+  /** What the report calls the text of this heading; null once it is counted, or when it is not counted. */
+  leftOut: string | null
   marks: WaitingMarks
   /** The number of open character markers: inside them, text after | is attributes. */
   characterDepth: number
@@ -52,6 +54,7 @@ export async function* readUsfm(source: Source, context: ImportContext): AsyncGe
     verse: null,
     finished: [],
     inHeading: null,
+    leftOut: null,
     marks: waitingMarks(),
     characterDepth: 0,
   }
@@ -81,6 +84,7 @@ const block =
   (state, token) => {
     state.characterDepth = 0
     state.inHeading = null
+    state.leftOut = null
     handler(state, token)
   }
 
@@ -90,15 +94,20 @@ const handleParagraph = block((state, { value, level = 1 }) => {
   if (kind) state.marks.add(kind)
 })
 
-const handleUnknown = block((state, { value }) => {
-  countSkipped(state.context, `unknown markers \\${truncate(value)} (their text was kept)`)
-  addSpace(state)
-})
+/** An unknown marker that is closed surrounds characters; any other begins a paragraph. */
+const handleUnknown: Handler = (state, token) => {
+  countSkipped(state.context, `unknown markers \\${truncate(token.value)} (their text was kept)`)
+  const isClosed = closing(state.tokens, state.at, token.value) >= 0
+  const handle = isClosed ? handleCharacters : handleUnknownParagraph
+  handle(state, token)
+}
+
+const handleUnknownParagraph = block(addSpace)
 
 const handleHeading = (what: string): Handler =>
   block((state) => {
-    if (state.book !== undefined && following(state).trim()) countSkipped(state.context, what)
     state.inHeading = 'left out'
+    state.leftOut = state.book === undefined ? null : what
   })
 
 const handleKeptHeading = block((state, { value }) => {
@@ -181,10 +190,15 @@ function following({ tokens, at }: State): string {
   return next?.kind === 'text' ? next.value : ''
 }
 
-function addText({ verse, inHeading, marks, characterDepth }: State, text: string): void {
+function addText(state: State, text: string): void {
+  const { context, verse, inHeading, marks, characterDepth, leftOut } = state
   const words = characterDepth > 0 ? withoutAttributes(text) : text
   if (inHeading === 'kept') marks.write(words)
   else if (verse && !inHeading) verse.text += marks.before(words)
+  else if (leftOut && words.trim()) {
+    countSkipped(context, leftOut)
+    state.leftOut = null
+  }
 }
 
 function addSpace({ verse }: State): void {
@@ -217,9 +231,10 @@ function tokensOf(text: string): Token[] {
     if (found.index < from) continue
     pass(found.index)
     const [whole, name = '', level, milestone, close] = found
-    if (milestone || name === 'ts' || name.startsWith('z')) {
-      const end = /^[^\\]*\\\*/.exec(text.slice(from + whole.length, from + whole.length + 2000))?.[0]
-      pass(from + whole.length + (end?.length ?? 0))
+    const mayBeMilestone = milestone || name === 'ts' || name.startsWith('z')
+    const end = mayBeMilestone && untilMilestoneEnd(text, from + whole.length)
+    if (end || milestone || name === 'ts') {
+      pass(from + whole.length + (end || '').length)
       tokens.pop()
       // Alignment milestones surround words without separating them; only a section marker separates.
       if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
@@ -238,6 +253,10 @@ function tokensOf(text: string): Token[] {
   pass(text.length)
   return tokens
 }
+
+/** The rest of a milestone, '|x-strong="1"\*'; undefined when another marker comes first. */
+const untilMilestoneEnd = (text: string, from: number): string | undefined =>
+  /^[^\\]*\\\*/.exec(text.slice(from, from + 2000))?.[0]
 
 /** The index of the token that closes an enclosed marker; -1 when a verse, chapter or the end comes first. */
 function closing(tokens: Token[], from: number, marker: string): number {

@@ -35,8 +35,8 @@ export function markOf(marker: string, level: number): MarkKind | null {
 
 /** Character markers around words; their text stays. */
 export const characters = words(`
-  add bk dc k lit nd ord pn png addpn qt sig sls tl wj em bd it bdit no sc sup qs qac rb rt rtc w wg wh wa jmp lik liv litl
-  fm`)
+  add bk dc efm fm ior iqt k lit nd ord pn png addpn qt ref sig sls tl wj em bd it bdit no sc sup qs qac rb rt rtc w wg wh
+  wa jmp lik liv litl xt xta`)
 
 function named(what: string, markers: string): Record<string, string> {
   return Object.fromEntries([...words(markers)].map((marker) => [marker, what]))
