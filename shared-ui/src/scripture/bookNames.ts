@@ -1,4 +1,4 @@
-import { books, ordinals } from './books'
+import { books, ordinalEnd, ordinals, romans } from './books'
 
 /**
  * The source of a pattern for all names, abbreviations and aliases of books, in any spacing and composition; the
@@ -18,15 +18,21 @@ export const bookNames: string = [
 export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy')
 
 /**
- * Makes a name's pattern tolerant: '1. Mos', '1mos' and 'första Mos' match '1 Mos'; also without diacritics, and with
- * combining ones.
+ * Makes a name's pattern tolerant: '1. Mos', '1mos', '1:a Mos', 'I Mos' and 'första Mos' match '1 Mos'; also without
+ * diacritics, and with combining ones.
  */
 function forgiving(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/^(\d)\s*/, (_, number) => `(?:${number}\\.?\\s*|${ordinals[Number(number) - 1]}\\s+)`)
+    .replace(/^(\d)\s*/, (_, number) => numberPattern(Number(number)))
     .replace(/ /g, '\\s+')
     .replace(/[åä]/g, '[aåä][\\u0308\\u030a]?')
     .replace(/ö/g, '[oö]\\u0308?')
+}
+
+/** '1', '1.', '1-', '1:a', 'I' or 'första', with what separates it from the name. */
+function numberPattern(number: number): string {
+  const at = number - 1
+  return `(?:${number}${ordinalEnd}\\.?[\\s\\-‑]*|${romans[at]}(?:\\.\\s*|[\\s\\-‑]+)|${ordinals[at]}\\s+)`
 }

@@ -21,10 +21,18 @@ export const books: readonly Book[] = data.map((book) => ({
   slug: slugOf(book.name),
 }))
 
-/** Ordinals for a book's number: 'Första Mosebok' is '1 Mosebok'. */
+/** A book's number in words and as a Roman numeral: 'Första Mosebok' and 'I Mosebok' are '1 Mosebok'. */
 export const ordinals: readonly string[] = ['första', 'andra', 'tredje', 'fjärde', 'femte']
-const plainOrdinals = ordinals.map(folded)
-const ordinalFirst = new RegExp(`^(${plainOrdinals.join('|')})(?=[^a-z]*[a-z])`)
+export const romans: readonly string[] = ['I', 'II', 'III', 'IV', 'V']
+/** The source of a pattern for the end of '1:a', '1:sta', '3:e', '3:dje', which may be left out. */
+export const ordinalEnd = '(?::?(?:a|e|sta|dra|dje|de|te))?'
+
+const numbersFirst = romans.map(
+  (roman, at) =>
+    new RegExp(
+      `^(?:${folded(ordinals[at] ?? '')}(?=[^a-z]*[a-z])|${roman.toLowerCase()}(?![a-z0-9])|${at + 1}${ordinalEnd}(?![a-z0-9]))`,
+    ),
+)
 
 const byOsis = new Map(books.map((book) => [book.osis, book]))
 const byKey = new Map(
@@ -52,8 +60,8 @@ function slugOf(name: string) {
 }
 
 function keyOf(name: string) {
-  return folded(name)
-    .replace(ordinalFirst, (word) => String(plainOrdinals.indexOf(word) + 1))
+  return numbersFirst
+    .reduce((text, number, at) => text.replace(number, String(at + 1)), folded(name))
     .replace(/[^a-z0-9]/g, '')
 }
 

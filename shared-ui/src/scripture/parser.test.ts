@@ -30,6 +30,16 @@ test.each([
   ['Upp 1:1-3', { osis: 'Rev', chapter: 1, from: 1, to: 3 }],
   ['Johannes uppenbarelse 3:20', { osis: 'Rev', chapter: 3, from: 20 }],
   ['1 Joh 4:8', { osis: '1John', chapter: 4, from: 8 }],
+  ['I Joh 3:16', { osis: '1John', chapter: 3, from: 16 }],
+  ['i joh 3:16', { osis: '1John', chapter: 3, from: 16 }],
+  ['II Joh 6', { osis: '2John', chapter: 1, from: 6 }],
+  ['iii joh 1:4', { osis: '3John', chapter: 1, from: 4 }],
+  ['I. Joh. 4:8', { osis: '1John', chapter: 4, from: 8 }],
+  ['I Kor 13:4', { osis: '1Cor', chapter: 13, from: 4 }],
+  ['ii tim 3:16', { osis: '2Tim', chapter: 3, from: 16 }],
+  ['1:a Kor 13:4', { osis: '1Cor', chapter: 13, from: 4 }],
+  ['1:a Mosebok 1:1', { osis: 'Gen', chapter: 1, from: 1 }],
+  ['3:dje Mosebok 1:1', { osis: 'Lev', chapter: 1, from: 1 }],
   ['Judas 3', { osis: 'Jude', chapter: 1, from: 3 }],
   ['Joh 3:16-4:2', { osis: 'John', chapter: 3, from: 16, to: 36 }],
   ['Matt 5:3-12; 6:9', { osis: 'Matt', chapter: 5, from: 3, to: 12 }],
@@ -50,8 +60,39 @@ test.each([...['Första', 'Andra', 'Tredje', 'Fjärde', 'Femte'].entries()])(
   },
 )
 
+test.each([...['I', 'II', 'III', 'IV', 'V'].entries()])(
+  'BI-07, RF-05: %i: every name of a numbered book keeps its number, however it is written',
+  (index, roman) => {
+    const number = index + 1
+    for (const { osis, name, abbreviations, aliases } of books) {
+      for (const said of [name, ...abbreviations, ...aliases].filter((said) =>
+        said.startsWith(String(number)),
+      )) {
+        const bare = said.replace(/^\d\s*/, '')
+        for (const written of [
+          `${roman} `,
+          `${roman}. `,
+          `${number}:a `,
+          `${number}:e `,
+          `${number}-`,
+          `${number}. `,
+        ]) {
+          const text = `Läs ${written}${bare} 1:1`
+          const [found] = findReferences(text)
+          expect({ text, osis: found?.passages[0]?.osis }).toEqual({ text, osis })
+          expect({ text, osis: parseReference(text.slice(4))?.osis }).toEqual({ text, osis })
+        }
+      }
+    }
+  },
+)
+
 test.each([
   'Joh 22:1',
+  'II Joh 3:16',
+  '4 Joh 3:16',
+  'IV Joh 3:16',
+  '1:ste Joh 3:16',
   'Ps 151',
   'Joh',
   'kärlek',
