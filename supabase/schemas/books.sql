@@ -112,10 +112,15 @@ create policy "Admins change verses" on public.verses
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete verses" on public.verses for delete to authenticated using ((select private.may('write')));
 
--- Normalises a book's name for comparison: composed form (NFC), lower case, single spaces, no full stops of abbreviations.
+-- Normalises a book's name for comparison: composed form (NFC), lower case, single spaces, no full stops of
+-- abbreviations, and its number as a digit: 'I Joh', '1:a Joh', '1-Joh' and 'Första Joh' are '1 joh'.
 create function private.alias_key(name text) returns text
   language sql immutable set search_path = ''
-  return lower(btrim(regexp_replace(replace(normalize(name, nfc), '.', ' '), '\s+', ' ', 'g')));
+  return (
+    select case when part is null then key
+      else coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,första,andra,tredje,fjärde,femte}'::text[], part[2]) - 1) % 5)::text) || ' ' || part[3] end
+    from (select lower(btrim(regexp_replace(replace(normalize(name, nfc), '.', ' '), '\s+', ' ', 'g'))) as key) k,
+      regexp_match(key, '^(?:([1-5])(?:(?::?(?:a|e|sta|dra|dje|de|te))?(?=[‑-])|:?(?:a|e|sta|dra|dje|de|te)(?=\s))|(i{1,3}|iv|v|första|andra|tredje|fjärde|femte)(?=[\s‑-]))[\s‑-]+(.+)$') part);
 grant execute on function private.alias_key to authenticated, service_role;
 
 -- Gives a new book without a code the code that belongs to its name, or one made from the name.
@@ -129,7 +134,7 @@ begin
   where a.alias = private.alias_key(new.name) and not exists (select from public.books b where b.osis = a.osis);
   if not found then
     new.osis := 'x-' || btrim(regexp_replace(
-      translate(private.alias_key(new.name), 'åäöéü', 'aaoeu'), '[^a-z0-9]+', '-', 'g'), '-');
+      translate(lower(normalize(new.name, nfc)), 'åäöéü', 'aaoeu'), '[^a-z0-9]+', '-', 'g'), '-');
   end if;
   return new;
 end $$;

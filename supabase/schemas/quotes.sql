@@ -51,7 +51,7 @@ create function private.read_reference(written text, out book text, out chapter 
 declare
   part constant text := '\d{1,3}(?:\s*[-–]\s*\d{1,3})?';
   found constant text[] := regexp_match(written,
-    format('^\s*((?:[1-5]\s*\.?\s*)?[^0-9:;(),]*[^0-9:;(),\s])\s*\m(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(–—-]*([^0-9():;]*)\)?[\s.]*$', part));
+    format('^\s*((?:[1-5](?::?(?:a|e|sta|dra|dje|de|te)\M)?\s*\.?[\s‑-]*)?[^0-9:;(),]*[^0-9:;(),\s])\s*\m(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(–—-]*([^0-9():;]*)\)?[\s.]*$', part));
 begin
   book := found[1];
   chapter := found[2];
@@ -66,13 +66,18 @@ create function private.quotes_in(table_name text, content jsonb)
   returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  -- Words between quotation marks, where the reference follows in brackets or after a dash, and a book of one word with chapter and verses.
-  in_prose constant text := '(?:[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*)?((?:\m[1-5]\s)?\m(?:Höga Visan|[A-ZÅÄÖ][a-zåäöé]+)\.?\s'
-    || '\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?:,\s?\d{1,3}(?![:\d])(?:[-–]\d{1,3})?){0,20}(?!\d|:|[-–]\d))';
+  -- Words between quotation marks, where the reference follows in brackets or after a dash, and a book of one word with
+  -- chapter and verses. A Roman numeral counts before a book that has numbers, otherwise 'I' is the Swedish 'in'.
+  numbered constant text := '(?:Mos|Sam|Kung|Kon|Krön|Kron|Kor|Tess|Th|Tim|Pet|Joh)';
+  in_prose constant text := '(?:[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*)?((?:\m(?:[1-9](?=\sJoh)|[1-5]\.?|[1-5]:?(?:a|e|sta|dra|dje|de|te))[\s‑-]'
+    || '|\m(?:I{1,3}|IV|V)\.?[\s‑-](?=' || numbered || '))?\m(?:Höga Visan|[A-ZÅÄÖ][a-zåäöé]+)\.?\s'
+    || '\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?:,\s?\d{1,3}(?![:\d]|\.?\s?' || numbered || ')(?:[-–]\d{1,3})?){0,20}(?!\d|:|[-–]\d))';
   html constant text := case when table_name like '%articles' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
-  prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
+  written constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
     case when table_name = 'soul_winning_lessons' then content ->> 'description' end,
     private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d:\d', 501);
+  -- 'I Joh 3:16 står …' at the beginning of a sentence may be 1 John or 'in John': it is no reference.
+  prose constant text := regexp_replace(written, '(^|[.!?:”"»)\n]\s*)I\s(?=Joh[a-z]*\.?\s\d{1,3}:\d[\d\s,–-]*\s[a-zåäö])', '\1I_', 'g');
 begin
   return query
     select 'passage', p.nth::int, format('%s %s:%s', p.passage ->> 'book', p.passage ->> 'chapter', p.passage ->> 'verse_range'),
