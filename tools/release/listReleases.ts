@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '@portal/shell/server/registry/pointer'
 import { readBuilt } from '@portal/shell/server/registry/readBuilt'
@@ -27,7 +27,7 @@ export function listReleases(
     if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
     for (const { version } of versions) lines.push(...describeCounts(name, version, reports))
     lines.push(...describeForced(site, name))
-    if (lines.length === 0) lines.push('not released')
+    if (versions.length === 0) lines.unshift(describeWithoutShell(site, name))
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
   })
 }
@@ -39,19 +39,26 @@ function describeCounts(name: string, version: string, reports: ReportRow[]): st
   return counts.length > 0 ? [`counted  ${version}  ${counts.join(', ')}`] : []
 }
 
+/** No version has a state without a shell: then the newest released one waits. */
+function describeWithoutShell(site: string, name: string): string {
+  const [newest] = readPointerOf(site, name).wanted
+  return newest
+    ? `waiting  ${newest.version}  ${describeBuilt(site, name, newest.version)}: there is no shell yet`
+    : 'not released'
+}
+
 /** The versions that were released although the gate refused them, each with the reason. */
 function describeForced(site: string, name: string): string[] {
-  const file = join(site, name, POINTER_FILE)
-  const { wanted, canary } = existsSync(file) ? readPointerText(readFileSync(file, 'utf8')) : emptyPointer
+  const { wanted, canary } = readPointerOf(site, name)
   return [...wanted, ...(canary ? [canary] : [])].flatMap(({ version, forced }) =>
     forced ? [`forced   ${version}  ${forced}`] : [],
   )
 }
 
-/** Another command says what is wrong with an invalid pointer. */
-function readPointerText(text: string): Pointer {
+/** Empty without a pointer, and for an invalid one: another command says what is wrong with it. */
+function readPointerOf(site: string, name: string): Pointer {
   try {
-    return parsePointer(text)
+    return parsePointer(readFileSync(join(site, name, POINTER_FILE), 'utf8'))
   } catch {
     return emptyPointer
   }

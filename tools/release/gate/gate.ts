@@ -1,4 +1,6 @@
+import { isEmpty } from '@portal/shell/registry'
 import { readApp } from '../../apps'
+import { liveOf } from '../switchTo'
 import type { Candidate } from './candidateSite'
 import { GateUnable } from './GateUnable'
 import { startGateBackend } from './gateBackend'
@@ -15,13 +17,16 @@ type GateOptions = {
 
 /**
  * The release gate: opens a built version in a browser before it goes live. Throws an error whose message lists the
- * broken rules. A forced release passes: the gate then only prints the broken rules, or why it could not run.
+ * broken rules. A forced release passes: the gate then only prints the broken rules, or why it could not run. The first
+ * shell of a site passes unopened.
  */
 export async function passGate(
   candidate: Candidate,
   { site, forced, say = console.log }: GateOptions,
 ): Promise<void> {
   const { name, version } = candidate
+  if (name === 'shell' && isEmpty(liveOf(site)?.registry ?? { remotes: [], unavailable: [] }))
+    return say(`${name} ${version} was not opened: there is no area yet to open it with.`)
   say(`The release gate opens ${name} ${version} in a browser …`)
   const faults = await run(site, candidate).catch((error: unknown) => {
     const unable = error instanceof GateUnable ? error : new GateUnable(String(error))

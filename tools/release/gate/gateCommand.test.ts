@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../apps'
 import { publish } from '../publish'
@@ -51,6 +51,22 @@ describe('on a machine without a browser', () => {
     const { status, stderr } = withoutBrowser('tools/release/release.ts', 'mf-study', '--force', ' ')
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Give the reason/)])
   })
+})
+
+test('BE-241: a shell is released into an empty site, and what waited for it goes live', () => {
+  const [version = ''] = readdirSync(join(built.site, 'shell')).filter((name) => /^[0-9a-f]+$/.test(name))
+  for (const app of ['shell', 'mf-soulwinning']) rmSync(join(built.site, app, 'pointer.json'))
+  expect(withoutBrowser('tools/release/releases.ts').stdout).toMatch(
+    new RegExp(`^mf-study +waiting +${built.version} .*: there is no shell yet$`, 'm'),
+  )
+  const { status, stdout } = withoutBrowser('tools/release/release.ts', 'shell')
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/was not opened: there is no area yet[\s\S]* is live/),
+  })
+  const { stdout: listed } = withoutBrowser('tools/release/releases.ts')
+  expect(listed).toMatch(new RegExp(`^shell +live +${version}`, 'm'))
+  expect(listed).toMatch(new RegExp(`^mf-study +live +${built.version}`, 'm'))
 })
 
 test('[BE-241] a version that the gate refuses changes nothing', async () => {
