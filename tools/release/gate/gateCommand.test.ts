@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSite } from '@portal/shell/server/registry/site'
 import { root } from '../../apps'
+import { folderStore } from '../pointers/folderStore'
 import { publish } from '../publish'
 import { switchTo } from '../switchTo'
 import { type BuiltSite, builtSites, copyStudy } from '../testing/builtSite'
@@ -53,9 +55,16 @@ describe('on a machine without a browser', () => {
   })
 })
 
-test('BE-241: a shell is released into an empty site, and what waited for it goes live', () => {
-  const [version = ''] = readdirSync(join(built.site, 'shell')).filter((name) => /^[0-9a-f]+$/.test(name))
-  for (const app of ['shell', 'mf-soulwinning']) rmSync(join(built.site, app, 'pointer.json'))
+test('BE-241: a shell is released into an empty site, and what waited for it goes live', async () => {
+  const shell = openSite({ folder: built.site }).live().shell.version
+  const site = join(built.site, 'empty')
+  cpSync(join(built.site, 'shell', shell), join(site, 'shell', shell), { recursive: true })
+  cpSync(join(built.site, 'mf-study', built.version), join(site, 'mf-study', built.version), {
+    recursive: true,
+  })
+  await publish(folderStore(site), site, 'mf-study', built.version)
+  built = { ...built, site }
+
   expect(withoutBrowser('tools/release/releases.ts').stdout).toMatch(
     new RegExp(`^mf-study +waiting +${built.version} .*: there is no shell yet$`, 'm'),
   )
@@ -65,7 +74,7 @@ test('BE-241: a shell is released into an empty site, and what waited for it goe
     stdout: expect.stringMatching(/was not opened: there is no area yet[\s\S]* is live/),
   })
   const { stdout: listed } = withoutBrowser('tools/release/releases.ts')
-  expect(listed).toMatch(new RegExp(`^shell +live +${version}`, 'm'))
+  expect(listed).toMatch(new RegExp(`^shell +live +${shell}`, 'm'))
   expect(listed).toMatch(new RegExp(`^mf-study +live +${built.version}`, 'm'))
 })
 
