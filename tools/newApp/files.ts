@@ -74,7 +74,11 @@ export const startRoute = definePage({
 const page = ({ path, label }: NewApp) => `import { Page } from '@portal/shared-ui'
 
 /** \`${path}\`: where the area begins. */
-export const StartPage = () => <Page title="${label}" lead="Här börjar ${label}." />
+export const StartPage = () => (
+  <Page title="${label}">
+    <p>Här börjar ${label}.</p>
+  </Page>
+)
 `
 
 const test = ({ path, label }: NewApp) => `import { CONTRACT } from '@portal/shared-ui/remote'

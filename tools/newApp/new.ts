@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../apps'
 import { run } from '../command'
@@ -26,9 +28,14 @@ run(async (args) => {
   if (!name || !values.path) throw new Error('Give a name and a path: pnpm new mf-radio --path /radio')
   const files = writeNewApp({ root, name, path: values.path, label: values.label })
   console.log([...files, 'pnpm-lock.yaml'].map((file) => `  ${file}`).join('\n'))
-  if (!values['no-install'])
-    execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
-  else
+  if (!values['no-install']) {
+    try {
+      execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
+    } catch {
+      rmSync(join(root, name), { recursive: true })
+      throw new Error(`The packages of ${name} could not be installed, so its folder is removed again.`)
+    }
+  } else
     console.log('\n  pnpm install adds its lines to pnpm-lock.yaml; commit them, or others cannot install.')
   console.log(
     `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,

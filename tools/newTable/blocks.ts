@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** A fenced block of a document, and the line above it: the place for the text, or an introduction of a command. */
@@ -20,19 +20,51 @@ const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 export const fileOf = ({ above }: Block) =>
   [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
 
-/** Applies a block to a folder: writes a new file, or adds lines beside a named line. */
-export function write(folder: string, block: Block): void {
-  const file = onlyFile(join(folder, fileOf(block)))
+/** The text of a file before blocks were applied; null for a new file. */
+type Before = Map<string, string | null>
+
+/**
+ * Applies blocks to a folder: writes new files, and adds lines beside named lines. Throws and writes nothing when a new
+ * file exists or a named line does not.
+ * @returns the texts from before, for `restore`.
+ */
+export function write(folder: string, blocks: Block[]): Before {
+  const before: Before = new Map()
+  const after = new Map<string, string>()
+  for (const block of blocks) {
+    const file = onlyFile(join(folder, fileOf(block)))
+    if (!before.has(file)) before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null)
+    after.set(file, apply(block, file, after.get(file) ?? before.get(file) ?? null))
+  }
+  for (const [file, text] of after) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return before
+}
+
+/** Undoes `write`. */
+export function restore(before: Before): void {
+  for (const [file, text] of before) {
+    if (text === null) rmSync(file, { force: true })
+    else writeFileSync(file, text)
+  }
+}
+
+/** The text of a file with a block. */
+function apply(block: Block, file: string, before: string | null): string {
   const text = block.text.trimEnd()
   const [, , side, which, , named = ''] = addition.exec(block.above) ?? []
-  if (newFile.test(block.above)) create(file, block.text)
-  else if (end.test(block.above)) appendFileSync(file, block.text)
-  else if (side === 'after') replace(file, named, which === 'each', (line) => [line, text])
-  else if (side === 'before') replace(file, named, which === 'each', (line) => [text, line])
-  else
-    throw new Error(
-      'The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".',
-    )
+  if (newFile.test(block.above)) {
+    if (before !== null) throw new Error(`${file} is there already.`)
+    return block.text
+  }
+  if (before === null) throw new Error(`There is no file ${file}.`)
+  const add = (by: (line: string) => string[]) => withLines(file, before, named, which === 'each', by)
+  if (end.test(block.above)) return before + block.text
+  if (side === 'after') return add((line) => [line, text])
+  if (side === 'before') return add((line) => [text, line])
+  throw new Error('The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".')
 }
 
 /** The only file of a folder that matches a name with …. */
@@ -43,18 +75,18 @@ function onlyFile(path: string): string {
   return join(dirname(path), found[0] as string)
 }
 
-function create(file: string, text: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already.`)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
-function replace(file: string, named: string, each: boolean, by: (line: string) => string[]): void {
-  const lines = readFileSync(file, 'utf8').split('\n')
+function withLines(
+  file: string,
+  text: string,
+  named: string,
+  each: boolean,
+  by: (line: string) => string[],
+): string {
+  const lines = text.split('\n')
   const isNamed = (line: string) => patternOf(named).test(line.trim())
   const found = lines.filter(isNamed).length
   if (found === 0 || (found > 1 && !each)) throw new Error(`${file} has ${found} lines ${named}`)
-  writeFileSync(file, lines.flatMap((line) => (isNamed(line) ? by(line) : [line])).join('\n'))
+  return lines.flatMap((line) => (isNamed(line) ? by(line) : [line])).join('\n')
 }
 
 /** A pattern for a whole line, in which … matches anything. */

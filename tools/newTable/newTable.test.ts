@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../apps'
@@ -26,9 +26,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-// The tutorial's test runs the written files.
+// Others check and run the written files: tools/tutorial.
 test('a new table is a schema, tests, a page, an office screen and a line in every list', () => {
-  const files = writeNewTable({ root: folder, ...wanted })
+  const { files } = writeNewTable({ root: folder, ...wanted })
   expect(files).toEqual(
     expect.arrayContaining([
       'supabase/schemas/book_tips.sql',
@@ -42,6 +42,28 @@ test('a new table is a schema, tests, a page, an office screen and a line in eve
     expect({ file, names: /book_tips|bookTips|boktips|book tips/.test(text) }).toEqual({ file, names: true })
     expect({ file, left: text.match(/\{\{[a-zA-Z]+\}\}(?!>)/g) ?? [] }).toEqual({ file, left: [] })
   }
+})
+
+test('nothing is written when a file is there already, and a change can be taken back', () => {
+  const texts = () =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => [
+          join(parentPath, name),
+          readFileSync(join(parentPath, name), 'utf8'),
+        ]),
+    )
+  const before = texts()
+  const { undo } = writeNewTable({ root: folder, ...wanted })
+  const after = texts()
+  expect(() => writeNewTable({ root: folder, ...wanted })).toThrow(/is there already/)
+  expect(texts()).toEqual(after)
+  undo()
+  expect(texts()).toEqual(before)
+  writeFileSync(join(folder, 'supabase/seed/90_book_tips.sql'), '')
+  expect(() => writeNewTable({ root: folder, ...wanted })).toThrow(/90_book_tips.sql is there already/)
+  expect(texts()).toEqual({ ...before, [join(folder, 'supabase/seed/90_book_tips.sql')]: '' })
 })
 
 test.each([

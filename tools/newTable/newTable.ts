@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { blocksOf, fileOf, write } from './blocks'
+import { blocksOf, fileOf, restore, write } from './blocks'
 
 type Wanted = {
   root: string
@@ -18,14 +18,15 @@ type Wanted = {
 /**
  * Writes the files of a new table: schema, test, seed, list page with its test, the office's screen, and a line in
  * every list.
- * @returns the written or changed paths. Throws a readable error for an invalid name.
+ * @returns the written or changed paths, and a function that takes the change back. Throws a readable error and writes
+ * nothing for an invalid name, and when a file exists already.
  */
-export function writeNewTable({ root, ...wanted }: Wanted): string[] {
+export function writeNewTable({ root, ...wanted }: Wanted): { files: string[]; undo: () => void } {
   const names = namesOf(wanted)
   const template = readFileSync(new URL('blocks.md', import.meta.url), 'utf8')
   const blocks = blocksOf(template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] as string))
-  for (const block of blocks) write(root, block)
-  return [...new Set(blocks.map(fileOf))]
+  const before = write(root, blocks)
+  return { files: [...new Set(blocks.map(fileOf))], undo: () => restore(before) }
 }
 
 function namesOf({ table, app, path, label, id }: Omit<Wanted, 'root'>): Record<string, string> {

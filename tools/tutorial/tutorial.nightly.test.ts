@@ -37,7 +37,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test.each(blocks)(
   '$above',
   async (block) => {
-    if (block.language !== 'console') return write(copy, block)
+    if (block.language !== 'console') return void write(copy, [block])
     for (const { command, shown } of commandsOf(block)) {
       const output = await run(command)
       expect({ output, missing: missingFrom(output, shown) }).toEqual({ output, missing: [] })

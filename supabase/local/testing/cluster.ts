@@ -36,7 +36,7 @@ function npmFolder(): string | null {
 export async function startCluster(version: PostgresVersion = 17, port?: number): Promise<Cluster> {
   const binaries = findPostgres(version)
   if (!binaries) {
-    const how = version === 17 ? 'run npx pnpm install' : 'install the package postgresql-15'
+    const how = version === 17 ? 'run npx pnpm@12.21.0 install' : 'install the package postgresql-15'
     throw new Error(`PostgreSQL ${version} is not installed: ${how}.`)
   }
   const folder = mkdtempSync(resolve(tmpdir(), 'portal-pg-'))
