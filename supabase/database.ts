@@ -1601,6 +1601,10 @@ export type Database = {
           children: number
         }[]
       }
+      lost_avatars: {
+        Args: never
+        Returns: string[]
+      }
       media_uses: {
         Args: {
           media_id: string
