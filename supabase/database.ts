@@ -201,6 +201,33 @@ export type Database = {
           },
         ]
       }
+      consents: {
+        Row: {
+          at: string
+          id: string
+          kind: string
+          removed: boolean | null
+          user_id: string
+          version: string | null
+        }
+        Insert: {
+          at?: string
+          id?: string
+          kind: string
+          removed?: boolean | null
+          user_id: string
+          version?: string | null
+        }
+        Update: {
+          at?: string
+          id?: string
+          kind?: string
+          removed?: boolean | null
+          user_id?: string
+          version?: string | null
+        }
+        Relationships: []
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -1927,6 +1954,7 @@ export type Database = {
       set_consent: {
         Args: {
           version: string
+          remove?: boolean
         }
         Returns: undefined
       }

@@ -74,6 +74,8 @@ begin
     left(nullif(btrim(new.raw_user_meta_data ->> 'consent_version'), ''), 40),
     case when btrim(new.raw_user_meta_data ->> 'consent_version') <> '' then now() end)
   on conflict (id) do nothing;
+  insert into public.consents (user_id, kind, version)
+  select p.id, 'given', p.consent_version from public.profiles p where p.id = new.id and p.consent_version is not null;
   return new;
 end $$;
 
