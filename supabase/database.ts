@@ -201,6 +201,33 @@ export type Database = {
           },
         ]
       }
+      consents: {
+        Row: {
+          at: string
+          id: string
+          kind: string
+          removed: boolean | null
+          user_id: string
+          version: string | null
+        }
+        Insert: {
+          at?: string
+          id?: string
+          kind: string
+          removed?: boolean | null
+          user_id: string
+          version?: string | null
+        }
+        Update: {
+          at?: string
+          id?: string
+          kind?: string
+          removed?: boolean | null
+          user_id?: string
+          version?: string | null
+        }
+        Relationships: []
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -1601,6 +1628,10 @@ export type Database = {
           children: number
         }[]
       }
+      lost_avatars: {
+        Args: never
+        Returns: string[]
+      }
       media_uses: {
         Args: {
           media_id: string
@@ -1923,6 +1954,7 @@ export type Database = {
       set_consent: {
         Args: {
           version: string
+          remove?: boolean
         }
         Returns: undefined
       }

@@ -23,6 +23,9 @@ export const textLimits: Record<string, Record<string, number>> = {
   chapters: {
     marks: 60000,
   },
+  consents: {
+    version: 40,
+  },
   contact_messages: {
     email: 254,
     message: 5000,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RunningPortal } from '../portal'
 
+/** The present version of the text of `/integritet`, so that members are not asked for their consent again. */
+const CONSENT_VERSION = '2026-11-25'
+
 export type Person = { id: string; email: string; password: string; firstName: string }
 
 /** Creates an account with the service key, without a form; `remove` deletes the account with its data. */
@@ -30,7 +33,7 @@ export async function createUser(
     email,
     password,
     email_confirm: true,
-    user_metadata: { first_name: firstName },
+    user_metadata: { first_name: firstName, consent_version: CONSENT_VERSION },
   })
   const { id } = (await made.json()) as { id: string }
   if (admin) await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_admin: true })

@@ -23,6 +23,10 @@ test('[C-127] a visitor consents when registering, sees it on Mina uppgifter and
   await expect(page.getByText(/^Du samtyckte den /)).toBeVisible()
   await expectAccessible(page, 'my data with a consent')
   await page.getByRole('button', { name: 'Ta tillbaka samtycket' }).click()
+  await expectAccessible(page, 'withdrawing the consent')
+  const dialog = page.getByRole('alertdialog', { name: 'Ta tillbaka samtycket?' })
+  await dialog.getByRole('button', { name: 'Ta bort det sparade' }).click()
+  await expect(page.getByText(/Samtycket är tillbakataget/)).toBeVisible()
   await expect(page.getByText(/^Du har inte samtyckt/)).toBeVisible()
 })
 

@@ -1,11 +1,36 @@
--- Consent to store data that shows a member's faith (GDPR, article 9.2 a): given at registration or later, withdrawn at any time.
+-- Consent to store data that shows a member's faith (GDPR, article 9.2 a): given at registration or later, withdrawn at
+-- any time.
 
--- Whether the caller's rows may be stored. Always true, unless the owner chose consent as the legal ground: then only
--- with consent. Security definer: it reads rows that the caller may not read.
+-- Each consent that was given or withdrawn, so that both can be shown (GDPR, article 7.1). The present state is in
+-- `profiles`. A row ends with the account.
+create table public.consents (
+  id      uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  at      timestamptz not null default clock_timestamp(),
+  kind    text not null check (kind in ('given', 'withdrawn')),
+  -- Of the text that was consented to.
+  version text check (char_length(version) between 1 and 40),
+  -- Whether the member had the stored rows deleted when withdrawing.
+  removed boolean,
+  constraint given_has_a_version check (kind <> 'given' or version is not null),
+  constraint withdrawn_has_a_choice check ((kind = 'withdrawn') = (removed is not null))
+);
+
+create index consents_of_member on public.consents (user_id, at desc);
+
+grant select on public.consents to authenticated;
+grant select, insert, update, delete on public.consents to service_role;
+
+alter table public.consents enable row level security;
+create policy "Members see their own consents" on public.consents for select to authenticated using (user_id = (select auth.uid()));
+
+-- Whether the caller's rows may be stored: with consent, or when the owner chose another legal ground. Consent is the
+-- ground until a choice is saved, as the pages show it. An account that is gone is refused by the keys to it. Security
+-- definer: it reads rows that the caller may not read.
 create function private.has_consented() returns boolean
   language sql stable security definer set search_path = ''
-  return not exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value = 'consent')
-    or exists (select from public.profiles p where p.id = auth.uid() and p.consented_at is not null);
+  return exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
+    or not exists (select from public.profiles p where p.id = auth.uid() and p.consented_at is null);
 
 -- Refuses a member's own write to their own rows without consent (PT403). Not used for triggers that follow a renamed book.
 create function private.demand_consent() returns trigger
@@ -18,15 +43,33 @@ begin
 end $$;
 grant execute on function private.has_consented to authenticated;
 
--- Stores the member's consent to this version of the text, with the server's time; '' withdraws the consent.
-create function public.set_consent(version private.text_2000) returns void
+-- Stores the member's consent to this version of the text, with the server's time. '' withdraws the consent; `remove`
+-- then deletes what the member has marked, written, saved and read, in the same transaction. Twenty consents a day are
+-- stored (PT429 beyond); withdrawing is never refused.
+create function public.set_consent(version private.text_2000, remove boolean default false) returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  given constant text := left(nullif(btrim(version), ''), 40);
+  before constant text := (select p.consent_version from public.profiles p where p.id = me);
 begin
-  if auth.uid() is null then
+  if me is null then
     raise insufficient_privilege using message = 'Logga in först.';
+  elsif given is not null and (
+    select count(*) from public.consents c where c.user_id = me and c.kind = 'given' and c.at > now() - interval '1 day') >= 20
+  then
+    raise exception 'Samtycket har ändrats ovanligt många gånger. Försök igen i morgon.' using errcode = 'PT429';
   end if;
-  update public.profiles p set consent_version = left(nullif(btrim(version), ''), 40),
-    consented_at = case when btrim(version) <> '' then now() end
-  where p.id = auth.uid();
+  update public.profiles p set consent_version = given, consented_at = case when given is not null then now() end where p.id = me;
+  if given is not null and given is distinct from before then
+    insert into public.consents (user_id, kind, version) values (me, 'given', given);
+  elsif given is null and before is not null then
+    insert into public.consents (user_id, kind, version, removed) values (me, 'withdrawn', before, coalesce(remove, false));
+  end if;
+  if given is null and remove then
+    perform public.delete_my_data(array(
+      select p.name from private.personal_tables() p
+      where p.is_own and p.name <> all ('{profiles,consents,notice_settings,private.notices}')));
+  end if;
 end $$;
 grant execute on function public.set_consent to authenticated;

@@ -18,7 +18,8 @@ create table public.contact_messages (
 create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
 create index contact_messages_newest on public.contact_messages (created_at desc);
 
-grant select, delete on public.contact_messages to authenticated;
+-- Words, names and addresses are read through office_messages alone, which logs. The note is the office's own.
+grant select (id, status, created_at, updated_at, note), delete on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 grant insert (name, email, phone, message, request_id) on public.contact_messages to anon, authenticated;
 grant update (status, updated_at, note) on public.contact_messages to authenticated;

@@ -33,7 +33,9 @@ create index interpretation_questions_newest on public.interpretation_questions 
 create index interpretation_questions_with_names on public.interpretation_questions (answered_at)
   where user_name is not null or user_email is not null;
 
-grant select, delete on public.interpretation_questions to authenticated;
+-- Words, names and addresses are read through office_questions alone, which logs. The note is the office's own.
+grant select (id, status, answered_by, answered_at, created_at, claimed_by, claimed_at, note, interpretation_id), delete
+  on public.interpretation_questions to authenticated;
 grant select, insert, update, delete on public.interpretation_questions to service_role;
 grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
 -- answered_by and answered_at are written by `guard_question_status` alone, never by an administrator's request.
@@ -63,6 +65,22 @@ begin
   return new;
 end $$;
 
+-- Locks a question and returns its words, for the answer that is published with them. Of two answers at once the second
+-- waits, and is refused because the question is settled. Security definer: no role reads the words.
+create function private.question_to_answer(question_id uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asked_question text;
+begin
+  perform private.require('answer');
+  select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  end if;
+  return asked_question;
+end $$;
+grant execute on function private.question_to_answer to authenticated;
+
 -- Answers a question and publishes the answer as an interpretation, both or neither. Returns the id of the
 -- interpretation. Its title is the question, unless another title is given.
 create function public.answer_question(
@@ -73,19 +91,13 @@ create function public.answer_question(
 declare
   -- Runs of blank lines become one.
   clean_answer constant text := regexp_replace(btrim(answer, E' \t\r\n'), '(\r?\n[ \t]*){3,}', E'\n\n', 'g');
-  asked_question text;
+  asked_question constant text := private.question_to_answer(question_id);
   published uuid;
 begin
-  perform private.require('answer');
   if coalesce(clean_answer, '') = '' then
     raise exception 'Du måste skriva ett svar' using errcode = '22023';
   end if;
 
-  -- Locks the row: of two answers at once the second is refused, because the question is settled.
-  select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
-  if not found then
-    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
-  end if;
   insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, topics)
   values (coalesce(nullif(btrim(title), ''), asked_question), clean_answer, answer_question.book, answer_question.chapter,
     answer_question.verse_range, coalesce(answer_question.verses, '[]'), answer_question.verses_groups,

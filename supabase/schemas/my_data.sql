@@ -112,11 +112,12 @@ create function public.my_data() returns jsonb
   language sql stable security definer set search_path = '' return private.data_of(auth.uid());
 grant execute on function public.my_data to authenticated;
 
--- Deletes the member's rows of these tables, all or none. The profile is only deleted together with the account.
+-- Deletes the member's rows of these tables, all or none. The profile and the consents are only deleted together with
+-- the account.
 create function public.delete_my_data(kinds private.texts_50) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  own constant text[] := array(select p.name from private.personal_tables() p where p.is_own and p.name <> 'profiles');
+  own constant text[] := array(select p.name from private.personal_tables() p where p.is_own and p.name not in ('profiles', 'consents'));
   unknown constant text := (select kind from unnest(kinds) kind where kind <> all (own) limit 1);
   kept record;
 begin

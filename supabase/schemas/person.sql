@@ -10,8 +10,18 @@ create function private.is_address(written text, email text) returns boolean
   language sql immutable
   return lower(normalize(btrim(written), nfc)) = lower(normalize(btrim(email), nfc));
 
--- { account: { id, created_at, is_admin, counts: rows of each kind } or null, messages, questions }. Returns only the
--- number of a member's rows, not their content.
+-- An account without the rows that are the member's own: { id, email, created_at, is_admin, counts: rows of each kind,
+-- pictures: their names in storage }.
+create function private.account_for_office(account uuid) returns jsonb
+  language sql stable set search_path = ''
+  return (
+    select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'is_admin', p.is_admin,
+      'counts', private.data_counts_of(u.id),
+      'pictures', (select coalesce(jsonb_agg(o.name order by o.name), '[]') from storage.objects o
+        where o.bucket_id = 'avatars' and starts_with(o.name, u.id || '-')))
+    from auth.users u join public.profiles p on p.id = u.id where u.id = account);
+
+-- { account: see above, or null; messages, questions }. Returns only the number of a member's rows, not their content.
 create function public.find_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -20,8 +30,7 @@ begin
   perform private.require('staff');
   perform private.log_security('person_read', auth.uid());
   return jsonb_build_object(
-    'account', (select jsonb_build_object('id', u.id, 'created_at', u.created_at, 'is_admin', p.is_admin, 'counts', private.data_counts_of(u.id))
-      from auth.users u join public.profiles p on p.id = u.id where u.id = account),
+    'account', private.account_for_office(account),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'created_at', m.created_at, 'message', m.message) order by m.created_at desc), '[]')
       from public.contact_messages m where private.is_address(m.email, find_person.email)),
     'questions', (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'created_at', q.created_at, 'question', q.question) order by q.created_at desc), '[]')
@@ -29,14 +38,16 @@ begin
 end $$;
 grant execute on function public.find_person to authenticated;
 
--- Exports everything that belongs to the address: the account's data as my_data returns it, messages and questions.
+-- Exports what belongs to the address: the account, messages and questions. The rows that are the member's own
+-- (markings, notes, progress, plan, saved answers) are only counted: administrators never read them, and the member
+-- exports them on Mina uppgifter.
 create function public.export_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('staff');
   perform private.log_security('export', auth.uid(), 'person');
   return jsonb_build_object(
-    'account', case when private.account_of(email) is not null then private.data_of(private.account_of(email)) end,
+    'account', private.account_for_office(private.account_of(email)),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - '{note,request_id}'::text[] order by m.created_at), '[]')
       from public.contact_messages m where private.is_address(m.email, export_person.email)),
     'questions', (select coalesce(jsonb_agg(to_jsonb(q) - '{note,request_id,answered_by,claimed_by}'::text[] order by q.created_at), '[]')
@@ -71,6 +82,7 @@ begin
     or private.is_address(a.payload ->> 'actor_username', erase_person.email);
   perform private.log_security('person_erased', nullif(auth.uid(), account));
   delete from auth.users u where u.id = account;
+  -- Hosted, the page has removed the pictures through the storage interface before: this leaves bytes behind.
   perform private.sweep_avatars(100);
   return jsonb_build_object('accounts', (account is not null)::int, 'messages', messages, 'questions', questions);
 end $$;

@@ -74,11 +74,13 @@ begin
     left(nullif(btrim(new.raw_user_meta_data ->> 'consent_version'), ''), 40),
     case when btrim(new.raw_user_meta_data ->> 'consent_version') <> '' then now() end)
   on conflict (id) do nothing;
+  insert into public.consents (user_id, kind, version)
+  select p.id, 'given', p.consent_version from public.profiles p where p.id = new.id and p.consent_version is not null;
   return new;
 end $$;
 
 -- Avatars: public pictures at the root of one bucket, named {userId}-{random}.jpg. Anyone with the address sees the
--- picture; no role lists the bucket; only the member writes it.
+-- picture; only the member writes it; an administrator lists and removes pictures when a person is erased.
 
 -- A member may have at most ten pictures, and only while the account exists, also through an upload address signed
 -- before the account was removed. The page keeps one and deletes the former, so the limit is never met in normal use.
@@ -106,8 +108,18 @@ begin
   return new;
 end $$;
 
--- Deletes the pictures of deleted accounts. The embedded backend deletes their bytes at its next start; in hosted
--- storage they can no longer be opened.
+-- The pictures of deleted accounts, for the job that removes them through the storage interface, at most a hundred.
+-- Security definer: the service role reads no accounts.
+create function public.lost_avatars() returns setof text
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select o.name from storage.objects o
+    where o.bucket_id = 'avatars' and not exists (select from auth.users u where u.id::text = left(o.name, 36)) limit 100;
+  end;
+grant execute on function public.lost_avatars to service_role;
+
+-- Deletes the rows of these pictures. Nothing more is needed in the embedded backend. In hosted storage it is the last
+-- resort, when the job does not run: the pictures can no longer be opened, but their bytes stay.
 create function private.sweep_avatars(most int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

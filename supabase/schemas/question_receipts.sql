@@ -1,5 +1,6 @@
 -- A receipt for a question: an address that shows the question's state and nothing else. Its token is 128 random bits
--- created on the device; the database stores only the hash, with the question and the account (null without sign-in).
+-- created on the device; the database stores only the hash, with the question and the account (null without sign-in, and
+-- without consent).
 -- Only functions read it, so that no administrator sees who asked a question.
 
 create table public.question_receipts (
@@ -46,7 +47,8 @@ begin
   if is_repeated then
     perform private.count_sender();
   end if;
-  insert into public.question_receipts values (receipt_hash, found_question, auth.uid());
+  -- Which questions a member asks may show a faith.
+  insert into public.question_receipts values (receipt_hash, found_question, case when private.has_consented() then auth.uid() end);
 end $$;
 grant execute on function private.keep_receipt to anon, authenticated;
 

@@ -3,14 +3,14 @@
 create schema tests;
 grant usage on schema tests to public;
 
--- Creates an account as a sign-up does; `admin` also makes it an administrator.
+-- Creates an account as a sign-up with consent does; `admin` also makes it an administrator.
 create function tests.create_user(name text, admin boolean default false) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   new_id constant uuid := gen_random_uuid();
 begin
   insert into auth.users (id, aud, role, email, raw_user_meta_data)
-  values (new_id, 'authenticated', 'authenticated', name || '@test.exempel.se', jsonb_build_object('first_name', name));
+  values (new_id, 'authenticated', 'authenticated', name || '@test.exempel.se', jsonb_build_object('first_name', name, 'consent_version', '2026-11-25'));
   update public.profiles set is_admin = true where id = new_id and admin;
   return new_id;
 end $$;

@@ -1,9 +1,10 @@
 begin;
 \ir _helpers.sql
-select plan(19);
+select plan(36);
 select tests.empty();
-select tests.create_user('maria'), tests.create_user('admin', true);
+select tests.create_user('admin', true), tests.create_user('lydia');
 insert into auth.users (id, aud, role, email, raw_user_meta_data) values
+  ('00000000-0000-4000-8000-000000000003', 'authenticated', 'authenticated', 'maria@test.exempel.se', '{"first_name": "maria"}'),
   ('00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'johan@test.exempel.se', '{"first_name": "johan", "consent_version": " 2026-11-24 "}');
 insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true);
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
@@ -25,11 +26,13 @@ select is(tests.consent('johan'), '2026-11-24 t', '[C-127] registration stores t
 select is(tests.consent('maria'), '', '[C-127] registration without a consent stores none');
 
 select tests.act_as('maria');
-select lives_ok(w, '[C-127] members can store markings before consent is the legal ground') from tests.writes() w limit 1;
+select throws_ok(w, 'PT403', null, 'C-127, MEM-03: consent is the ground before anyone saves a setting: ' || left(w, 50)) from tests.writes() w;
 select tests.act_as_owner();
 insert into public.site_settings (setting_key, setting_value) values ('public_legal_ground', 'consent');
 select tests.act_as('maria');
 select throws_ok(w, 'PT403', null, '[C-127] a member without consent cannot write when consent is the ground: ' || left(w, 50)) from tests.writes() w;
+select lives_ok($$select public.ask_question('Vem är jag?', repeat('b', 64), gen_random_uuid())$$, 'C-127, SEC-13: a member without consent asks a question');
+select is_empty('select * from public.my_receipts()', 'C-127, SEC-13: without consent a receipt is not tied to the account');
 select is((select count(*)::int from public.books), 1, '[C-127] a member without consent can still read the books');
 select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] a member cannot write the consent columns directly');
 select public.set_consent('2026-11-24');
@@ -37,7 +40,24 @@ select is(tests.consent('maria'), '2026-11-24 t', '[C-127] a member can consent 
 select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] a member with consent can store a highlight');
 select public.set_consent('');
 select is(tests.consent('maria'), '', '[C-127] a member withdraws the consent');
-select is((select count(*)::int from public.verse_highlights), 2, '[C-127] withdrawing the consent keeps the stored highlights');
+select is((select count(*)::int from public.verse_highlights), 1, '[C-127] withdrawing the consent keeps the stored highlights');
+select public.set_consent('2026-11-25'), public.set_consent('2026-11-25'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
+select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid());
+select results_eq('select question from public.my_receipts()', array['Vad är bön?'], 'C-127, SEC-13: with consent a receipt is tied to the account');
+select throws_ok($$select public.delete_my_data('{consents}')$$, 'PT404', null, 'C-127, SEC-13: a member cannot delete the record of consents');
+select throws_ok($$insert into public.consents (user_id, kind, version) values (auth.uid(), 'given', 'x')$$, '42501', null, 'C-127, SEC-13: nor write it');
+select public.set_consent('', true);
+select is_empty($$select key from jsonb_each(public.my_data_counts()) where key not in ('profiles', 'consents') and value <> '0'$$,
+  'C-127, SEC-13: withdrawing with removal leaves no row of the member');
+select tests.act_as('maria');
+select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-24', null::boolean), ('withdrawn', '2026-11-24', false),
+  ('given', '2026-11-25', null), ('withdrawn', '2026-11-25', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
+select is(jsonb_array_length(public.my_data() -> 'consents'), 4, 'C-127, SEC-13: the export has them');
+do $$ begin for n in 1..18 loop perform public.set_consent('v' || n); end loop; end $$;
+select throws_ok($$select public.set_consent('v19')$$, 'PT429', null, 'C-127, SEC-13: a script cannot fill the table');
+select lives_ok($$select public.set_consent('')$$, 'C-127, SEC-13: withdrawing is never refused');
+select tests.act_as('lydia');
+select results_eq('select kind, version from public.consents', $$values ('given', '2026-11-25')$$, 'C-127, SEC-13: registering with the box is a row; others'' rows are hidden');
 
 -- Renaming a book does not count as the member's write.
 select tests.act_as('admin');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(40);
+select plan(50);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.message(words text, more text default '', value text default null) returns text language sql as $$
@@ -66,7 +66,12 @@ select is(tests.changes('update public.contact_messages set status = ''read'''),
 select is(tests.changes('delete from public.contact_messages'), 0, '[BE-24] a member cannot delete messages');
 
 select tests.act_as('admin');
-select results_eq('select count(*) from public.contact_messages', array[3::bigint], '[AD-44] an administrator reads all messages');
+select results_eq('select count(*) from public.contact_messages', array[3::bigint], '[AD-44] an administrator counts all messages');
+select throws_ok(format('select %s from public.contact_messages', words), '42501', null, 'AD-44, SEC-08: an administrator does not read without the log: ' || words)
+from unnest('{*,name,email,phone,message,request_id,to_jsonb(contact_messages)}'::text[]) words;
+select throws_ok('update public.contact_messages set status = ''read'' returning message', '42501', null, 'AD-44, SEC-08: nor by a change that returns the words');
+select throws_ok('delete from public.contact_messages where message like ''%a%''', '42501', null, 'AD-44, SEC-08: nor by a filter');
+select results_eq('select count(message) from public.office_messages()', array[3::bigint], 'AD-44, SEC-08: the function that logs has the words');
 select is(tests.changes('update public.contact_messages set status = ''read'''), 3, '[AD-45] an administrator marks messages as read');
 select throws_ok('update public.contact_messages set status = ''unread''', 'PT409', null, '[AD-45] a read message cannot become unread');
 select is(tests.changes('update public.contact_messages set status = ''replied'', updated_at = now()'), 3, '[AD-45] an administrator marks messages as replied');

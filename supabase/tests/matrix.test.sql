@@ -21,6 +21,7 @@ insert into public.note_versions (user_id, note_id, book, osis, chapter, first_v
 values (tests.id_of('johan'), gen_random_uuid(), 'A', 'Gen', 1, 1, 1, 'A', now());
 insert into public.highlight_names (user_id, color, name) values (tests.id_of('johan'), 'blue', 'A');
 insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
+insert into public.consents (user_id, kind, version) values (tests.id_of('johan'), 'given', '1');
 insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
 insert into public.user_lesson_progress (user_id, lesson_id) select tests.id_of('johan'), id from public.soul_winning_lessons;
@@ -103,6 +104,7 @@ select set_eq('select tests.matrix()', $$
     ('change_rows', 'denied denied denied denied', 'none denied denied denied', 'all denied denied denied'),
     ('changes', 'denied denied denied denied', 'none denied denied denied', 'all denied denied denied'),
     ('chapters', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('consents', 'denied denied denied denied', 'some denied denied denied', 'some denied denied denied'),
     ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('daily_devotions', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('documentaries', 'all denied denied denied', 'all denied none none', 'all all all all'),

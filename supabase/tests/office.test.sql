@@ -19,7 +19,7 @@ insert into public.interpretation_questions (question, user_name, user_email, cr
 -- Claiming a question.
 select tests.act_as('admin');
 select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[BE-33] an administrator claims a question');
-select is((select claimed_by from public.interpretation_questions where question = 'Fråga 1'), tests.id_of('admin'), '[BE-33] the claimed question names the administrator');
+select is((select claimed_by from public.office_questions() where question = 'Fråga 1'), tests.id_of('admin'), '[BE-33] the claimed question names the administrator');
 select lives_ok($$select public.claim_question(tests.question('Fråga 1'))$$, '[BE-33] an administrator may claim the same question twice');
 select tests.act_as('second');
 select throws_ok($$select public.claim_question(tests.question('Fråga 1'))$$, 'PT409', 'admin har redan tagit frågan.', '[BE-33] a second administrator''s claim is refused with the name of the first');
@@ -70,7 +70,7 @@ select is((select count(*)::int from public.find_content('lä', 1)), 1, '[BE-31]
 -- The office's first page.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active) values
   (private.today(), 'A', 'B', 'C', 'D', true), (private.today() + 1, 'A', 'B', 'C', 'D', false);
-select is(public.office_overview() -> 'questions', (select jsonb_build_object('pending', 4, 'oldest_at', q.created_at, 'oldest_id', q.id) from public.interpretation_questions q
+select is(public.office_overview() -> 'questions', (select jsonb_build_object('pending', 4, 'oldest_at', q.created_at, 'oldest_id', q.id) from public.office_questions() q
   where q.status = 'pending' order by q.created_at, q.id limit 1), '[BE-31] the overview counts pending questions and has the time and id of the oldest');
 select is(public.office_overview() -> 'questions' ->> 'oldest_at', '2026-01-01T01:00:00+00:00', '[BE-31] the oldest pending question is the one that has waited longest');
 select is(public.office_overview() -> 'setup' ->> 'lessons', 'false', '[AD-90] the overview knows that the portal has no lessons yet');

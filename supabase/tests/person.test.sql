@@ -1,7 +1,7 @@
 -- The rows of an e-mail address: found, exported and erased by an administrator.
 begin;
 \ir _helpers.sql
-select plan(24);
+select plan(27);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true);
@@ -43,9 +43,12 @@ select is(public.find_person('maria@test.exempel.se') #>> '{messages,0,message}'
 select is(public.find_person('maria@test.exempel.se') #>> '{questions,0,question}', 'Hemligqx fråga?', '[BE-170] find_person returns the questions sent from the address, in any case');
 select ok(strpos(public.find_person('maria@test.exempel.se')::text, 'Hemligqx nåd') = 0, '[BE-170] find_person leaves out the text of a member''s notes');
 select is(public.find_person('ingen@test.exempel.se'), '{"account": null, "messages": [], "questions": []}', '[BE-170] find_person returns empty lists for an unknown address');
-select is(public.export_person('maria@test.exempel.se') #>> '{account,verse_notes,0,body}', 'Hemligqx nåd', '[BE-170] export_person returns the account''s notes');
+select ok(strpos(public.export_person('maria@test.exempel.se')::text, 'Hemligqx nåd') = 0, 'BE-170, BE-23, SEC-09: export_person leaves out what is the member''s alone');
+select is(public.export_person('maria@test.exempel.se') #>> '{account,counts,verse_notes}', '1', 'BE-170, SEC-09: export_person counts the rows of the account');
+select is(public.export_person('maria@test.exempel.se') #>> '{account,email}', 'maria@test.exempel.se', 'BE-170: export_person returns the account''s address');
+select is(public.find_person('maria@test.exempel.se') #>> '{account,pictures}', format('["%s-a.jpg"]', tests.id_of('maria')), 'BE-170, SEC-12: find_person names the pictures, which are removed first');
 select is(jsonb_array_length(public.export_person('maria@test.exempel.se') -> 'messages'), 1, '[BE-170] export_person returns only the messages of the address');
-select is(public.export_person('johan@test.exempel.se') #>> '{account,verse_notes}', '[]', '[BE-170] export_person returns no notes of another account');
+select is(public.export_person('ingen@test.exempel.se') -> 'account', 'null', 'BE-170: export_person returns no account for an unknown address');
 
 select tests.act_as_owner();
 select ok(array['auth.users', 'public.contact_messages', 'auth.audit_log_entries']::text[] <@
@@ -61,7 +64,7 @@ select is((select count(*)::int from storage.objects where bucket_id = 'avatars'
 select is((select count(*)::int from public.verse_highlights), 1, '[BE-170] the erasure keeps another member''s highlight');
 select is((select count(*)::int from public.contact_messages) + (select count(*)::int from public.interpretation_questions), 2, '[BE-170] the erasure keeps the message and the question of others');
 select results_eq($$select kind, sum(times)::int from public.security_events where actor = tests.id_of('admin') group by kind order by kind$$,
-  $$values ('export', 3), ('person_erased', 1), ('person_read', 5)$$, '[BE-170] the security log counts each read, export and erasure');
+  $$values ('export', 5), ('person_erased', 1), ('person_read', 6)$$, '[BE-170] the security log counts each read, export and erasure');
 select tests.act_as('admin');
 select throws_ok($$select public.erase_person('admin@test.exempel.se')$$, 'PT409', 'Det måste finnas minst en medarbetare.', '[BE-170] the last administrator cannot be erased');
 

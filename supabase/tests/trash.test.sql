@@ -140,7 +140,7 @@ update public.changes set at = now() - interval '364 days' + make_interval(secs 
 create temporary table kept as select count(*) from public.changes;
 select tests.act_as('admin');
 select lives_ok('select public.tidy_office()', '[BE-30] opening the office runs the clean-up');
-select results_eq('select question from public.interpretation_questions where user_name is null and user_email is null', array['Gammal'], '[BE-30] the clean-up removes name and address of a question settled 91 days ago');
+select results_eq('select question from public.office_questions() where user_name is null and user_email is null', array['Gammal'], '[BE-30] the clean-up removes name and address of a question settled 91 days ago');
 select is(tests.there('soul_winning_lessons'), 1, '[BE-30] the clean-up keeps a row that is in the trash for 29 days');
 select tests.act_as_owner();
 select results_eq('select count(*) from public.changes', 'select * from kept', '[BE-30] the clean-up keeps changes of 364 days ago');
@@ -154,7 +154,7 @@ select public.tidy_office();
 select is(tests.there('soul_winning_lessons'), 0, '[BE-30] the clean-up deletes a row that is in the trash for 31 days');
 select is(tests.there('user_lesson_progress'), 0, '[BE-30] the clean-up deletes members'' progress of a deleted lesson');
 select cmp_ok(tests.there('changes'), '<=', 2, '[BE-30] the clean-up deletes changes older than a year');
-select results_eq('select count(*) from public.interpretation_questions where user_name is null', array[2::bigint], '[BE-30] a setting shortens the time until names of questions are removed');
+select results_eq('select count(*) from public.office_questions() where user_name is null', array[2::bigint], '[BE-30] a setting shortens the time until names of questions are removed');
 
 select tests.act_as('member');
 select throws_ok(call, '42501', null, '[BE-28] a member cannot run: ' || call) from (values

@@ -44,8 +44,12 @@ test('[C-116] only the token opens a receipt, and no cache stores the response',
 
 test('[C-116] unknown, malformed and deleted tokens get the same response', async () => {
   const token = await ask(office.visitor, 'Borttagen?')
-  const address = `/rest/v1/interpretation_questions?question=eq.${encodeURIComponent('Borttagen?')}`
-  expect((await office.ask(admin, 'DELETE', address)).status).toBe(204)
+  const { body } = await office.call(admin, 'office_questions', {})
+  const { id } =
+    (body as { id: string; question: string }[]).find(({ question }) => question === 'Borttagen?') ?? {}
+  expect((await office.ask(admin, 'DELETE', `/rest/v1/interpretation_questions?id=eq.${id}`)).status).toBe(
+    204,
+  )
   const answers = []
   for (const each of [token, newToken(), hashOf(token), '', '%', `' or true --`, 'a'.repeat(2_000)])
     answers.push(await look(office.visitor, each))
@@ -81,7 +85,7 @@ test('[C-116] another member’s receipts cannot be read: not in the table, with
   expect((await office.call(admin, 'my_receipts')).body).toEqual([])
   const seen = [
     await office.call(admin, 'office_questions', {}),
-    await office.ask(admin, 'GET', '/rest/v1/interpretation_questions'),
+    await office.ask(admin, 'GET', '/rest/v1/interpretation_questions?select=id,status'),
     await office.ask(admin, 'GET', '/rest/v1/change_rows'),
     await office.call(admin, 'list_changes'),
   ].map(({ text }) => text)
@@ -92,12 +96,7 @@ test('[BE-50] a request cannot add its receipt to another person’s question', 
   const token = await ask(member)
   const forged = { question: 'En annan?', request_id: randomUUID(), receipt_hash: hashOf(token) }
   expect((await office.call(other, 'ask_question', forged)).code).toBe('PT409')
-  const rows = await office.ask(
-    admin,
-    'GET',
-    `/rest/v1/interpretation_questions?question=eq.${encodeURIComponent('En annan?')}`,
-  )
-  expect(rows.body).toEqual([])
+  expect((await office.call(admin, 'office_questions', {})).text).not.toContain('En annan?')
   for (const name of ['keep_receipt', 'count_receipt_look'])
     expect((await office.call(other, name, {})).code).toBe('PGRST202')
 })

@@ -36,12 +36,15 @@ test('[BE-24] a schema that the interface does not expose gives no access', asyn
 
 test('[BE-24] a removed right ends at the next request with the same token', async () => {
   const [admin, other] = [await office.signUpAdmin(), await office.signUpAdmin()]
-  const messages = () => office.ask(other, 'GET', '/rest/v1/contact_messages?select=message')
+  const messages = () => office.call(other, 'office_messages', {})
+  const states = () => office.ask(other, 'GET', '/rest/v1/contact_messages?select=id,status')
   expect((await messages()).text).toContain('Hemligt')
+  expect((await states()).text).toContain('unread')
   expect((await office.call(other, 'office_overview')).status).toBe(200)
   const removed = await office.call(admin, 'remove_staff', { user_id: other.id })
   expect(removed.status).toBe(204)
-  expect((await messages()).body).toEqual([])
+  expect((await messages()).code).toBe('42501')
+  expect((await states()).body).toEqual([])
   expect((await office.call(other, 'office_overview')).code).toBe('42501')
   expect(await tryEverything(other)).toEqual([])
 })

@@ -53,6 +53,34 @@ test('[BE-24] reading messages is logged, and earlier refusals stay in the log',
   expect(await eventsOf('refused')).toHaveLength(3)
 })
 
+test.each([
+  ['contact_messages', 'message', 'office_messages'],
+  ['interpretation_questions', 'question', 'office_questions'],
+])('BE-24, SEC-08: no administrator reads words of %s past the log', async (table, words, reader) => {
+  const path = `/rest/v1/${table}`
+  for (const ask of [
+    () => office.ask(admin, 'GET', path),
+    () => office.ask(admin, 'GET', `${path}?select=*`),
+    () => office.ask(admin, 'GET', `${path}?select=id,${words}`),
+    () => office.ask(admin, 'GET', path, undefined, { Accept: 'text/csv' }),
+    () => office.ask(admin, 'GET', `${path}?select=id&${words}=ilike.*a*`),
+    () => office.ask(admin, 'GET', `${path}?select=id&order=${words}`),
+    () =>
+      office.ask(admin, 'PATCH', `${path}?status=neq.x`, { note: 'x' }, { Prefer: 'return=representation' }),
+    () => office.ask(admin, 'PATCH', `${path}?${words}=ilike.*a*`, { note: 'x' }),
+    () => office.ask(admin, 'DELETE', `${path}?status=neq.x`, undefined, { Prefer: 'return=representation' }),
+    () =>
+      office.ask(
+        admin,
+        'GET',
+        `/rest/v1/interpretations?select=id,interpretation_questions(question,user_email)`,
+      ),
+  ])
+    expect((await ask()).code).toBe('42501')
+  expect((await office.ask(admin, 'GET', `${path}?select=id,status,note`)).status).toBe(200)
+  expect((await office.call(admin, reader, {})).status).toBe(200)
+})
+
 test('[BE-24] no client can call the accounts’ hook, or report a refusal for another account', async () => {
   for (const person of [office.visitor, member, admin]) {
     const event = { user_id: admin.id, valid: false }

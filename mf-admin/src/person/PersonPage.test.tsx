@@ -78,6 +78,27 @@ test('[BE-170] erasing asks first, and shows the result', async () => {
   ])
 })
 
+test('BE-170, SEC-12: erasing removes the pictures through the storage interface first', async () => {
+  const pictures = ['u9-a.jpg', 'u9-b.jpg']
+  const order: string[] = []
+  const db = open({
+    'POST rpc/find_person': { ...found, account: { ...found.account, pictures } },
+    'DELETE storage/object/avatars': () => {
+      order.push('pictures')
+      return []
+    },
+    'POST rpc/erase_person': () => {
+      order.push('person')
+      return { accounts: 1, messages: 1, questions: 1 }
+    },
+  })
+  await search()
+  await userEvent.click((await result()).getByRole('button', { name: 'Radera allt' }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }))
+  await waitFor(() => expect(order).toEqual(['pictures', 'person']))
+  expect(db.sent('DELETE storage/object/avatars')).toEqual([{ prefixes: pictures }])
+})
+
 test('[BE-170] the last administrator cannot be erased, with the database’s message in the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({

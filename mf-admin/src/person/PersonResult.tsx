@@ -9,7 +9,8 @@ import { type FoundPerson, useErasePerson, useExportPerson } from './person.data
 type Props = { found: FoundPerson & { email: string }; onErased: () => void }
 
 /** A search's result: counts of the account's rows, messages and questions in full, and buttons to export and erase. */
-export function PersonResult({ found: { email, account, messages, questions }, onErased }: Props) {
+export function PersonResult({ found, onErased }: Props) {
+  const { email, account, messages, questions } = found
   const exported = useExportPerson()
   const erase = useErasePerson()
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +22,7 @@ export function PersonResult({ found: { email, account, messages, questions }, o
       <h2>{email}</h2>
       <p>
         {account
-          ? `Har ett konto${account.created_at ? ` sedan ${fullDate(account.created_at)}` : ''} med ${rows} uppgifter${account.is_admin ? '. Är medarbetare' : ''}. Det som personen har skrivit för egen del visas inte här.`
+          ? `Har ett konto${account.created_at ? ` sedan ${fullDate(account.created_at)}` : ''} med ${rows} uppgifter${account.is_admin ? '. Är medarbetare' : ''}. Det som personen har markerat, skrivit och läst för egen del visas inte här och är inte med i filen. Personen hämtar det själv på Mina uppgifter.`
           : 'Har inget konto.'}
       </p>
       <Sent title="Meddelanden" rows={messages.map((row) => ({ ...row, text: row.message }))} />
@@ -50,7 +51,7 @@ export function PersonResult({ found: { email, account, messages, questions }, o
           text="Kontot, bilder, meddelanden och frågor raderas för alltid. Svar som är publicerade finns kvar utan namn."
           confirm="Radera"
           onConfirm={async () => {
-            await erase.mutateAsync(email)
+            await erase.mutateAsync(found)
             toast('Allt som hörde till adressen är raderat.', { seconds: 8 })
             onErased()
           }}

@@ -5,7 +5,14 @@ import { useMutation } from '@tanstack/react-query'
 
 /** The rows of an e-mail address, as `find_person` returns them. */
 export type FoundPerson = {
-  account: { id: string; created_at: string | null; is_admin: boolean; counts: Record<string, number> } | null
+  account: {
+    id: string
+    created_at: string | null
+    is_admin: boolean
+    counts: Record<string, number>
+    /** The names of the account's pictures in storage. */
+    pictures?: string[]
+  } | null
   messages: { id: string; created_at: string; message: string }[]
   questions: { id: string; created_at: string; question: string }[]
 }
@@ -37,11 +44,17 @@ export function useExportPerson() {
   })
 }
 
+/** Erases all data of the address. The pictures go first: only the storage interface removes their bytes. */
 export function useErasePerson() {
   const db = useDb()
   return useMutation({
     mutationKey: ['office', 'erase person'],
-    mutationFn: async (email: string): Promise<Erased> => {
+    mutationFn: async ({ email, account }: FoundPerson & { email: string }): Promise<Erased> => {
+      const { pictures = [] } = account ?? {}
+      if (pictures.length > 0) {
+        const { error } = await db.storage.from('avatars').remove(pictures)
+        if (error) throw error
+      }
       const { data } = await db.rpc('erase_person', { email }).throwOnError()
       return data as Erased
     },

@@ -1,16 +1,23 @@
-import { Button, Card, ErrorBanner, QueryView } from '@portal/shared-ui'
+import { Button, Card, ErrorBanner, QueryView, useCodeOnDemand } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { fullDate } from '@portal/shared-ui/format'
 import { privacyVersion, toast } from '@portal/shared-ui/portal'
-import { type Consent, useConsent, useSetConsent } from '../shared/consent.data'
+import { useState } from 'react'
+import { type Consent, useConsent, useGiveConsent } from '../shared/consent.data'
+
+const withdrawalCode = codeQuery('withdraw-consent', () => import('./WithdrawDialog'))
 
 /** The member's consent: its date, the version of the text, and a button that gives, renews or withdraws it. */
 export function ConsentCard() {
   const consent = useConsent()
-  const { mutate, isPending, error } = useSetConsent()
-  const set = (gives: boolean) =>
-    mutate(gives, {
-      onSuccess: () => toast(gives ? 'Tack. Ditt samtycke är sparat.' : 'Samtycket är tillbakataget.'),
-    })
+  const { mutate, isPending, error } = useGiveConsent()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const withdrawal = useCodeOnDemand(withdrawalCode, {
+    open: isAsking,
+    unavailable: 'Frågan om samtycket kunde inte hämtas.',
+    onClose: close,
+  })
   return (
     <QueryView query={consent}>
       {(given) => (
@@ -18,15 +25,19 @@ export function ConsentCard() {
           <p>{sentenceOf(given)}</p>
           <ErrorBanner error={error} fallback="Samtycket kunde inte sparas." />
           {given.consent_version !== privacyVersion && (
-            <Button busy={isPending} onClick={() => set(true)}>
+            <Button
+              busy={isPending}
+              onClick={() => mutate(undefined, { onSuccess: () => toast('Tack. Ditt samtycke är sparat.') })}
+            >
               Jag samtycker
             </Button>
           )}{' '}
           {given.consent_version && (
-            <Button variant="light" busy={isPending} onClick={() => set(false)}>
+            <Button variant="light" onClick={() => setAsking(true)}>
               Ta tillbaka samtycket
             </Button>
           )}
+          {withdrawal && <withdrawal.WithdrawDialog onClose={close} />}
         </Card>
       )}
     </QueryView>

@@ -188,6 +188,8 @@ test('[C-127] a member gives the consent that is missing', async () => {
   expect(db.sent('POST rpc/set_consent')).toEqual([{ version: privacyVersion }])
 })
 
+const given = { consent_version: privacyVersion, consented_at: '2026-11-24T08:00:00Z' }
+
 test('[C-127] a changed text is asked about again, and a consent is withdrawn', async () => {
   const db = open({
     'GET profiles': [{ consent_version: '2020-01-01', consented_at: '2020-01-02T08:00:00Z' }],
@@ -196,7 +198,51 @@ test('[C-127] a changed text is asked about again, and a consent is withdrawn', 
   expect(await screen.findByText(/har ändrats sedan dess, så vi frågar igen\.$/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Jag samtycker' })).toBeVisible()
   await press('Ta tillbaka samtycket')
+  await press('Behåll det sparade')
   await waitFor(() => expect(db.sent('POST rpc/set_consent')).toEqual([{ version: '' }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('C-127, SEC-13: withdrawing asks what becomes of what is stored, and can be cancelled', async () => {
+  const db = open({ 'GET profiles': [given], 'POST rpc/set_consent': undefined })
+  await press('Ta tillbaka samtycket')
+  await press('Avbryt')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await press('Ta tillbaka samtycket')
+  await press('Ta bort det sparade')
+  await waitFor(() => expect(db.sent('POST rpc/set_consent')).toEqual([{ version: '', remove: true }]))
+})
+
+test('C-127, SEC-13: a file that cannot be made deletes nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const db = open({
+    'GET profiles': [given],
+    'POST rpc/my_data': new Error('vilar'),
+    'POST rpc/my_receipts': [],
+  })
+  await press('Ta tillbaka samtycket')
+  await press('Ladda ner allt och ta bort det')
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Samtycket kunde inte tas tillbaka.')
+  expect(db.sent('POST rpc/set_consent')).toEqual([])
+})
+
+test('C-127, SEC-13: the file comes before the deletion', async () => {
+  const order: string[] = []
+  URL.createObjectURL = () => `blob:${order.push('file')}`
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  open({
+    'GET profiles': [given],
+    'POST rpc/my_data': { account: { id: 'u1' } },
+    'POST rpc/my_receipts': [],
+    'POST rpc/my_markings': { rows: [], next: null },
+    'GET saved_interpretations': [],
+    'GET soul_winning_lessons': [],
+    'POST rpc/set_consent': () => void order.push('withdrawn'),
+  })
+  await press('Ta tillbaka samtycket')
+  await press('Ladda ner allt och ta bort det')
+  await waitFor(() => expect(order).toEqual(['file', 'withdrawn']))
 })
 
 test('[C-127] on the ground of a religious body there is nothing to consent to', async () => {

@@ -3,7 +3,7 @@ export type Kind = {
   title: string
   what: string
   tables: string[]
-  /** Further tables of the kind: deleted with it, but not counted. */
+  /** Further tables of the kind: exported and deleted with it, but not counted. */
   along?: string[]
   /** One and many of it. */
   unit: [string, string]
@@ -17,8 +17,9 @@ export const PICTURES = 'pictures'
 const mine: Kind[] = [
   {
     title: 'Kontot',
-    what: 'Ditt förnamn, din e-postadress, när kontot skapades och när du senast loggade in.',
+    what: 'Ditt förnamn, din e-postadress, när kontot skapades, när du senast loggade in och när du gav eller tog tillbaka ditt samtycke.',
     tables: ['profiles'],
+    along: ['consents'],
     unit: ['konto', 'konton'],
   },
   {

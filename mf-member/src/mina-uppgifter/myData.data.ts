@@ -54,6 +54,27 @@ export function useDeleteKind() {
   })
 }
 
+type Withdrawal = {
+  choice: 'file' | 'remove' | 'keep'
+  /** Runs first; a failure leaves everything as it is. */
+  before: () => Promise<void>
+}
+
+/** Withdraws the consent and, unless the choice is to keep it, deletes what was stored, both or neither. */
+export function useWithdrawConsent() {
+  const db = useDb()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['consent', 'withdraw'],
+    mutationFn: async ({ choice, before }: Withdrawal) => {
+      await before()
+      const removal = choice === 'keep' ? {} : { remove: true }
+      await db.rpc('set_consent', { version: '', ...removal }).throwOnError()
+    },
+    onSuccess: () => rereadAll(client),
+  })
+}
+
 export type Device = {
   id: string
   device: string

@@ -46,22 +46,22 @@ export const useConsent = () => {
   return useQuery(consentQuery(useDb(), userId))
 }
 
-/** Gives consent to the current text, or withdraws it. */
-export function useSetConsent() {
+/** Gives consent to the current text. */
+export function useGiveConsent() {
   const db = useDb()
   const client = useQueryClient()
   return useMutation({
-    mutationKey: ['consent', 'set'],
-    mutationFn: async (gives: boolean) => {
-      await db.rpc('set_consent', { version: gives ? privacyVersion : '' }).throwOnError()
+    mutationKey: ['consent', 'give'],
+    mutationFn: async () => {
+      await db.rpc('set_consent', { version: privacyVersion }).throwOnError()
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['consent'] }),
   })
 }
 
 /**
- * Whether to ask a member for consent: when the text has changed since their consent, or when the owner chose consent
- * as the ground and they have not given it. False when the ground is 'religious', or the profile cannot be read.
+ * Whether to ask a member for consent: without one, and when the text has changed since. False when the ground is
+ * 'religious', or the profile cannot be read.
  */
 export async function needsConsent(db: Db, userId: string): Promise<boolean> {
   const [{ data: profile }, { data: ground }] = await Promise.all([
@@ -70,5 +70,5 @@ export async function needsConsent(db: Db, userId: string): Promise<boolean> {
   ])
   const chosen = ground?.[0]?.setting_value
   if (!profile || chosen === 'religious') return false
-  return profile.consent_version ? profile.consent_version !== privacyVersion : chosen === 'consent'
+  return profile.consent_version !== privacyVersion
 }

@@ -8,7 +8,7 @@ test.each([
   ['the text has changed since', '2020-01-01', [], true],
   ['the owner chose consent and there is none', null, chosen('consent'), true],
   ['it was given to the text of now', privacyVersion, chosen('consent'), false],
-  ['the owner has not chosen and there is none', null, [], false],
+  ['the owner has not chosen, so consent is the ground, and there is none', null, [], true],
   ['it rests on another ground', '2020-01-01', chosen('religious'), false],
 ])('[C-127] whether to ask when %s', async (_, consent_version, settings, asks) => {
   const db = fakeDb({ 'GET profiles': [{ consent_version }], 'GET site_settings': settings })

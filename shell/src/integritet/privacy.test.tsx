@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { privacyVersion } from '@portal/shared-ui/portal'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
 import { personalData } from './personalData'
@@ -104,6 +105,16 @@ test('[BE-172] the record of processing names every table with personal data', a
   for (const { title } of Object.values(personalData))
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
   expect(screen.getAllByText('Inte ifyllt i Inställningar.')).toHaveLength(2)
+})
+
+test('C-127: demo accounts and test members have consented to the present text', () => {
+  for (const file of [
+    'supabase/seed/20_accounts.sql',
+    'supabase/local/testing/library.ts',
+    'supabase/tests/_helpers.sql',
+    'e2e/data/people.ts',
+  ])
+    expect(readFileSync(join(supabase, '..', file), 'utf8')).toContain(`'${privacyVersion}'`)
 })
 
 test('the columns of the contents begin at one height, and a link in a list looks like one', async () => {

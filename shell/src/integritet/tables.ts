@@ -14,6 +14,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.change_rows': 'admins',
   'public.changes': 'admins',
   'public.chapters': null,
+  'public.consents': 'account',
   'public.contact_messages': 'messages',
   'public.daily_devotions': null,
   'public.documentaries': 'authors',

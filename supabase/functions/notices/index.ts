@@ -1,4 +1,6 @@
-import { type Settings, sendNotices } from './sendNotices.ts'
+import type { Settings } from './project.ts'
+import { removeLostPictures } from './removeLostPictures.ts'
+import { sendNotices } from './sendNotices.ts'
 
 /** The parts of Supabase's runtime for functions that are used here. */
 declare const Deno: {
@@ -24,7 +26,9 @@ Deno.serve(async (request) => {
   const missing = SETTING_NAMES.filter((name) => !settings[name])
   if (missing.length > 0) return refuse(500, `These secrets are missing: ${missing.join(', ')}.`)
   try {
-    return Response.json({ sent: await sendNotices(settings as Settings) })
+    const sent = await sendNotices(settings as Settings)
+    await removeLostPictures(settings as Settings)
+    return Response.json({ sent })
   } catch (error) {
     return refuse(502, reason(error))
   }

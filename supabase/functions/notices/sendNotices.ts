@@ -1,19 +1,5 @@
+import { call, type Settings, send } from './project.ts'
 import { type NewsCounts, noticeMail } from './words.ts'
-
-/** The function's settings, from the project and its secrets; `supabase/README.md` lists them. */
-export type Settings = {
-  SUPABASE_URL: string
-  SUPABASE_SERVICE_ROLE_KEY: string
-  /** The portal's address. */
-  PORTAL_URL: string
-  /**
-   * The mailer's address, which accepts JSON with `from`, `to`, `subject` and `html`; its key; and the sender's
-   * address.
-   */
-  MAIL_URL: string
-  MAIL_KEY: string
-  MAIL_FROM: string
-}
 
 type Due = NewsCounts & { user_id: string; email: string }
 
@@ -26,7 +12,7 @@ export async function sendNotices(settings: Settings): Promise<number> {
   const refusals: unknown[] = []
   for (const { user_id, email, ...news } of due) {
     try {
-      await post(settings.MAIL_URL, settings.MAIL_KEY, {
+      await send('POST', settings.MAIL_URL, settings.MAIL_KEY, {
         from: settings.MAIL_FROM,
         to: email,
         ...noticeMail(news, settings.PORTAL_URL),
@@ -38,21 +24,4 @@ export async function sendNotices(settings: Settings): Promise<number> {
   }
   if (refusals.length > 0) throw new AggregateError(refusals, `Mails not sent: ${refusals.length}`)
   return due.length
-}
-
-async function call(settings: Settings, name: string, values: object): Promise<unknown> {
-  const key = settings.SUPABASE_SERVICE_ROLE_KEY
-  const response = await post(`${settings.SUPABASE_URL}/rest/v1/rpc/${name}`, key, values, { apikey: key })
-  return response.status === 204 ? null : await response.json()
-}
-
-async function post(url: string, key: string, body: object, headers: object = {}): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  // The response's body is left out of the error: it may contain the recipient's address.
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
-  return response
 }

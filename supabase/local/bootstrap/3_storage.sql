@@ -70,6 +70,16 @@ create or replace trigger protect_buckets_delete before delete on storage.bucket
 create or replace trigger protect_objects_delete before delete on storage.objects
   for each statement execute function storage.protect_delete();
 
+-- Announces a deleted object, so that the storage interface removes its bytes also after a deletion by SQL.
+create or replace function storage.announce_delete() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('deleted_object', old.version);
+  return null;
+end
+$$;
+create or replace trigger announce_objects_delete after delete on storage.objects
+  for each row when (old.version is not null) execute function storage.announce_delete();
+
 -- The grants are wide as in hosted projects: row-level security decides, and without a policy it refuses.
 grant all on storage.buckets, storage.objects to project_owner, anon, authenticated, service_role;
 

@@ -12,6 +12,7 @@ const deno = findDeno()
 type Sent = { path: string; authorization: string | undefined; body: Record<string, unknown> }
 let server: Server
 let due: (NewsCounts & { user_id: string; email: string })[]
+let lost: string[]
 let requests: Sent[]
 let refused: string | null
 let settings: Record<string, string>
@@ -24,6 +25,7 @@ beforeAll(async () => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
     requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
     if (request.url === '/rest/v1/rpc/take_notices') return response.end(JSON.stringify(due))
+    if (request.url === '/rest/v1/rpc/lost_avatars') return response.end(JSON.stringify(lost))
     response.statusCode = request.url === '/mails' ? (body.to === refused ? 422 : 200) : 204
     response.end()
   }).listen(0, '127.0.0.1')
@@ -42,6 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = []
   refused = null
+  lost = []
   due = [
     { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1, faults: 0, fault: null },
     { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3, faults: 0, fault: null },
@@ -103,6 +106,22 @@ test('[BE-38] sends due mails to the mailer and settles them in the database', a
   due = []
   expect(await call(url)).toEqual({ status: 200, body: { sent: 0 } })
   expect(sentTo('/mails')).toHaveLength(2)
+})
+
+test('ME-12, SEC-12: pictures of accounts that are gone are removed through the storage interface', async () => {
+  due = []
+  const { url } = await start(settings)
+  await call(url)
+  expect(sentTo('/storage/v1/object/avatars')).toEqual([])
+  lost = ['u1-a.jpg', 'u2-b.jpg']
+  expect(await call(url)).toEqual({ status: 200, body: { sent: 0 } })
+  expect(sentTo('/storage/v1/object/avatars')).toEqual([
+    {
+      path: '/storage/v1/object/avatars',
+      authorization: 'Bearer service',
+      body: { prefixes: ['u1-a.jpg', 'u2-b.jpg'] },
+    },
+  ])
 })
 
 test('[BE-193] mails a fault in the portal’s own words', async () => {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { connect, signUpMember } from '../testing/library'
 import { pictures } from '../testing/pictures'
@@ -16,6 +17,44 @@ function migrations(): Record<string, string> {
 }
 
 const photo = new Blob([pictures.jpeg], { type: 'image/jpeg' })
+
+describe('an account that ends', () => {
+  const data = mkdtempSync(join(tmpdir(), 'portal-avatars-'))
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await startBackend({ migrations: { ...migrations(), '99990101000000_end.sql': ending }, data })
+  })
+  afterAll(async () => {
+    await backend.stop()
+    rmSync(data, { recursive: true, force: true })
+  })
+
+  // As the dashboard ends an account, and as the clock tidies.
+  const ending = `
+    create function public.end_account(account uuid) returns void language sql security definer
+      as $$ delete from auth.users where id = account $$;
+    create function public.tidy_now() returns void language sql security definer as $$ select private.tidy() $$;
+    grant execute on function public.end_account, public.tidy_now to service_role;`
+
+  const stored = () =>
+    readdirSync(join(data, 'objects'), { recursive: true }).filter((name) =>
+      /[0-9a-f-]{36}$/.test(String(name)),
+    )
+  const gone = async () => {
+    while (stored().length > 0) await new Promise((next) => setTimeout(next, 10))
+  }
+
+  test('ME-12, SEC-12: leaves no bytes of its pictures when SQL deletes their rows', async () => {
+    const { client, id } = await signUpMember(backend)
+    await client.storage.from('avatars').upload(`${id}-a.jpg`, photo)
+    expect(stored()).toHaveLength(1)
+    const service = connect(backend, backend.serviceRoleKey)
+    await service.rpc('end_account', { account: id }).throwOnError()
+    expect((await service.rpc('lost_avatars')).data).toEqual([`${id}-a.jpg`])
+    await service.rpc('tidy_now').throwOnError()
+    await gone()
+  })
+})
 
 describe('the quota of an account', () => {
   let backend: TestBackend

@@ -27,6 +27,8 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
   await applyBuckets(context, config.storage.buckets)
   // In the background: requests do not wait for it.
   void sweepObjects(context, parts).catch(logSweepFailure)
+  // SQL deletes rows alone: functions of the portal, and cascades. The database ends the subscription when it closes.
+  await database.listen('deleted_object', (version) => void files.remove([version]).catch(logSweepFailure))
 
   const app = new Hono<BackendEnv>()
   app.onError((error, c) => storageFailure(c, error))

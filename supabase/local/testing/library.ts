@@ -72,8 +72,9 @@ export function connect(backend: Pick<TestBackend, 'url'>, key: string, pkce = f
 }
 
 let people = 0
+const CONSENT_VERSION = '2026-11-25'
 
-/** A new member, signed in. */
+/** A new member, signed in. Without a `consent_version` in `data` it has consented, so that its rows may be stored. */
 export async function signUpMember(
   backend: TestBackend,
   data: Record<string, unknown> = {},
@@ -82,7 +83,11 @@ export async function signUpMember(
   const email = `person${people}@example.com`
   const password = 'long enough'
   const client = connect(backend, backend.anonKey)
-  const { data: answer, error } = await client.auth.signUp({ email, password, options: { data } })
+  const { data: answer, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { consent_version: CONSENT_VERSION, ...data } },
+  })
   if (error || !answer.user) throw error ?? new Error('no user')
   return { client, id: answer.user.id, email, password }
 }

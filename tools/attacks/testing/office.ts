@@ -79,8 +79,9 @@ verify_enabled = true
   const call = (person: Person, name: string, values: object = {}) =>
     ask(person, 'POST', `/rest/v1/rpc/${name}`, values)
 
-  async function signUp(): Promise<Person> {
-    const { client, id, email } = await signUpMember(backend)
+  /** A new member, with consent to store what shows a faith unless `consents` is false. */
+  async function signUp({ consents = true } = {}): Promise<Person> {
+    const { client, id, email } = await signUpMember(backend, consents ? {} : { consent_version: null })
     const { data } = await client.auth.getSession()
     return { role: 'authenticated', token: data.session?.access_token ?? '', id, email }
   }
