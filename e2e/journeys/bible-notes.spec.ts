@@ -72,6 +72,31 @@ test('[BE-45] [C-117] by keyboard a member marks verses, writes a note, and find
   await expect(page.getByRole('link', { name: 'Johannes 3:16' })).toBeFocused()
 })
 
+test('[BE-45] [C-128] a member writes two notes in one visit, the second in another chapter too', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  await page.goto('/bibeln/johannes/3')
+  const write = async (number: number, name: string) => {
+    await verse(page, number).click()
+    await page.getByRole('button', { name: `Anteckna till vers ${number}` }).click()
+    const field = page.getByRole('textbox', { name: `Anteckning till ${name}` })
+    await expect(field).toBeFocused()
+    const noted = stored(page, 'apply_changes')
+    await page.keyboard.type(`Om ${name}`)
+    await noted
+    await page.getByRole('button', { name: 'Klar' }).click()
+    await expect(verse(page, number)).toHaveAccessibleName(/, med anteckning$/)
+  }
+  await write(1, 'Johannes 3:1')
+  await write(3, 'Johannes 3:3')
+  await page.getByRole('link', { name: /Johannes 4/ }).first().click()
+  await expect(page).toHaveURL(/johannes\/4$/)
+  await write(2, 'Johannes 4:2')
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -13,7 +13,7 @@ import { FollowItem } from './FollowItem'
 import { FormHead } from './FormHead'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
-import { Conflict, useSave } from './items.data'
+import { Conflict } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import { Presence } from './Presence'
@@ -23,6 +23,7 @@ import { SaveBar } from './SaveBar'
 import { SaveNext } from './SaveNext'
 import { SaveShortcut } from './SaveShortcut'
 import { withTextLimits } from './textLimits'
+import { type SavedForm, useSaveFollowing } from './useSaveFollowing'
 import { useUndoToast } from './useUndoToast'
 import { blankValues, valuesOf } from './values'
 
@@ -49,10 +50,10 @@ type Props = {
 export function ItemForm(props: Props) {
   const { resource, items, opened, day, copied, stays, onDone, onNext, onRestored } = props
   const { table, nouns, fields } = resource
-  const save = useSave(table)
+  const save = useSaveFollowing(resource)
   const undoToast = useUndoToast()
   const reportQuotes = useReportQuotes()
-  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values; form: SavedForm }>()
   // The version that the next save replaces: the opened row, or another person's version that this writer accepted.
   const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const [saved, setSaved] = useState<Item>()
@@ -62,8 +63,8 @@ export function ItemForm(props: Props) {
   const draftName = useDraftName(table, opened?.id)
   const heading = opened ? nouns.edit : nouns.new
 
-  const persist = async (values: Values, replaced: Item | undefined) => {
-    const saved = await save.mutateAsync({ values, opened: replaced })
+  const persist = async (values: Values, replaced: Item | undefined, form: SavedForm) => {
+    const saved = await save({ values, opened: replaced, form })
     dropDraft(draftName)
     undoToast(nouns.saved, { table, saved })
     if (resource.quotesBible) void reportQuotes({ table, id: saved.id })
@@ -89,9 +90,9 @@ export function ItemForm(props: Props) {
         values={source ? valuesOf(resource, source) : blankValues(resource, items, day)}
         onSubmit={async (output, form) => {
           try {
-            await persist(output, base)
+            await persist(output, base, form)
           } catch (error) {
-            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output })
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output, form })
             const refused = refusedField(resource, error)
             if (refused) form.setError(refused[0], { message: refused[1] }, { shouldFocus: true })
             throw resource.failures?.save ? new Refusal(resource.failures.save) : error
@@ -126,7 +127,7 @@ export function ItemForm(props: Props) {
           <ConflictDialog
             resource={resource}
             {...conflict}
-            onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined)}
+            onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined, conflict.form)}
             draft={draftName}
             onTakeTheirs={(base) => setBase({ base, taken: taken + 1 })}
             onClose={() => setConflict(undefined)}

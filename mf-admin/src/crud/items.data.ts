@@ -10,8 +10,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RowFilter } from './filters'
+import { itemKey, listKey } from './itemKeys'
 import { from, type RowState, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
+import { useAdopt } from './useAdopt'
 
 export const PAGE_SIZE = 25
 
@@ -27,7 +29,6 @@ export type ListView = {
   page: number
 }
 
-export const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
@@ -59,7 +60,7 @@ export const useItem = (table: TableName, id: string | undefined) => {
 
 const itemQuery = (db: Db, table: TableName, id: string) =>
   queryOptions({
-    queryKey: [...listKey(table), 'item', id],
+    queryKey: itemKey(table, id),
     queryFn: async ({ signal }): Promise<Item | null> => {
       if (!isId(id)) return null
       const { data } = await from(db, table)
@@ -150,6 +151,7 @@ export class Conflict extends Error {
 export function useSave(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
+  const adopt = useAdopt(table)
   return useMutation({
     mutationFn: async ({ values, opened }: { values: Values; opened?: Item }): Promise<Item> => {
       if (!opened) {
@@ -158,7 +160,10 @@ export function useSave(table: TableName) {
       }
       return change(db, table, opened, values)
     },
-    onSuccess: refresh,
+    onSuccess: (saved) => {
+      adopt(saved)
+      return refresh()
+    },
   })
 }
 
@@ -166,8 +171,10 @@ export function useSave(table: TableName) {
 export function useChange(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
+  const adopt = useAdopt(table)
   return useMutation({
     mutationFn: ({ item, values }: { item: Item; values: Values }) => change(db, table, item, values),
+    onSuccess: adopt,
     onSettled: refresh,
   })
 }

@@ -1,6 +1,6 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listKey } from './items.data'
+import { listKey } from './itemKeys'
 import type { TableName } from './resource'
 
 /** Interval of an open form's reports; the server drops a form after a minute without one. */

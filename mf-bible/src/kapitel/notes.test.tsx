@@ -75,6 +75,23 @@ test('[BE-45] a note is stored while typing, by verse and by the book’s code',
   expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
 })
 
+test('[BE-45] [C-128] a second note of the same visit opens too, by mouse and by keys', async () => {
+  const { user } = openChapter({}, [])
+  await noteOn(user, 15)
+  await panel('Johannes 3:15')
+  await user.click(screen.getByRole('button', { name: 'Klar' }))
+  await noteOn(user, 16)
+  await panel('Johannes 3:16')
+  expect(field()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  verse(17).focus()
+  await user.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Anteckna till vers 17' }).focus()
+  await user.keyboard('{Enter}')
+  await panel('Johannes 3:17')
+  expect(field()).toHaveFocus()
+})
+
 test('[BE-45] closing stores at once; several selected verses get one note on their range', async () => {
   const { user, db } = openChapter({}, [])
   await user.click(await screen.findByRole('button', { name: 'Kopiera verser' }))

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useInteractOutside } from './useInteractOutside'
 import { useKeydown } from './useKeydown'
 
@@ -49,3 +49,27 @@ test('keys reach the latest handler, and none after unmounting', async () => {
   await userEvent.keyboard('{Escape}')
   expect(second).toHaveBeenCalledTimes(1)
 })
+
+test('[BE-45] the field that replaces a menu takes the focus in the same commit, and the menu does not close it', async () => {
+  const onOutside = jest.fn()
+  function MenuOrField() {
+    const [writing, setWriting] = useState(false)
+    return writing ? <input autoFocus /> : <Opener onOutside={onOutside} onClick={() => setWriting(true)} />
+  }
+  render(<MenuOrField />)
+  await userEvent.click(button('write'))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  expect(onOutside).not.toHaveBeenCalled()
+})
+
+function Opener({ onOutside, onClick }: { onOutside: () => void; onClick: () => void }) {
+  const menu = useRef<HTMLDivElement>(null)
+  useInteractOutside(() => menu.current, onOutside)
+  return (
+    <div ref={menu}>
+      <button type="button" onClick={onClick}>
+        write
+      </button>
+    </div>
+  )
+}
