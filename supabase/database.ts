@@ -1357,6 +1357,12 @@ export type Database = {
         }
         Returns: string
       }
+      allow_next_factor: {
+        Args: {
+          user_id: string
+        }
+        Returns: undefined
+      }
       answer_filters: {
         Args: {
           topic?: string
@@ -1428,6 +1434,16 @@ export type Database = {
         Args: {
           id: string
         }
+        Returns: undefined
+      }
+      confirm_factor: {
+        Args: {
+          factor_id: string
+        }
+        Returns: undefined
+      }
+      confirm_own_factor: {
+        Args: never
         Returns: undefined
       }
       content_stamp: {
@@ -1600,6 +1616,19 @@ export type Database = {
           label: string
           children: number
         }[]
+      }
+      list_unconfirmed_factors: {
+        Args: never
+        Returns: {
+          id: string
+          user_id: string
+          name: string
+          since: string
+        }[]
+      }
+      may_confirm_own_factor: {
+        Args: never
+        Returns: boolean
       }
       media_uses: {
         Args: {
@@ -1978,6 +2007,8 @@ export type Database = {
           messages: number
           faults: number
           fault: string
+          factors: number
+          factor_owners: string
         }[]
       }
       tick_chapters: {

@@ -10,18 +10,39 @@ begin
 end $$;
 grant execute on function private.is_admin to authenticated, service_role;
 
--- The factor that the caller's session lacks for the office: 'code' until the account's second factor has been
--- verified in this session, 'enrol' when the setting requires a factor and the account has none; null when nothing is
--- missing. Security definer: it reads auth.mfa_factors.
-create function private.missing_factor() returns text
+-- Whether an account has a verified second factor. Security definer, as the next: it reads auth.mfa_factors.
+create function private.has_factor(account uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if auth.jwt() ->> 'aal' = 'aal2' then
-    return null;
-  elsif exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified') then
+  return exists (select from auth.mfa_factors f where f.user_id = account and f.status = 'verified');
+end $$;
+
+-- Whether one of an account's factors is confirmed (second_factor.sql).
+create function private.has_confirmed_factor(account uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.mfa_factors f join private.confirmed_factors c on c.factor_id = f.id
+    where f.user_id = account and f.status = 'verified');
+end $$;
+
+-- What the caller's session lacks for the office: 'code' until the account's second factor has been verified in this
+-- session; when the setting requires a factor, 'enrol' while the account has none and 'confirm' while none is
+-- confirmed; null when nothing is missing. The account's factors are read each time: a token keeps its level for some
+-- minutes after its factor was removed. Security definer: it reads auth.mfa_factors.
+create function private.missing_factor() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_factor constant boolean := private.has_factor(auth.uid());
+begin
+  if has_factor and auth.jwt() ->> 'aal' is distinct from 'aal2' then
     return 'code';
-  elsif exists (select from public.site_settings where setting_key = 'office_requires_factor' and setting_value = 'true') then
+  elsif not exists (select from public.site_settings where setting_key = 'office_requires_factor' and setting_value = 'true') then
+    return null;
+  elsif not has_factor then
     return 'enrol';
+  elsif not private.has_confirmed_factor(auth.uid()) then
+    return 'confirm';
   end if;
   return null;
 end $$;
@@ -51,6 +72,40 @@ begin
   end if;
 end $$;
 grant execute on function private.require to authenticated, service_role;
+
+-- The time at which the caller's session last proved a method of signing in, as its token states it: 'password',
+-- 'totp', or any when null. Null when it never did.
+create function private.proved_at(method text default null) returns timestamptz
+  language sql stable set search_path = ''
+  return (
+    select to_timestamp(max((proof ->> 'timestamp')::float8)) from jsonb_path_query(auth.jwt(), '$.amr[*]') proof
+    where proved_at.method is null or proof ->> 'method' = proved_at.method);
+
+-- Refuses a caller who has not proved the account within five minutes (PT403): with a code where the account has a
+-- second factor, by signing in where it has none. The hint tells the page what to ask for. For actions that a stolen
+-- token must not be able to do.
+create function private.require_recent() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_factor constant boolean := private.has_factor(auth.uid());
+begin
+  if coalesce(private.proved_at(case when has_factor then 'totp' end) < now() - interval '5 minutes', true) then
+    raise exception using errcode = 'PT403',
+      message = case when has_factor then 'Skriv koden från din app igen.' else 'Skriv ditt lösenord igen.' end,
+      hint = case when has_factor then 'recent_code' else 'recent_password' end;
+  end if;
+end $$;
+grant execute on function private.require_recent to authenticated;
+
+-- Refuses a session without the code of the account's second factor (PT403), as the office does. For what a member
+-- does with the whole account.
+create function private.require_level() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.missing_factor() = 'code' then
+    raise exception 'Skriv koden från din app.' using errcode = 'PT403', hint = 'recent_code';
+  end if;
+end $$;
 
 -- An item is public when its switch is on and it is not in the trash. PostgreSQL inlines this function, so that
 -- indexes are used. A publication time would be a third argument.
