@@ -106,6 +106,19 @@ begin
   perform pg_notify('notices', '');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.may (
+  action text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return action in ('write', 'publish', 'answer', 'settings', 'staff', 'own_factor') and private.is_admin()
+    and (action = 'own_factor' or private.missing_factor() is null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.missing_factor()
   RETURNS text
   LANGUAGE plpgsql
@@ -271,7 +284,7 @@ declare
     select f.id from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id and f.status = 'verified'
     where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id');
 begin
-  if private.is_admin() is not true or proved is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
+  if private.may('own_factor') is not true or proved is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise insufficient_privilege using message = 'Du har inte administratörsbehörighet';
   end if;
   -- One at a time: two at once would both find that no other can.
@@ -427,7 +440,7 @@ CREATE OR REPLACE FUNCTION public.may_confirm_own_factor()
   SET search_path TO ''
   AS $function$
 begin
-  return private.is_admin() and not exists (
+  return private.may('own_factor') and not exists (
     select from public.profiles p where p.is_admin and p.id <> auth.uid() and private.has_confirmed_factor(p.id));
 end $function$;
 

@@ -48,13 +48,13 @@ begin
 end $$;
 grant execute on function private.missing_factor to authenticated, service_role;
 
--- Whether the caller may do this: administrators may do everything, with the second factor when one is required. A
--- new role is a change of this function alone.
+-- Whether the caller may do this: administrators may do everything, with the second factor when one is required; to
+-- confirm their own factor they need none that is confirmed. A new role is a change of this function alone.
 create function private.may(action text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
-  return action in ('write', 'publish', 'answer', 'settings', 'staff') and private.is_admin()
-    and private.missing_factor() is null;
+  return action in ('write', 'publish', 'answer', 'settings', 'staff', 'own_factor') and private.is_admin()
+    and (action = 'own_factor' or private.missing_factor() is null);
 end $$;
 grant execute on function private.may to authenticated, service_role;
 

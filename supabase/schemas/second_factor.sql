@@ -137,7 +137,7 @@ grant execute on function public.confirm_factor to authenticated;
 create function public.may_confirm_own_factor() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.is_admin() and not exists (
+  return private.may('own_factor') and not exists (
     select from public.profiles p where p.is_admin and p.id <> auth.uid() and private.has_confirmed_factor(p.id));
 end $$;
 grant execute on function public.may_confirm_own_factor to authenticated;
@@ -151,7 +151,7 @@ declare
     select f.id from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id and f.status = 'verified'
     where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id');
 begin
-  if private.is_admin() is not true or proved is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
+  if private.may('own_factor') is not true or proved is null or auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise insufficient_privilege using message = 'Du har inte administratörsbehörighet';
   end if;
   -- One at a time: two at once would both find that no other can.

@@ -19,6 +19,7 @@ const mine: Kind[] = [
     title: 'Kontot',
     what: 'Ditt förnamn, din e-postadress, när kontot skapades och när du senast loggade in.',
     tables: ['profiles'],
+    along: ['private.factor_permissions'],
     unit: ['konto', 'konton'],
   },
   {
