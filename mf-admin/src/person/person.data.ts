@@ -1,6 +1,7 @@
 import { saveFile } from '@portal/shared-ui/browser'
 import { today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { useMutation } from '@tanstack/react-query'
 
 /** The rows of an e-mail address, as `find_person` returns them. */
@@ -31,7 +32,7 @@ export function useExportPerson() {
   return useMutation({
     mutationKey: ['office', 'export person'],
     mutationFn: async (email: string) => {
-      const { data } = await db.rpc('export_person', { email }).throwOnError()
+      const { data } = await withProof(() => db.rpc('export_person', { email }).throwOnError())
       saveFile(`person-${today()}.json`, 'application/json', JSON.stringify(data, null, 2))
     },
   })
@@ -42,7 +43,7 @@ export function useErasePerson() {
   return useMutation({
     mutationKey: ['office', 'erase person'],
     mutationFn: async (email: string): Promise<Erased> => {
-      const { data } = await db.rpc('erase_person', { email }).throwOnError()
+      const { data } = await withProof(() => db.rpc('erase_person', { email }).throwOnError())
       return data as Erased
     },
   })
