@@ -63,10 +63,10 @@ end $$;
 
 create trigger note_added_factor after insert on auth.mfa_factors
   for each row when (new.status = 'verified') execute function private.note_factor();
-create trigger note_verified_factor after update of status on auth.mfa_factors
-  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor();
 create trigger note_removed_factor after delete on auth.mfa_factors
   for each row when (old.status = 'verified') execute function private.note_factor();
+create trigger note_verified_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor();
 
 -- Logs that an administrator's password or address was changed; Supabase mails the owner. Never makes the change fail.
 create function private.log_sign_in_change() returns trigger
@@ -82,12 +82,12 @@ exception
     return null;
 end $$;
 
-create trigger log_password after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.log_sign_in_change('password_changed');
 create trigger log_address after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.log_sign_in_change('address_changed');
+create trigger log_password after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.log_sign_in_change('password_changed');
 
 -- Lets the next factor of an administrator count at once, for a day. For `pnpm admin:grant --new-factor`, with the
 -- service key or the owner's own connection.

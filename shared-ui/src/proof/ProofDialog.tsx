@@ -1,7 +1,7 @@
+import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Form, FormActions, FormError, PasswordField, password, SubmitButton, z } from '../forms'
-import { useDb, useSession } from '../portal'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { QueryView } from '../ui/QueryView'
