@@ -1384,6 +1384,12 @@ export type Database = {
         }
         Returns: string
       }
+      allow_next_factor: {
+        Args: {
+          user_id: string
+        }
+        Returns: undefined
+      }
       answer_filters: {
         Args: {
           topic?: string
@@ -1455,6 +1461,16 @@ export type Database = {
         Args: {
           id: string
         }
+        Returns: undefined
+      }
+      confirm_factor: {
+        Args: {
+          factor_id: string
+        }
+        Returns: undefined
+      }
+      confirm_own_factor: {
+        Args: never
         Returns: undefined
       }
       content_stamp: {
@@ -1628,9 +1644,22 @@ export type Database = {
           children: number
         }[]
       }
+      list_unconfirmed_factors: {
+        Args: never
+        Returns: {
+          id: string
+          user_id: string
+          name: string
+          since: string
+        }[]
+      }
       lost_avatars: {
         Args: never
         Returns: string[]
+      }
+      may_confirm_own_factor: {
+        Args: never
+        Returns: boolean
       }
       media_uses: {
         Args: {
@@ -2010,6 +2039,8 @@ export type Database = {
           messages: number
           faults: number
           fault: string
+          factors: number
+          factor_owners: string
         }[]
       }
       tick_chapters: {

@@ -69,7 +69,7 @@ begin
   if given is null and remove then
     perform public.delete_my_data(array(
       select p.name from private.personal_tables() p
-      where p.is_own and p.name <> all ('{profiles,consents,notice_settings,private.notices}')));
+      where p.is_own and p.name <> all ('{profiles,consents,notice_settings,private.notices,private.factor_permissions}')));
   end if;
 end $$;
 grant execute on function public.set_consent to authenticated;

@@ -109,7 +109,11 @@ begin
   return data;
 end $$;
 create function public.my_data() returns jsonb
-  language sql stable security definer set search_path = '' return private.data_of(auth.uid());
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_level();
+  return private.data_of(auth.uid());
+end $$;
 grant execute on function public.my_data to authenticated;
 
 -- Deletes the member's rows of these tables, all or none. The profile and the consents are only deleted together with
@@ -121,6 +125,7 @@ declare
   unknown constant text := (select kind from unnest(kinds) kind where kind <> all (own) limit 1);
   kept record;
 begin
+  perform private.require_level();
   if unknown is not null then
     raise exception 'Det går inte att ta bort: %', left(unknown, 60) using errcode = 'PT404';
   end if;
@@ -131,7 +136,7 @@ end $$;
 grant execute on function public.delete_my_data to authenticated;
 
 -- Deletes the account and all rows that are the member's own. Requires a sign-in of the last five minutes (the token
--- has its time) and a session that still exists. The profile picture must be deleted first: files are outside the
+-- has its time), a session that still exists, and the second factor where the account has one. The profile picture must be deleted first: files are outside the
 -- database.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -143,8 +148,9 @@ begin
   if signed_in_at is null or signed_in_at < extract(epoch from now() - interval '5 minutes')
     or not exists (select from auth.sessions s where s.user_id = me and s.id::text = auth.jwt() ->> 'session_id')
   then
-    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403';
+    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403', hint = 'recent_password';
   end if;
+  perform private.require_level();
   -- As when administrators are removed: two that go at once would both still see the other.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
   if exists (select from public.profiles p where p.id = me and p.is_admin)

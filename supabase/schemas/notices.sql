@@ -1,5 +1,5 @@
--- Mails about new questions and messages, and about faults of the portal, to the administrators who chose them. They
--- contain the number, never a visitor's words. The database decides who gets a mail; the backend's mailer sends it
+-- Mails about new questions and messages, and about faults of the portal, to the administrators who chose them, and
+-- about changed second factors to all. They contain the number, never a visitor's words. The database decides who gets a mail; the backend's mailer sends it
 -- (supabase/local/notices, supabase/functions/notices).
 
 create table public.notice_settings (
@@ -27,7 +27,7 @@ create policy "Admins change their choice of mails" on public.notice_settings
 -- The number of unsent notices per recipient; a flood of questions only increases it.
 create table private.notices (
   user_id uuid not null references auth.users on delete cascade,
-  kind    text not null check (kind in ('questions', 'messages', 'faults')),
+  kind    text not null check (kind in ('questions', 'messages', 'faults', 'factors')),
   waiting int not null check (waiting >= 0),
   -- When the first of them came.
   since   timestamptz not null,
@@ -50,13 +50,15 @@ create table private.faults (
 
 alter table private.faults enable row level security;
 
--- How often an account wants mails of a kind; 'never' for an account without settings, or that is no administrator.
+-- How often an account gets mails of a kind; 'never' for an account that is no administrator. Mails about second
+-- factors are no choice; for the others, an account without settings gets none.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
-    select case notice_wish.kind when 'questions' then s.questions when 'messages' then s.messages else s.faults end
-    from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
-    where s.user_id = notice_wish.person), 'never');
+    select case notice_wish.kind when 'factors' then 'at_once' when 'questions' then s.questions when 'messages' then s.messages
+      else s.faults end
+    from public.profiles p left join public.notice_settings s on s.user_id = p.id
+    where p.id = notice_wish.person and p.is_admin), 'never');
 
 -- Whether `releaser` is the SHA-256 of the account's e-mail address.
 create function private.is_releaser(person uuid, releaser text) returns boolean
@@ -116,7 +118,7 @@ create function private.last_morning(moment timestamptz) returns timestamptz
 -- but not settled within ten minutes become due again: a mail may be sent twice, but is never lost. Security definer:
 -- addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
-  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text)
+  returns table (user_id uuid, email text, questions int, messages int, faults int, fault text, factors int, factor_owners text)
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -135,13 +137,17 @@ begin
     ), begun as (
       update private.notices n set taken = n.waiting, taken_at = moment from due
       where (n.user_id, n.kind) = (due.user_id, due.kind)
-      returning n.user_id, n.kind, n.taken
+      returning n.user_id, n.kind, n.taken, n.since
     )
     select b.user_id, u.email::text,
       coalesce(sum(b.taken) filter (where b.kind = 'questions'), 0)::int,
       coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int,
       coalesce(sum(b.taken) filter (where b.kind = 'faults'), 0)::int,
-      (select f.words from private.faults f where bool_or(b.kind = 'faults') order by f.id desc limit 1)
+      (select f.words from private.faults f where bool_or(b.kind = 'faults') order by f.id desc limit 1),
+      coalesce(sum(b.taken) filter (where b.kind = 'factors'), 0)::int,
+      (select string_agg(distinct private.name_of(e.subject), ', ') from public.security_events e
+       where e.kind in ('factor_added', 'factor_removed', 'factor_confirmed')
+         and e.last_at >= min(b.since) filter (where b.kind = 'factors'))
     from begun b join auth.users u on u.id = b.user_id
     where u.email <> '' and u.deleted_at is null
     group by b.user_id, u.email;

@@ -45,6 +45,7 @@ create function public.export_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('staff');
+  perform private.require_recent();
   perform private.log_security('export', auth.uid(), 'person');
   return jsonb_build_object(
     'account', private.account_for_office(private.account_of(email)),
@@ -65,6 +66,7 @@ declare
   questions int;
 begin
   perform private.require('staff');
+  perform private.require_recent();
   -- As when administrators are removed: two that go at once would both still see the other.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
   if exists (select from public.profiles p where p.id = account and p.is_admin)

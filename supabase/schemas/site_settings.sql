@@ -85,13 +85,18 @@ begin
   return null;
 end $$;
 
--- Only an administrator whose session has a verified second factor can make the factor mandatory or optional, so that
--- administrators cannot lock themselves out.
+-- Only an administrator whose session has proved a confirmed second factor within five minutes can make the factor
+-- mandatory or optional, so that administrators cannot lock themselves out. Security definer: it reads the factors.
 create function private.guard_factor_setting() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2' then
-    raise insufficient_privilege using message = 'Lägg först till en säkerhetskod för ditt eget konto.';
+  if auth.uid() is not null then
+    if auth.jwt() ->> 'aal' is distinct from 'aal2' or not private.has_factor(auth.uid()) then
+      raise insufficient_privilege using message = 'Lägg först till en säkerhetskod för ditt eget konto.';
+    elsif not private.has_confirmed_factor(auth.uid()) then
+      raise insufficient_privilege using message = 'Din säkerhetskod är inte bekräftad. Det görs under Medarbetare.';
+    end if;
+    perform private.require_recent();
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

@@ -1,5 +1,5 @@
 -- Staff: administrators appoint and remove administrators. Security definer throughout: no role reads addresses or
--- sets is_admin; each function first checks the caller's right. The log records who became an administrator and who
+-- sets is_admin; each function first checks the caller's right, and a change the recent code or password. The log records who became an administrator and who
 -- ceased to be one.
 
 -- since: the time of the appointment, if the log reaches back that far.
@@ -25,6 +25,7 @@ declare
   account auth.users;
 begin
   perform private.require('staff');
+  perform private.require_recent();
   select u.* into account from auth.users u
   where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(add_staff.email), nfc)) and u.deleted_at is null;
   if account.id is null then
@@ -45,6 +46,7 @@ create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require('staff');
+  perform private.require_recent();
   -- One at a time: two that remove each other would both still see the other.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
   perform private.require('staff');

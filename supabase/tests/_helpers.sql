@@ -19,10 +19,23 @@ create function tests.id_of(name text) returns uuid
   language sql stable security definer set search_path = ''
   return (select id from auth.users where email = name || '@test.exempel.se');
 
+-- Acts with a session that signed in just now.
 create function tests.act_as(name text) returns void language plpgsql as $$
 begin
   perform set_config('role', 'authenticated', true), set_config('request.jwt.claims',
     jsonb_build_object('role', 'authenticated', 'sub', tests.id_of(name))::text, true);
+  perform tests.add_proof('password', '0 minutes');
+end $$;
+
+-- Adds to the token that its session proved a method this long ago; with a code it has the second level.
+create function tests.add_proof(method text, ago interval) returns void language plpgsql as $$
+declare
+  claims constant jsonb := current_setting('request.jwt.claims');
+begin
+  perform set_config('request.jwt.claims', (claims || jsonb_build_object(
+    'aal', case when method = 'totp' or claims ->> 'aal' = 'aal2' then 'aal2' else 'aal1' end,
+    'amr', coalesce(claims -> 'amr', '[]') || jsonb_build_array(
+      jsonb_build_object('method', method, 'timestamp', floor(extract(epoch from now() - ago))))))::text, true);
 end $$;
 
 create function tests.act_as_visitor() returns void language plpgsql as $$

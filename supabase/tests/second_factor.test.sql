@@ -1,7 +1,7 @@
 -- The office requires the second factor from accounts that have one, and from all when the setting says so.
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(33);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('plain', true);
 update auth.users set email_confirmed_at = now();
@@ -12,6 +12,7 @@ begin
   perform tests.act_as(name);
   perform set_config('request.jwt.claims',
     (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', level))::text, true);
+  if level = 'aal2' then perform tests.add_proof('totp', '0 minutes'); end if;
 end $$;
 create function tests.rights() returns int language sql as
   $$select count(*)::int from unnest(array['write', 'publish', 'answer', 'settings', 'staff']) action where private.may(action)$$;
@@ -37,6 +38,7 @@ select throws_ok($$insert into public.site_settings (setting_key, setting_value)
 select is((select is_admin from public.profiles), true, '[BE-163] that administrator''s profile still has is_admin');
 select lives_ok($$update public.profiles set first_name = 'A'$$, '[BE-163] that administrator can change the own name like a member');
 select tests.act_as('admin');
+select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb - 'aal')::text, true);
 select is(tests.rights(), 0, '[BE-163] a token without a level has no rights');
 select tests.act_at('admin', 'aal3');
 select is(tests.rights(), 0, '[BE-163] a token of an unknown level has no rights');
@@ -53,6 +55,15 @@ select is(tests.rights(), 0, '[BE-163] a member with a code has no rights of the
 select tests.act_at('plain', 'aal1');
 select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true')$$,
   '42501', 'Lägg först till en säkerhetskod för ditt eget konto.', '[BE-164] an administrator without the code cannot make the factor mandatory');
+select tests.act_at('admin', 'aal2');
+select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true')$$,
+  '42501', 'Din säkerhetskod är inte bekräftad. Det görs under Medarbetare.', '[BE-164] SEC-05: an unconfirmed factor cannot make the factor mandatory');
+select tests.act_as_owner();
+insert into private.confirmed_factors (factor_id) select id from auth.mfa_factors;
+select tests.act_at('admin', 'aal1');
+select tests.add_proof('totp', '6 minutes');
+select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true')$$,
+  'PT403', 'Skriv koden från din app igen.', '[BE-164] SEC-27: a code older than five minutes cannot make the factor mandatory');
 select tests.act_at('admin', 'aal2');
 select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'kanske')$$, '23514', null, '[BE-164] office_requires_factor accepts only true and false');
 select lives_ok($$insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true')$$, '[BE-164] an administrator with the code makes the factor mandatory');

@@ -26,8 +26,11 @@ afterAll(async () => {
 })
 beforeEach(() => database.exec('update public.profiles set is_admin = true'))
 
-const as = (tx: Tx, person: string) =>
-  tx.exec(`set local role authenticated; set local request.jwt.claims = '{"sub": "${person}"}'`)
+const as = (tx: Tx, person: string) => {
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
+  const claims = JSON.stringify({ sub: person, amr })
+  return tx.exec(`set local role authenticated; set local request.jwt.claims = '${claims}'`)
+}
 
 /**
  * Runs a statement in a transaction that commits only when a second transaction, with its own statement, waits for

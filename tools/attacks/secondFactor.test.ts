@@ -182,17 +182,93 @@ test('[BE-163] factors have a maximum, unique names, and odd requests are refuse
   expect((await auth(other, 'POST', 'factors/no-id/challenge', {})).code).toBe('mfa_factor_not_found')
 })
 
-test('[BE-164] only a verified factor can make the factor mandatory, and it then applies to everyone', async () => {
-  const { proved } = await withFactor()
-  const plain = await office.signUpAdmin()
+/** An administrator whose factor counts for the office. */
+async function withConfirmedFactor() {
+  const made = await withFactor()
+  if ((await office.call(made.proved, 'may_confirm_own_factor')).body === true)
+    expect((await office.call(made.proved, 'confirm_own_factor')).status).toBe(204)
+  else expect((await office.call(colleague, 'confirm_factor', { factor_id: made.id })).status).toBe(204)
+  return made
+}
+let colleague: Person
+
+test('[BE-164] SEC-05: only a confirmed factor can make the factor mandatory; a stolen token cannot bring its own', async () => {
+  const { proved, person } = await withConfirmedFactor()
+  colleague = proved
+  const stolen = await office.signUpAdmin()
   const on = { setting_key: 'office_requires_factor', setting_value: 'true' }
-  expect((await office.ask(plain, 'POST', '/rest/v1/site_settings', on)).code).toBe('42501')
+  expect((await office.ask(stolen, 'POST', '/rest/v1/site_settings', on)).code).toBe('42501')
+  const { proved: unconfirmed } = await withFactor()
+  expect((await office.ask(unconfirmed, 'POST', '/rest/v1/site_settings', on)).code).toBe('42501')
   expect((await office.ask(proved, 'POST', '/rest/v1/site_settings', on)).status).toBe(201)
-  expect((await office.call(plain, 'missing_factor')).body).toBe('enrol')
-  expect((await office.call(plain, 'list_staff')).code).toBe('42501')
-  const { id, totp } = await enrol(plain, 'Telefon')
-  const now = withToken(plain, sessionOf(await prove(plain, id, codeOf(totp.secret))).access_token)
-  expect((await office.call(now, 'list_staff')).status).toBe(200)
+
+  expect((await office.call(stolen, 'missing_factor')).body).toBe('enrol')
+  expect((await office.call(stolen, 'list_staff')).code).toBe('42501')
+  const { id, totp } = await enrol(stolen, 'Min')
+  const raised = withToken(stolen, sessionOf(await prove(stolen, id, codeOf(totp.secret))).access_token)
+  expect(claimsOf(raised)).toMatchObject({ aal: 'aal2' })
+  expect((await office.call(raised, 'missing_factor')).body).toBe('confirm')
+  for (const [name, values, code] of [
+    ['list_staff', {}, '42501'],
+    ['list_unconfirmed_factors', {}, '42501'],
+    ['confirm_factor', { factor_id: id }, '42501'],
+    ['allow_next_factor', { user_id: stolen.id }, '42501'],
+    ['confirm_own_factor', {}, 'PT409'],
+    ['find_person', { email: person.email }, '42501'],
+  ] as const) {
+    expect([name, (await office.call(raised, name, values)).code]).toEqual([name, code])
+  }
+  expect((await office.ask(raised, 'GET', '/rest/v1/contact_messages')).text).not.toContain('"name"')
+  const another = await enrol(raised, 'En till')
+  const twice = withToken(
+    raised,
+    sessionOf(await prove(raised, another.id, codeOf(another.totp.secret))).access_token,
+  )
+  expect((await office.call(twice, 'list_staff')).status).toBe(403)
+
+  expect((await office.call(proved, 'confirm_factor', { factor_id: id })).status).toBe(204)
+  expect((await office.call(raised, 'list_staff')).status).toBe(200)
   const key = '/rest/v1/site_settings?setting_key=eq.office_requires_factor'
-  expect((await office.ask(now, 'DELETE', key)).status).toBe(204)
+  expect((await office.ask(proved, 'DELETE', key)).status).toBe(204)
+})
+
+test('SEC-06: the security log has each added and removed factor', async () => {
+  const { proved, id } = await withFactor()
+  await auth(proved, 'DELETE', `factors/${id}`)
+  const events = (await office.call(await office.signUpAdmin(), 'list_security_events', { page_size: 5 }))
+    .body
+  expect((events as { kind: string }[]).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['factor_added', 'factor_removed']),
+  )
+})
+
+test('SEC-07: a token of the password alone cannot delete the account, nor export or delete its data', async () => {
+  const { person, id, secret, proved } = await withFactor()
+  const stolen = await signIn(person)
+  for (const [name, values] of [
+    ['delete_my_account', {}],
+    ['delete_my_data', { kinds: ['verse_notes'] }],
+    ['my_data', {}],
+  ] as const) {
+    const answer = await office.call(stolen, name, values)
+    expect([name, answer.code]).toEqual([name, 'PT403'])
+    expect(answer.body).toMatchObject({ hint: 'recent_code' })
+  }
+  expect((await office.call(proved, 'my_data')).status).toBe(200)
+  const answer = await prove(stolen, id, codeOf(secret, 1))
+  const raised = withToken(person, sessionOf(answer).access_token)
+  expect((await office.call(raised, 'delete_my_account')).status).toBe(204)
+})
+
+test('SEC-20: a token loses its level with its factor, before it ends', async () => {
+  const { proved, id } = await withConfirmedFactor()
+  const on = { setting_key: 'office_requires_factor', setting_value: 'true' }
+  expect((await office.ask(colleague, 'POST', '/rest/v1/site_settings', on)).status).toBe(201)
+  expect((await office.call(proved, 'list_staff')).status).toBe(200)
+  await auth(proved, 'DELETE', `factors/${id}`)
+  expect((await office.call(proved, 'list_staff')).code).toBe('42501')
+  const key = '/rest/v1/site_settings?setting_key=eq.office_requires_factor'
+  await office.ask(proved, 'DELETE', key)
+  expect((await office.call(proved, 'list_staff')).code).toBe('42501')
+  expect((await office.ask(colleague, 'DELETE', key)).status).toBe(204)
 })

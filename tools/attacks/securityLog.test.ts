@@ -34,6 +34,13 @@ test('[BE-24] a member’s refused call is in the security log, although the cal
   ])
 })
 
+test('SEC-16: a demand for a recent sign-in, which honest pages meet too, is no refusal of the log', async () => {
+  const person = await office.signUp()
+  expect((await office.ask(person, 'POST', '/auth/v1/logout?scope=local', {})).status).toBe(204)
+  expect((await office.call(person, 'delete_my_account')).code).toBe('PT403')
+  expect(await eventsOf('refused')).toHaveLength(3)
+})
+
 test('[BE-24] wrong passwords are logged with the name of an administrator alone', async () => {
   expect((await signIn(admin.email, 'fel lösenord')).status).toBe(400)
   expect((await signIn(member.email, 'fel lösenord')).status).toBe(400)

@@ -67,7 +67,7 @@ const layers: Record<string, string[][]> = {
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings'],
-    ['plan', 'answers', 'notes'],
+    ['plan', 'answers', 'notes', 'proof'],
     ['richtext'],
     ['testing', 'gallery'],
   ],

@@ -1,4 +1,5 @@
 import { useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /**
@@ -14,16 +15,11 @@ export function useUndo() {
     mutationKey: undoKey,
     mutationFn: async (what: Undoable) => {
       if (typeof what === 'number') {
-        await db.rpc('undo', { change_id: what }).throwOnError()
+        await withProof(() => db.rpc('undo', { change_id: what }).throwOnError())
       } else {
         const { id, updated_at } = what.saved
-        await db
-          .rpc('undo_saved', {
-            table_name: what.table,
-            row_id: String(id),
-            saved_at: updated_at,
-          })
-          .throwOnError()
+        const saved = { table_name: what.table, row_id: String(id), saved_at: updated_at }
+        await withProof(() => db.rpc('undo_saved', saved).throwOnError())
       }
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),

@@ -1,38 +1,57 @@
-import { Button } from '@portal/shared-ui'
+import { Button, SkeletonText } from '@portal/shared-ui'
 import {
   Form,
   FormActions,
   FormError,
+  PasswordField,
+  password,
   requiredText,
   SubmitButton,
   TextField,
   z,
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
+import { CodeField, codeSchema } from '@portal/shared-ui/proof'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CodeField, codeSchema } from './CodeFields'
+import { useMayConfirmOwn } from './confirmation.data'
 import { useEnrol, useProve } from './factors.data'
 
-const nameSchema = z.object({ name: requiredText('Namn krävs') })
+const name = requiredText('Namn krävs')
+const nameSchema = z.object({ name, password: z.string() })
+const firstSchema = z.object({ name, password: password() })
 const proofSchema = z.object({ code: codeSchema() })
 
 type Begun = { id: string; picture: string; secret: string }
 
-/** Adds a factor: its name, then the QR code for an authenticator app, and the app's first code. */
-export function AddFactor() {
-  const [begun, setBegun] = useState<Begun | null>(null)
+/**
+ * Adds a factor: its name, then the QR code for an authenticator app, and the app's first code. The first factor must be
+ * confirmed; where no colleague can, it asks for the password first, and the owner confirms it.
+ */
+export function AddFactor({ isFirst }: { isFirst: boolean }) {
+  const mayConfirm = useMayConfirmOwn()
+  if (isFirst && mayConfirm.isPending) return <SkeletonText lines={3} />
+  return <BeginFactor isFirst={isFirst} mayConfirm={isFirst && mayConfirm.data === true} />
+}
+
+type Rules = { isFirst: boolean; mayConfirm: boolean }
+
+function BeginFactor(rules: Rules) {
+  const [begun, setBegun] = useState<(Begun & Rules) | null>(null)
   const enrol = useEnrol()
   if (begun) return <ProveFactor begun={begun} onEnd={() => setBegun(null)} />
   return (
     <Form
       label="Lägg till en säkerhetskod"
-      schema={nameSchema}
-      values={{ name: '' }}
-      onSubmit={async ({ name }) => setBegun(await enrol.mutateAsync(name))}
+      schema={rules.mayConfirm ? firstSchema : nameSchema}
+      values={{ name: '', password: '' }}
+      onSubmit={async (values) => setBegun({ ...(await enrol.mutateAsync(values)), ...rules })}
     >
       <TextField name="name" label="Namn" required maxLength={60} hint="Till exempel: min telefon." />
+      {rules.mayConfirm && (
+        <PasswordField name="password" label="Ditt lösenord" required autoComplete="current-password" />
+      )}
       <FormError fallback="Säkerhetskoden kunde inte läggas till" />
       <FormActions>
         <SubmitButton>Fortsätt</SubmitButton>
@@ -41,7 +60,8 @@ export function AddFactor() {
   )
 }
 
-function ProveFactor({ begun: { id, picture, secret }, onEnd }: { begun: Begun; onEnd: () => void }) {
+function ProveFactor({ begun, onEnd }: { begun: Begun & Rules; onEnd: () => void }) {
+  const { id, picture, secret, isFirst, mayConfirm } = begun
   const prove = useProve()
   return (
     <Form
@@ -49,8 +69,12 @@ function ProveFactor({ begun: { id, picture, secret }, onEnd }: { begun: Begun; 
       schema={proofSchema}
       values={{ code: '' }}
       onSubmit={async ({ code }) => {
-        await prove.mutateAsync({ factorId: id, code })
-        toast('Säkerhetskoden är tillagd. Du är utloggad på andra enheter.')
+        await prove.mutateAsync({ factorId: id, code, andConfirm: mayConfirm })
+        toast(
+          isFirst && !mayConfirm
+            ? 'Säkerhetskoden är tillagd. Be en annan medarbetare att bekräfta den.'
+            : 'Säkerhetskoden är tillagd. Du är utloggad på andra enheter.',
+        )
         onEnd()
       }}
     >

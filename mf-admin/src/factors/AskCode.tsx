@@ -1,6 +1,6 @@
 import { AuthPage, QueryView, SkeletonText } from '@portal/shared-ui'
-import { Form, FormError, SelectField, SubmitButton, z } from '@portal/shared-ui/forms'
-import { CodeField, codeSchema } from './CodeFields'
+import { Form, FormError, SubmitButton, z } from '@portal/shared-ui/forms'
+import { codeSchema, FactorFields } from '@portal/shared-ui/proof'
 import { useFactors, useProve } from './factors.data'
 
 const schema = z.object({ factorId: z.string(), code: codeSchema() })
@@ -22,14 +22,7 @@ export function AskCode() {
             values={{ factorId: own[0]?.id ?? '', code: '' }}
             onSubmit={(proof) => prove.mutateAsync(proof)}
           >
-            {own.length > 1 && (
-              <SelectField
-                name="factorId"
-                label="Var koden visas"
-                options={own.map(({ id, friendly_name: name }) => ({ value: id, label: name || 'App' }))}
-              />
-            )}
-            <CodeField />
+            <FactorFields factors={own} />
             <FormError fallback="Koden kunde inte kontrolleras" />
             <SubmitButton>Öppna administrationen</SubmitButton>
           </Form>

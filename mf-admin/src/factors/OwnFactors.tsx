@@ -1,14 +1,17 @@
-import { Button, ConfirmDialog, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Button, ConfirmDialog, Dialog, QueryView, SkeletonText } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { AddFactor } from './AddFactor'
+import { ConfirmOwnForm } from './ConfirmOwnForm'
+import { useMayConfirmOwn, useUnconfirmedFactors } from './confirmation.data'
 import { useFactors, useRemoveFactor } from './factors.data'
 
 /** The second factors of the signed-in account. */
 export function OwnFactors() {
   const factors = useFactors()
+  const waiting = useUnconfirmedFactors().data ?? []
   return (
     <QueryView query={factors} skeleton={<SkeletonText lines={3} />}>
       {(own) => (
@@ -16,10 +19,16 @@ export function OwnFactors() {
           <Advice count={own.length} />
           <List>
             {own.map(({ id, friendly_name: name, created_at: since }) => (
-              <FactorRow key={id} id={id} name={name || 'App'} since={since} />
+              <FactorRow
+                key={id}
+                id={id}
+                name={name || 'App'}
+                since={since}
+                isConfirmed={waiting.every((factor) => factor.id !== id)}
+              />
             ))}
           </List>
-          <AddFactor />
+          <AddFactor isFirst={own.length === 0} />
         </>
       )}
     </QueryView>
@@ -33,7 +42,9 @@ function Advice({ count }: { count: number }) {
   return <p>Koden frågas efter när du öppnar administrationen efter en ny inloggning.</p>
 }
 
-function FactorRow({ id, name, since }: { id: string; name: string; since: string }) {
+type RowProps = { id: string; name: string; since: string; isConfirmed: boolean }
+
+function FactorRow({ id, name, since, isConfirmed }: RowProps) {
   const remove = useRemoveFactor()
   const [asking, setAsking] = useState(false)
   return (
@@ -41,6 +52,7 @@ function FactorRow({ id, name, since }: { id: string; name: string; since: strin
       <div>
         <strong>{name}</strong>
         <p>Tillagd {fullDate(since)}</p>
+        {!isConfirmed && <Unconfirmed factorId={id} />}
       </div>
       <Button variant="light" size="s" aria-label={`Ta bort ${name}`} onClick={() => setAsking(true)}>
         Ta bort
@@ -57,6 +69,30 @@ function FactorRow({ id, name, since }: { id: string; name: string; since: strin
         />
       )}
     </Row>
+  )
+}
+
+/** A factor that does not count where the office requires one, and how it gets confirmed. */
+function Unconfirmed({ factorId }: { factorId: string }) {
+  const mayConfirm = useMayConfirmOwn().data
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        Inte bekräftad: räcker inte när administrationen kräver säkerhetskod.{' '}
+        {mayConfirm === false && 'Be en annan medarbetare att bekräfta den här på sidan.'}
+      </p>
+      {mayConfirm && (
+        <Button size="s" variant="light" onClick={() => setOpen(true)}>
+          Bekräfta
+        </Button>
+      )}
+      {open && (
+        <Dialog width="s" title="Bekräfta din säkerhetskod" onClose={() => setOpen(false)}>
+          <ConfirmOwnForm factorId={factorId} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

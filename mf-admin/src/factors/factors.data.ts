@@ -1,18 +1,21 @@
-import { Refusal } from '@portal/shared-ui'
-import { checkAuth } from '@portal/shared-ui/forms'
-import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { checkFactor, proveFactor, readFactors, signInAgain } from '@portal/shared-ui/proof'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { confirmationKey } from './confirmation.data'
 
-/** The second-factor step that is missing: entering the code, or enrolling a factor; null when none is. */
-export type Missing = 'code' | 'enrol' | null
+/**
+ * The second-factor step that is missing: entering the code, enrolling a factor, or having it confirmed; null when none
+ * is.
+ */
+export type Missing = 'code' | 'enrol' | 'confirm' | null
 
 export const missingKey = ['office', 'missing-factor'] as const
 const factorsKey = ['office', 'factors'] as const
 
 /**
  * The second-factor step that the session lacks. The browser knows when an account with a factor has not entered its
- * code; the database reports that a setting requires a factor (`useRecheckRight`). Undefined while loading; null when
- * nothing is missing or the factors cannot be read: the database decides.
+ * code; the database reports that a setting requires a factor, or a confirmed one (`useRecheckRight`). Undefined while
+ * loading; null when nothing is missing or the factors cannot be read: the database decides.
  */
 export function useMissingFactor(): Missing | undefined {
   const db = useDb()
@@ -33,17 +36,34 @@ export function useMissingFactor(): Missing | undefined {
   return hasFactor && !isError ? undefined : null
 }
 
+/** Returns a function that asks the database again what is missing. */
+export function useAskMissing() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return async (): Promise<Missing> => {
+    const { data } = await db.rpc('missing_factor')
+    const missing = (data as Missing) ?? null
+    cache.setQueryData<Missing>(missingKey, missing)
+    return missing
+  }
+}
+
 /** The signed-in account's verified factors. */
 export function useFactors() {
   const db = useDb()
   return useQuery({ queryKey: factorsKey, queryFn: async () => (await readFactors(db)).totp })
 }
 
-/** Begins a new factor. First removes earlier unverified ones: the server allows at most ten. */
+/**
+ * Begins a new factor, with a password after signing in again with it. First removes earlier unverified ones: the
+ * server allows at most ten.
+ */
 export function useEnrol() {
   const db = useDb()
+  const email = useSession(({ user }) => user?.email ?? '')
   return useMutation({
-    mutationFn: async (name: string) => {
+    mutationFn: async ({ name, password }: { name: string; password?: string }) => {
+      if (password) await signInAgain(db, email, password)
       for (const { id, status } of (await readFactors(db)).all) {
         if (status !== 'verified') checkFactor((await db.auth.mfa.unenroll({ factorId: id })).error)
       }
@@ -58,16 +78,29 @@ export function useEnrol() {
   })
 }
 
-/** Verifies a factor by its code; the session then has the office's rights. */
+/**
+ * Verifies a factor by its code; the session then has the office's rights, unless the factor must be confirmed. With
+ * `andConfirm` confirms it too, which the database allows where no colleague can. Returns what is still missing.
+ */
 export function useProve() {
   const db = useDb()
   const cache = useQueryClient()
+  const askMissing = useAskMissing()
   return useMutation({
-    mutationFn: async (proof: { factorId: string; code: string }) => {
-      const { error } = await db.auth.mfa.challengeAndVerify(proof)
-      checkFactor(error)
-      cache.setQueryData<Missing>(missingKey, null)
+    mutationFn: async ({
+      andConfirm,
+      ...proof
+    }: {
+      factorId: string
+      code: string
+      andConfirm?: boolean
+    }) => {
+      await proveFactor(db, proof)
+      // A refused confirmation is no failure: the list of factors then shows what is left to do.
+      if (andConfirm) await db.rpc('confirm_own_factor')
       await cache.invalidateQueries({ queryKey: factorsKey })
+      await cache.invalidateQueries({ queryKey: confirmationKey })
+      return await askMissing()
     },
   })
 }
@@ -84,25 +117,4 @@ export function useRemoveFactor() {
       await cache.invalidateQueries({ queryKey: missingKey })
     },
   })
-}
-
-async function readFactors(db: Db) {
-  const { data, error } = await db.auth.mfa.listFactors()
-  checkFactor(error)
-  return data
-}
-
-const sentences: Record<string, string> = {
-  mfa_verification_failed: 'Koden stämmer inte. Vänta på nästa kod i appen och försök igen.',
-  mfa_challenge_expired: 'Det tog för lång tid. Försök igen med en ny kod.',
-  mfa_factor_not_found: 'Säkerhetskoden finns inte längre. Ladda om sidan.',
-  mfa_factor_name_conflict: 'Du har redan en säkerhetskod med det namnet.',
-  too_many_enrolled_mfa_factors: 'Du har redan så många säkerhetskoder som går. Ta bort en först.',
-  insufficient_aal: 'Skriv koden från din app först.',
-}
-
-function checkFactor(error: Parameters<typeof checkAuth>[0]): asserts error is null {
-  const sentence = sentences[error?.code ?? '']
-  if (sentence) throw new Refusal(sentence)
-  checkAuth(error)
 }

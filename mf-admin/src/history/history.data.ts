@@ -1,4 +1,5 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const PAGE_SIZE = 25
@@ -50,14 +51,15 @@ export function useRestore() {
     mutationKey: ['office', 'restore'],
     mutationFn: async (what: Restored): Promise<number | null> => {
       const row = { table_name: what.table, row_id: what.id }
-      const { data } =
+      const { data } = await withProof(() =>
         'after' in what
-          ? await db
+          ? db
               .rpc('restore_version', { table_name: what.table, row_id: what.id, change_id: what.after })
               .throwOnError()
-          : await db
+          : db
               .rpc('undo', { change_id: what.change, ...row, ...(what.hidden && { hidden: true }) })
-              .throwOnError()
+              .throwOnError(),
+      )
       return data
     },
     // Other areas of the page have public rows in the same cache: they refetch them when they are shown.

@@ -1,4 +1,5 @@
 import { useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const staffKey = ['office', 'staff'] as const
@@ -23,8 +24,11 @@ export function useChangeStaff() {
   return useMutation({
     mutationKey: ['office', 'change staff'],
     mutationFn: async (change: { add: string } | { remove: string }) => {
-      if ('add' in change) await db.rpc('add_staff', { email: change.add }).throwOnError()
-      else await db.rpc('remove_staff', { user_id: change.remove }).throwOnError()
+      await withProof<unknown>(() =>
+        'add' in change
+          ? db.rpc('add_staff', { email: change.add }).throwOnError()
+          : db.rpc('remove_staff', { user_id: change.remove }).throwOnError(),
+      )
     },
     onSettled: () => cache.invalidateQueries({ queryKey: staffKey }),
   })

@@ -1,4 +1,5 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Conflict, useRefresh } from '../crud/items.data'
@@ -31,9 +32,11 @@ export function useSaveSetting({ key, label }: Pick<Setting, 'key' | 'label'>) {
   const refresh = useRefresh('site_settings')
   return useMutation({
     mutationFn: ({ value, opened }: { value: string; opened: SettingRow | undefined }) =>
-      opened
-        ? change(db, key, value, opened)
-        : add(db, { setting_key: key, setting_value: value, description: label }),
+      withProof(() =>
+        opened
+          ? change(db, key, value, opened)
+          : add(db, { setting_key: key, setting_value: value, description: label }),
+      ),
     onSettled: refresh,
   })
 }
@@ -78,13 +81,15 @@ export function useResetSetting(key: string) {
   const refresh = useRefresh('site_settings')
   return useMutation({
     mutationFn: async (opened: SettingRow): Promise<number | null> => {
-      const { data } = await db
-        .from('site_settings')
-        .delete()
-        .eq('setting_key', key)
-        .eq('updated_at', opened.updated_at)
-        .select('setting_key')
-        .throwOnError()
+      const { data } = await withProof(() =>
+        db
+          .from('site_settings')
+          .delete()
+          .eq('setting_key', key)
+          .eq('updated_at', opened.updated_at)
+          .select('setting_key')
+          .throwOnError(),
+      )
       if (data.length === 0) throw new Conflict(await present(db, key))
       const { data: changes } = await db
         .rpc('history_of', { table_name: 'site_settings', row_id: key, page_size: 1 })

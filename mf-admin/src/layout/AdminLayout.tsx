@@ -1,4 +1,5 @@
 import { BackendWords } from '@portal/shared-ui'
+import { ProofDialog } from '@portal/shared-ui/proof'
 import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
@@ -28,6 +29,7 @@ function Office() {
     <BackendWords>
       <Shortcuts />
       <IdleSignOut />
+      <ProofDialog />
       <Columns>
         <OfficeMenu />
         <div tabIndex={-1} data-skip-target>

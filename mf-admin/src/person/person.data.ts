@@ -1,6 +1,7 @@
 import { saveFile } from '@portal/shared-ui/browser'
 import { today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { useMutation } from '@tanstack/react-query'
 
 /** The rows of an e-mail address, as `find_person` returns them. */
@@ -38,7 +39,7 @@ export function useExportPerson() {
   return useMutation({
     mutationKey: ['office', 'export person'],
     mutationFn: async (email: string) => {
-      const { data } = await db.rpc('export_person', { email }).throwOnError()
+      const { data } = await withProof(() => db.rpc('export_person', { email }).throwOnError())
       saveFile(`person-${today()}.json`, 'application/json', JSON.stringify(data, null, 2))
     },
   })
@@ -51,11 +52,14 @@ export function useErasePerson() {
     mutationKey: ['office', 'erase person'],
     mutationFn: async ({ email, account }: FoundPerson & { email: string }): Promise<Erased> => {
       const { pictures = [] } = account ?? {}
-      if (pictures.length > 0) {
-        const { error } = await db.storage.from('avatars').remove(pictures)
-        if (error) throw error
-      }
-      const { data } = await db.rpc('erase_person', { email }).throwOnError()
+      // Without a recent proof the storage removes nothing, and the function asks for one.
+      const { data } = await withProof(async () => {
+        if (pictures.length > 0) {
+          const { error } = await db.storage.from('avatars').remove(pictures)
+          if (error) throw error
+        }
+        return db.rpc('erase_person', { email }).throwOnError()
+      })
       return data as Erased
     },
   })

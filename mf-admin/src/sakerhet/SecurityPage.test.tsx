@@ -30,7 +30,7 @@ const open = (pages: object[][]) => {
 const rows = async () =>
   within(await screen.findByRole('region', { name: 'Lista: säkerhetslogg' })).findAllByRole('listitem')
 
-test('[BE-24] the security log shows what happened, how often and when last', async () => {
+test('[BE-24] SEC-06: the security log shows what happened, how often and when last', async () => {
   open([
     [
       { ...event, times: 12 },
@@ -41,6 +41,12 @@ test('[BE-24] the security log shows what happened, how often and when last', as
       { ...event, id: 35, kind: 'export', actor_name: 'Eva', what: 'all' },
       { ...event, id: 34, kind: 'right_given', actor_name: 'Eva', subject_name: 'Johan', what: '' },
       { ...event, id: 33, kind: 'right_taken', actor_name: null, subject_name: null, what: '' },
+      { ...event, id: 32, kind: 'factor_added', actor_name: null, subject_name: 'Eva', what: '' },
+      { ...event, id: 31, kind: 'factor_removed', actor_name: null, subject_name: 'Eva', what: '' },
+      { ...event, id: 30, kind: 'factor_confirmed', actor_name: 'Eva', subject_name: 'Johan', what: '' },
+      { ...event, id: 29, kind: 'factor_confirmed', actor_name: 'Eva', subject_name: 'Eva', what: '' },
+      { ...event, id: 28, kind: 'password_changed', actor_name: null, subject_name: 'Eva', what: '' },
+      { ...event, id: 27, kind: 'address_changed', actor_name: null, subject_name: null, what: '' },
     ],
   ])
   const texts = (await rows()).map((row) => row.textContent)
@@ -54,6 +60,12 @@ test('[BE-24] the security log shows what happened, how often and when last', as
     `Eva sparade allt innehåll som fil${time}`,
     `Eva gjorde Johan till medarbetare${time}`,
     `Systemet tog bort ett borttaget konto som medarbetare${time}`,
+    `Eva fick en ny säkerhetskod${time}`,
+    `En säkerhetskod togs bort för Eva${time}`,
+    `Eva bekräftade en säkerhetskod för Johan${time}`,
+    `Eva bekräftade sin egen säkerhetskod${time}`,
+    `Eva fick ett nytt lösenord${time}`,
+    `Ett borttaget konto fick en ny e-postadress${time}`,
   ])
   expect(screen.getByRole('heading', { level: 1, name: 'Säkerhetslogg' })).toBeVisible()
 })

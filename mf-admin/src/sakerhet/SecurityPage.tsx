@@ -6,11 +6,11 @@ import { EntryList, PagedList } from '../history/PagedList'
 import { useSecurityEvents } from './securityEvents.data'
 import { sentenceOf } from './sentence'
 
-/** `/admin/sakerhet`: failed sign-ins, refusals, and administrators' reads, exports and changes of rights. */
+/** `/admin/sakerhet`: failed sign-ins, refusals, administrators' reads, exports, changes of rights and of their accounts. */
 export function SecurityPage() {
   const events = useSecurityEvents()
   return (
-    <OfficePage lead="Felaktiga lösenord, nekade försök och vad medarbetare läser, sparar och ger rätt till. Sparas i 180 dagar.">
+    <OfficePage lead="Felaktiga lösenord, nekade försök, ändrade inloggningar och vad medarbetare läser, sparar och ger rätt till. Sparas i 180 dagar.">
       <section aria-label="Lista: säkerhetslogg">
         <PagedList
           query={events}

@@ -5,6 +5,7 @@ import type { SecurityEvent } from './securityEvents.data'
 export function sentenceOf({ kind, actor_name, subject_name, what }: SecurityEvent): string {
   const actor = actor_name ?? 'Ett borttaget konto'
   const subject = subject_name ?? 'ett borttaget konto'
+  const owner = subject_name ?? 'Ett borttaget konto'
   switch (kind) {
     case 'sign_in_failed':
       return actor_name
@@ -25,6 +26,17 @@ export function sentenceOf({ kind, actor_name, subject_name, what }: SecurityEve
       return `${actor_name ?? 'Systemet'} gjorde ${subject} till medarbetare`
     case 'right_taken':
       return `${actor_name ?? 'Systemet'} tog bort ${subject} som medarbetare`
+    case 'factor_added':
+      return `${owner} fick en ny säkerhetskod`
+    case 'factor_removed':
+      return `En säkerhetskod togs bort för ${subject}`
+    case 'factor_confirmed':
+      if (actor_name && actor_name === subject_name) return `${actor} bekräftade sin egen säkerhetskod`
+      return `${actor} bekräftade en säkerhetskod för ${subject}`
+    case 'password_changed':
+      return `${owner} fick ett nytt lösenord`
+    case 'address_changed':
+      return `${owner} fick en ny e-postadress`
     default:
       return kind
   }

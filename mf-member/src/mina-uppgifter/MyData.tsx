@@ -1,5 +1,6 @@
 import { Button, Card, QueryView, Section, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { ProofDialog } from '@portal/shared-ui/proof'
 import { textLink } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -63,6 +64,7 @@ export function MyData() {
           </Button>
         </Card>
       </Section>
+      <ProofDialog />
       {deletion && <deletion.DeleteAccountDialog onClose={close} />}
     </>
   )

@@ -19,7 +19,7 @@ const mine: Kind[] = [
     title: 'Kontot',
     what: 'Ditt förnamn, din e-postadress, när kontot skapades, när du senast loggade in och när du gav eller tog tillbaka ditt samtycke.',
     tables: ['profiles'],
-    along: ['consents'],
+    along: ['consents', 'private.factor_permissions'],
     unit: ['konto', 'konton'],
   },
   {

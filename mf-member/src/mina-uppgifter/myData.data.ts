@@ -1,5 +1,6 @@
 import { checkAuth } from '@portal/shared-ui/forms'
 import { ACCOUNT_GONE, type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
+import { askForProof, withProof } from '@portal/shared-ui/proof'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checkPresentPassword } from '../shared/presentPassword'
 import { allTables, type Kind, PICTURES } from './kinds'
@@ -48,7 +49,7 @@ export function useDeleteKind() {
     mutationKey: [...countsKey, 'delete'],
     mutationFn: async (kind: Kind) => {
       if (kind.tables.includes(PICTURES)) await removePictures(db, userId)
-      else await db.rpc('delete_my_data', { kinds: allTables(kind) }).throwOnError()
+      else await withProof(() => db.rpc('delete_my_data', { kinds: allTables(kind) }).throwOnError())
     },
     onSuccess: () => rereadAll(client),
   })
@@ -110,16 +111,22 @@ export function useSignOutElsewhere() {
 
 /**
  * Deletes the account. Deletes the pictures first, because the database cannot delete files. The function requires a
- * recent sign-in: the one that checks the password. Then signs this device out as usual.
+ * recent sign-in: the one that checks the password; where the account has a second factor, a session that has proved
+ * its code instead. Then signs this device out as usual.
  */
 export function useDeleteAccount() {
   const portal = usePortal()
   const user = useSession((session) => session.user)
   return async (password: string): Promise<void> => {
     const { db } = portal
+    const hasFactor = user?.factors?.some(({ status }) => status === 'verified')
     await checkPresentPassword(db, { email: user?.email ?? '', password }, async (_, token) => {
+      // After the question for the code, which ends the session of `token`, this device's own session has the right.
+      if (hasFactor) await askForProof('recent_code')
       await removePictures(db, user?.id ?? '')
-      await db.rpc('delete_my_account').setHeader('Authorization', `Bearer ${token}`).throwOnError()
+      const deletion = db.rpc('delete_my_account')
+      if (!hasFactor) deletion.setHeader('Authorization', `Bearer ${token}`)
+      await deletion.throwOnError()
       return false
     })
     await signOut(portal, () => window.location.assign(`/${ACCOUNT_GONE}`))

@@ -1,5 +1,6 @@
 import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import type { Db } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { zip } from '@portal/shared-ui/zip'
 import { everything, readAllMarkings, wordsOf } from '../shared/allMarkings'
 import type { Titles } from './exportedValue'
@@ -8,7 +9,7 @@ import { type MyData, readablePage } from './readablePage'
 /** All data of the member as a ZIP: `data.json` for programs, `index.html` for people, and the pictures. */
 export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const [{ data }, { data: questions }] = await Promise.all([
-    db.rpc('my_data').throwOnError(),
+    withProof(() => db.rpc('my_data').throwOnError()),
     db.rpc('my_receipts').throwOnError(),
   ])
   // The rows contain only the questions' ids; a function returns their texts.

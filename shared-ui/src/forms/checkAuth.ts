@@ -28,8 +28,7 @@ const sentences: Record<string, string> = {
   otp_expired: 'Länken har redan använts eller har gått ut. Begär en ny.',
   same_password: 'Lösenordet är samma som förut. Välj ett annat.',
   session_expired: signedOut,
-  reauthentication_needed:
-    'Det är mer än ett dygn sedan du loggade in. Logga in igen och byt sedan lösenord.',
+  reauthentication_needed: 'Du behöver logga in igen innan du byter lösenord.',
   insufficient_aal:
     'Kontot har en säkerhetskod, och därför går det inte att byta här. Be den som sköter sidan om hjälp.',
   signup_disabled: 'Det går inte att skapa nya konton just nu.',

@@ -69,8 +69,12 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
 }
 
 /** A PostgREST refusal, for example `refusal(403, '42501', 'permission denied for table events')`. */
-export const refusal = (status: number, code: string, message: string): Response =>
-  json({ code, message, details: null, hint: null }, status)
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  hint: string | null = null,
+): Response => json({ code, message, details: null, hint }, status)
 
 /** An authentication error in the shape of the current API version. */
 export const authRefusal = (status: number, code: string, message: string, extra = {}): Response =>

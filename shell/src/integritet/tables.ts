@@ -49,7 +49,9 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.visitor_stats': 'visits',
 
   'private.applied_entries': 'entries',
+  'private.confirmed_factors': 'admins',
   'private.content_tables': null,
+  'private.factor_permissions': 'admins',
   'private.faults': null,
   'private.filed_counts': null,
   'private.filed_rows': null,

@@ -1,14 +1,24 @@
-/** The counts in a notice: a mail never contains a visitor's words. `fault` is the portal's own sentence on its last fault. */
-export type NewsCounts = { questions: number; messages: number; faults: number; fault: string | null }
+/**
+ * The counts in a notice: a mail never contains a visitor's words. `fault` is the portal's own sentence on its last
+ * fault, `factor_owners` the names of the administrators whose second factors changed.
+ */
+export type NewsCounts = {
+  questions: number
+  messages: number
+  faults: number
+  fault: string | null
+  factors: number
+  factor_owners: string | null
+}
 
 const counted = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The mail about new questions and messages and about faults, shared by the embedded backend and the Edge Function. */
+/** The mail about new questions and messages, faults and second factors, shared by the embedded backend and the Edge Function. */
 export function noticeMail(
-  { questions, messages, faults, fault }: NewsCounts,
+  { questions, messages, faults, fault, factors, factor_owners }: NewsCounts,
   siteUrl: string,
 ): { subject: string; html: string } {
   const site = siteUrl.replace(/\/+$/, '')
@@ -17,9 +27,20 @@ export function noticeMail(
     { number: messages, words: counted(messages, 'nytt meddelande', 'nya meddelanden'), to: 'kontakt' },
   ].filter(({ number }) => number > 0)
   const faultWords = `${counted(faults, 'fel', 'fel')} på portalen`
+  const factorWords = counted(factors, 'ändring av säkerhetskoder', 'ändringar av säkerhetskoder')
+  const log = `${site}/admin/sakerhet`
   return {
-    subject: [...(faults > 0 ? [faultWords] : []), ...parts.map(({ words }) => words)].join(' och '),
+    subject: [
+      ...(factors > 0 ? [factorWords] : []),
+      ...(faults > 0 ? [faultWords] : []),
+      ...parts.map(({ words }) => words),
+    ].join(' och '),
     html: [
+      ...(factors > 0
+        ? [
+            `<p>${factorWords} hos ${escaped(factor_owners || 'en medarbetare')}. Var det inte väntat? Fråga personen, och se <a href="${log}">${log}</a></p>`,
+          ]
+        : []),
       ...parts.map(
         ({ words, to }) =>
           `<p>Det har kommit ${words}: <a href="${site}/admin/${to}">${site}/admin/${to}</a></p>`,
@@ -27,7 +48,9 @@ export function noticeMail(
       ...(faults > 0
         ? [`<p>Portalen har rapporterat ${faultWords}. Det senaste: ${escaped(fault ?? '')}</p>`]
         : []),
-      `<p>Under Medarbetare i administrationen väljer du om du vill ha sådana här mejl.</p>`,
+      parts.length + faults > 0
+        ? `<p>Under Medarbetare i administrationen väljer du om du vill ha sådana här mejl.</p>`
+        : '<p>Det här mejlet går till alla medarbetare.</p>',
     ].join('\n'),
   }
 }

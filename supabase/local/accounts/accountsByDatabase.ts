@@ -40,6 +40,9 @@ export function accountsByDatabase(database: Database): Accounts {
         await tx.query('delete from auth.mfa_factors where user_id = $1', [id])
       })
     },
+    allowNextFactor: async (id) => {
+      await database.transaction((tx) => tx.query('select public.allow_next_factor($1)', [id]))
+    },
   }
 }
 

@@ -52,5 +52,11 @@ export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accou
         await request(`${path}/${factor.id}`, { method: 'DELETE' })
       }
     },
+    allowNextFactor: async (id) => {
+      await request('/rest/v1/rpc/allow_next_factor', {
+        method: 'POST',
+        body: JSON.stringify({ user_id: id }),
+      })
+    },
   }
 }

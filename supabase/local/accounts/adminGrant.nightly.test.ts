@@ -37,12 +37,23 @@ const newFactor = (email: string, databaseUrl = '') =>
   runCommand('adminGrant', ['--new-factor', email, '--dir', dir, '--data', data], {
     DATABASE_URL: databaseUrl,
   })
-const isAdmin = async ({ client, id }: Awaited<ReturnType<typeof signUpMember>>) =>
+const isAdmin = async ({ client, id }: Member) =>
   (await client.from('profiles').select('is_admin').eq('id', id).single()).data?.is_admin
+
+type Member = Awaited<ReturnType<typeof signUpMember>>
+async function addFactor({ client }: Member, friendlyName: string) {
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
+  const code = codeOf(data?.type === 'totp' ? data.totp.secret : '')
+  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+}
+const unconfirmed = async ({ client }: Member) => {
+  const { data } = await client.rpc('list_unconfirmed_factors')
+  return (data as { name: string }[] | null)?.map(({ name }) => name)
+}
 
 const done = (email: string) => `${email} is an administrator now.`
 const already = (email: string) => `${email} is an administrator already.`
-const freed = (email: string) => `${email} has no second factor now; sign in and add a new one.`
+const freed = (email: string) => `${email} has no second factor now; sign in and add a new one within a day.`
 const noAccount = 'There is no account for unknown@example.com; register it in the portal first.'
 const waiting = /^waiting@example\.com is not confirmed;/
 
@@ -59,14 +70,16 @@ test('an account of the embedded backend becomes an administrator, with the serv
   await expect(grantAdmin(accounts, 'unknown@example.com')).rejects.toThrow(noAccount)
   await expect(grantAdmin(accounts, 'waiting@example.com')).rejects.toThrow(waiting)
 
-  const { data: begun } = await one.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
-  const code = codeOf(begun?.type === 'totp' ? begun.totp.secret : '')
-  await one.client.auth.mfa.challengeAndVerify({ factorId: begun?.id ?? '', code })
+  await addFactor(one, 'Telefon')
+  expect(await unconfirmed(one)).toEqual(['Telefon'])
   const none = `There is no administrator with the address ${two.email}.`
   expect(await newFactor(two.email)).toEqual({ said: none, failed: true })
   expect((await one.client.auth.getUser()).data.user?.factors).toHaveLength(1)
   expect(await newFactor(one.email)).toEqual({ said: freed(one.email), failed: false })
   expect((await one.client.auth.getUser()).data.user?.factors ?? []).toEqual([])
+  await one.client.auth.signInWithPassword(one)
+  await addFactor(one, 'Platta')
+  expect(await unconfirmed(one)).toEqual([])
   await first.stop()
   expect(await grant(two.email.toUpperCase())).toEqual({ said: done(two.email), failed: false })
   expect(await grant(two.email)).toEqual({ said: already(two.email), failed: true })
@@ -104,6 +117,9 @@ test('an account becomes an administrator in a PostgreSQL whose owner is no supe
     expect((await grant(person.email, owner)).said).toBe(`${person.email} is an administrator now.`)
     expect(await isAdmin(person)).toBe(true)
     expect(await newFactor(person.email, owner)).toEqual({ said: freed(person.email), failed: false })
+    await person.client.auth.signInWithPassword(person)
+    await addFactor(person, 'Telefon')
+    expect(await unconfirmed(person)).toEqual([])
     await backend.stop()
   } finally {
     await cluster.stop()

@@ -12,17 +12,20 @@ export type Accounts = {
   makeAdministrator(id: string): Promise<void>
   /** Removes the account's second factors; sessions that had proved one lose the rights of the second level. */
   removeFactors(id: string): Promise<void>
+  /** Lets the account's next factor count for the office at once, for a day. */
+  allowNextFactor(id: string): Promise<void>
 }
 
 /**
  * Removes the second factors of an administrator who lost them: the next sign-in needs the password alone, and the
- * office asks for a new factor where one is required. Throws a readable error when the address does not belong to an
+ * office asks for a new factor where one is required, which a colleague need not confirm. Throws a readable error when the address does not belong to an
  * administrator.
  */
 export async function removeFactors(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.find(email.trim().normalize('NFC'))
   if (!account?.administrator) throw new Error(`There is no administrator with the address ${email}.`)
   await accounts.removeFactors(account.id)
+  await accounts.allowNextFactor(account.id)
   return account
 }
 

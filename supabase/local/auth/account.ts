@@ -37,8 +37,9 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     }
     let passwordHash: string | null = null
     if (password) {
-      await checkRecentSignIn(context, sessionId)
-      await checkPresentPassword(context, user, textOf(body, 'current_password'))
+      const present = textOf(body, 'current_password')
+      if (present) await checkPresentPassword(context, user, present)
+      else await checkFreshSession(context, sessionId)
       await checkPassword(context, password)
       if (await context.passwords.fits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
@@ -88,28 +89,29 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   app.all('/sso', refuseSaml)
 }
 
-/** For this many hours after its sign-in, a session may set a new password; fixed in Supabase's authentication. */
-const RECENT_SIGN_IN_HOURS = 24
+/** For so long after its sign-in a session may set a password without the present one; a mailed link is used less soon. */
+const FRESH_MINUTES = { signIn: 5, mailedLink: 60 }
 
-/** With `secure_password_change` an older session needs a mailed code, which the embedded backend does not send. */
-async function checkRecentSignIn(context: AuthContext, sessionId: string): Promise<void> {
+/**
+ * With `secure_password_change`, refuses a new password without the present one from a session that did not sign in
+ * just now: its token may be stolen. Hosted projects do so after a day, and always with the dashboard's setting
+ * "Require current password when updating".
+ */
+async function checkFreshSession(context: AuthContext, sessionId: string): Promise<void> {
   if (!context.config.email.securePasswordChange) return
   const { rows } = await inAuth(context, (tx) =>
     tx.query(
-      'select created_at > now() - make_interval(hours => $2) as recent from auth.sessions where id = $1',
-      [sessionId, String(RECENT_SIGN_IN_HOURS)],
+      `select from auth.mfa_amr_claims where session_id = $1 and updated_at > now() - make_interval(
+         mins => case authentication_method when 'otp' then $2::int else $3::int end)`,
+      [sessionId, String(FRESH_MINUTES.mailedLink), String(FRESH_MINUTES.signIn)],
     ),
   )
-  if (rows[0]?.recent !== 't')
+  if (rows.length === 0)
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
 }
 
-/**
- * Checks the current password when the request contains it; on hosted projects a setting decides whether it is
- * required. A session of a mailed link has no password to send.
- */
+/** Throws for a wrong present password; wrong ones are answered later each time. */
 async function checkPresentPassword({ passwords, attempts }: AuthContext, user: User, present: string) {
-  if (present === '') return
   const account = user.email ?? user.id
   if (await passwords.fits(present, user.encrypted_password)) return attempts.succeeded(account)
   await attempts.failed(account)

@@ -7,7 +7,11 @@ import type { OneTimeToken, VerifyType } from './oneTimeTokens'
 export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
 
 /** Mails that report a change and need no reply; each is sent only when config.toml enables it. */
-export type NotificationName = 'password_changed' | 'email_changed'
+export type NotificationName =
+  | 'password_changed'
+  | 'email_changed'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled'
 
 type Email = {
   kind: TemplateName
@@ -62,7 +66,7 @@ export function sendNotification(
 ): void {
   const own = context.config.email.notifications[kind]
   if (!own || !to) return
-  const values = { Email: email ?? '', OldEmail: to }
+  const values = { Email: email ?? '', OldEmail: to, FactorType: 'totp' }
   send(context, { to, code: null, own, standard: defaultNotifications[kind], values })
 }
 
@@ -98,7 +102,7 @@ export function checkTemplates(config: AuthConfig, dir: string): void {
 }
 
 const placeholder =
-  /^\{\{\s*\.(ConfirmationURL|Token|TokenHash|SiteURL|Email|NewEmail|OldEmail|RedirectTo|Data\.\w+)\s*\}\}$/
+  /^\{\{\s*\.(ConfirmationURL|Token|TokenHash|SiteURL|Email|NewEmail|OldEmail|FactorType|RedirectTo|Data\.\w+)\s*\}\}$/
 
 function fill(template: string, values: Record<string, string>, write: (text: string) => string): string {
   return template.replaceAll(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, name: string) => write(values[name] ?? ''))
@@ -152,6 +156,14 @@ const defaultNotifications: Record<NotificationName, Template> = {
   password_changed: notification(
     'Your password has been changed',
     'The password of your account {{ .Email }} has just been changed.',
+  ),
+  mfa_factor_enrolled: notification(
+    'A second factor has been added',
+    'Your account {{ .Email }} has a new factor: {{ .FactorType }}.',
+  ),
+  mfa_factor_unenrolled: notification(
+    'A second factor has been removed',
+    'Your account {{ .Email }} has lost a factor: {{ .FactorType }}.',
   ),
   email_changed: notification(
     'Your email address has been changed',

@@ -1,3 +1,4 @@
+import { codeOf } from '../testing/authenticator'
 import { connect, library, signUpMember } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { call } from './testing/call'
@@ -15,7 +16,9 @@ beforeAll(async () => {
         create function public.age_sessions(of_user uuid, created interval, refreshed interval) returns void
         language sql security definer set search_path = '' as $$
           update auth.sessions set created_at = created_at - created,
-            refreshed_at = coalesce(refreshed_at, created_at) - refreshed where user_id = of_user
+            refreshed_at = coalesce(refreshed_at, created_at) - refreshed where user_id = of_user;
+          update auth.mfa_amr_claims set updated_at = updated_at - created
+          where session_id in (select id from auth.sessions where user_id = of_user);
         $$;
         grant execute on function public.age_sessions to service_role;
       `,
@@ -35,6 +38,13 @@ beforeAll(async () => {
       content_path = "./templates/password_changed.html"
       [auth.email.notification.email_changed]
       enabled = true
+      [auth.email.notification.mfa_factor_enrolled]
+      enabled = true
+      [auth.email.notification.mfa_factor_unenrolled]
+      enabled = true
+      [auth.mfa.totp]
+      enroll_enabled = true
+      verify_enabled = true
       [auth.rate_limit]
       sign_in_sign_ups = 1000
       token_refresh = 1000
@@ -68,14 +78,55 @@ test('[BE-21] a recovery link sent to the old address is invalid after the addre
   expect(response.headers.get('location')).not.toContain('access_token')
 })
 
-test('[BE-21] a session older than a day cannot set a new password; a session of today can', async () => {
+test('[BE-21] SEC-25: a session of six minutes needs the present password for a new one; a fresh session does not', async () => {
   const { client, email, password, id } = await signUpMember(backend)
-  await age(id, 25)
+  await age(id, 0.1)
   const refused = await client.auth.updateUser({ password: 'quite another' })
   expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  const guessed = await client.auth.updateUser({ password: 'quite another', current_password: 'a guess' })
+  expect(guessed.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
+  const changed = await client.auth.updateUser({ password: 'quite another', current_password: password })
+  expect(changed.error).toBeNull()
   const fresh = connect(backend, backend.anonKey)
-  await fresh.auth.signInWithPassword({ email, password })
-  expect((await fresh.auth.updateUser({ password: 'quite another' })).error).toBeNull()
+  await fresh.auth.signInWithPassword({ email, password: 'quite another' })
+  expect((await fresh.auth.updateUser({ password: 'a third one' })).error).toBeNull()
+})
+
+test.each([
+  [0.9, null],
+  [1.1, 'reauthentication_needed'],
+])(
+  '[BE-21] SEC-25: a mailed link that was followed %p hours ago sets a new password or not',
+  async (hours, code) => {
+    const { email, id } = await signUpMember(backend)
+    const reader = connect(backend, backend.anonKey)
+    await reader.auth.resetPasswordForEmail(email)
+    const [mail] = await mailsTo(email)
+    await reader.auth.verifyOtp({ email, token: mail?.code ?? '', type: 'recovery' })
+    await age(id, hours)
+    const { error } = await reader.auth.updateUser({ password: 'quite another' })
+    expect(error?.code ?? null).toBe(code)
+  },
+)
+
+test('[BE-163] SEC-06: mails report an added and a removed factor, once each', async () => {
+  const { client, email, id } = await signUpMember(backend)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  const [factorId, secret] = [data?.id ?? '', data?.type === 'totp' ? data.totp.secret : '']
+  expect(await subjectsTo(email)).toEqual([])
+  for (const steps of [0, 1])
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, steps) })
+  expect(await subjectsTo(email)).toEqual(['A second factor has been added'])
+  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+  expect(await subjectsTo(email)).toContain('A second factor has been removed')
+
+  const again = await client.auth.mfa.enroll({ factorType: 'totp' })
+  const begun = again.data?.type === 'totp' ? again.data : null
+  const code = codeOf(begun?.totp.secret ?? '')
+  await client.auth.mfa.challengeAndVerify({ factorId: begun?.id ?? '', code })
+  const service = connect(backend, backend.serviceRoleKey).auth.admin
+  await service.mfa.deleteFactor({ userId: id, id: begun?.id ?? '' })
+  expect((await subjectsTo(email)).filter((subject) => subject.endsWith('removed'))).toHaveLength(2)
 })
 
 test('[BE-21] a mail reports a new password, with the template of config.toml', async () => {

@@ -24,7 +24,7 @@ await run(async () => {
   const grant = async (accounts: Accounts) => {
     if (newFactor) {
       const { email: freed } = await removeFactors(accounts, email)
-      console.log(`${freed} has no second factor now; sign in and add a new one.`)
+      console.log(`${freed} has no second factor now; sign in and add a new one within a day.`)
       return
     }
     const { email: granted } = await grantAdmin(accounts, email)

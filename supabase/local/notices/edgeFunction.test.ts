@@ -15,6 +15,7 @@ let due: (NewsCounts & { user_id: string; email: string })[]
 let lost: string[]
 let requests: Sent[]
 let refused: string | null
+const none = { factors: 0, factor_owners: null }
 let settings: Record<string, string>
 const running: ChildProcess[] = []
 
@@ -46,8 +47,8 @@ beforeEach(() => {
   refused = null
   lost = []
   due = [
-    { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1, faults: 0, fault: null },
-    { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3, faults: 0, fault: null },
+    { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1, faults: 0, fault: null, ...none },
+    { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3, faults: 0, fault: null, ...none },
   ]
 })
 afterEach(() => {
@@ -126,11 +127,25 @@ test('ME-12, SEC-12: pictures of accounts that are gone are removed through the 
 
 test('[BE-193] mails a fault in the portal’s own words', async () => {
   const fault = 'Säkerhetskopian blev inte gjord: disk full <b>'
-  due = [{ user_id: 'a', email: 'anna@exempel.se', questions: 0, messages: 0, faults: 1, fault }]
+  due = [{ user_id: 'a', email: 'anna@exempel.se', questions: 0, messages: 0, faults: 1, fault, ...none }]
   const { url } = await start(settings)
   expect(await call(url)).toEqual({ status: 200, body: { sent: 1 } })
   expect(sentTo('/mails')).toMatchObject([{ body: { to: 'anna@exempel.se', subject: '1 fel på portalen' } }])
   expect(sentTo('/mails')[0]?.body.html).toContain('Säkerhetskopian blev inte gjord: disk full &lt;b>')
+})
+
+test('SEC-06: mails changed second factors with the names of their owners alone', async () => {
+  const changed = { factors: 2, factor_owners: 'Eva <b>' }
+  due = [
+    { user_id: 'a', email: 'anna@exempel.se', questions: 0, messages: 0, faults: 0, fault: null, ...changed },
+  ]
+  const { url } = await start(settings)
+  expect(await call(url)).toEqual({ status: 200, body: { sent: 1 } })
+  expect(sentTo('/mails')).toMatchObject([{ body: { subject: '2 ändringar av säkerhetskoder' } }])
+  const html = String(sentTo('/mails')[0]?.body.html)
+  expect(html).toContain('hos Eva &lt;b>. ')
+  expect(html).toContain('href="https://portal.exempel/admin/sakerhet"')
+  expect(html).toContain('till alla medarbetare')
 })
 
 test('[BE-38] a refused mail stays due, the others are sent, and no address is returned or logged', async () => {

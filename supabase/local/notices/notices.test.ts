@@ -92,3 +92,20 @@ test('[BE-193] mails a fault of the portal, with its message, to administrators 
   expect(subject).toBe('1 fel på portalen')
   expect(html).toContain('Säkerhetskopian blev inte gjord: &lt;disken> är full')
 })
+
+test('SEC-06: mails all administrators about an added factor, whatever they chose', async () => {
+  const database = await open(portal)
+  await database.exec(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     select gen_random_uuid(), id, 'totp', 'verified', now(), now() from public.profiles where is_admin`,
+  )
+  const outbox = createOutbox()
+  await (await startNotices({ database, outbox, siteUrl: 'https://portal.exempel' }))()
+  expect(outbox.list()).toMatchObject([
+    {
+      to: admin.email,
+      subject: '1 ändring av säkerhetskoder',
+      link: 'https://portal.exempel/admin/sakerhet',
+    },
+  ])
+})

@@ -26,6 +26,8 @@ const safe: [path: string, isSafe: (value: unknown) => boolean, why: string][] =
   ['auth.email.secure_password_change', is(true), 'an old session sets no new password'],
   ['auth.email.notification.password_changed.enabled', is(true), 'the owner hears of a new password'],
   ['auth.email.notification.email_changed.enabled', is(true), 'and of a new address'],
+  ['auth.email.notification.mfa_factor_enrolled.enabled', is(true), 'and of a new second factor'],
+  ['auth.email.notification.mfa_factor_unenrolled.enabled', is(true), 'and of a removed one'],
   ['auth.enable_anonymous_sign_ins', is(false), 'every member has an account'],
   ['auth.enable_refresh_token_rotation', is(true), 'a refresh token is used once'],
   ['auth.refresh_token_reuse_interval', atMost(10), 'or by two tabs at once'],

@@ -60,10 +60,13 @@ async function handle(
     return response
   } catch (error) {
     const response = refuse(c, error)
-    if (response.status === 401 || response.status === 403) await reportRefusal(c, context)
+    if ([401, 403].includes(response.status) && !isDemand(error)) await reportRefusal(c, context)
     return response
   }
 }
+
+/** PT403: the project's functions demand a recent code or a consent, for which an honest page then asks. */
+const isDemand = (error: unknown) => error instanceof DatabaseError && error.code === 'PT403'
 
 async function perform(
   request: RestRequest,

@@ -54,6 +54,7 @@ const calledByMembers = [
   'delete_my_account',
   'delete_my_data',
   'import_my_data',
+  'may_confirm_own_factor',
   'missing_factor',
   'move_plan',
   'my_data',

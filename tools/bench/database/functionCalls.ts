@@ -17,6 +17,9 @@ const some = (table: string, where = 'true') =>
 export const functionCalls: Record<string, Call[]> = {
   add_souls: [office('select public.add_souls(1)')],
   add_staff: [office(`select public.add_staff('medlem@exempel.se')`)],
+  allow_next_factor: [
+    service(`select public.allow_next_factor((select id from public.profiles where is_admin limit 1))`),
+  ],
   answer_filters: [visitor('select public.answer_filters()')],
   answer_question: [
     office(
@@ -70,6 +73,8 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.list_trash()'),
     office('select * from public.list_trash(q => $1)', ['Rubrik', ...missing]),
   ],
+  list_unconfirmed_factors: [office('select * from public.list_unconfirmed_factors()')],
+  may_confirm_own_factor: [office('select public.may_confirm_own_factor()')],
   media_uses: [office('select * from public.media_uses(gen_random_uuid())')],
   missing_factor: [office('select public.missing_factor()')],
   moved_to: [visitor(`select public.moved_to('/studera/falska-religioner/islam')`)],
@@ -180,6 +185,8 @@ export const functionCalls: Record<string, Call[]> = {
  */
 export const notMeasured = [
   'apply_changes',
+  'confirm_factor',
+  'confirm_own_factor',
   'delete_my_account',
   'erase_item',
   'keep_quote',

@@ -17,7 +17,8 @@ const AS: Record<Call['as'], string> = {
 }
 
 function asAccount(which: string): string {
-  return `select set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', id)::text, true)
+  return `select set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', id,
+      'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now()))))::text, true)
     from (select id from public.profiles where ${which} order by id limit 1) account;
     set local role authenticated`
 }

@@ -88,6 +88,7 @@ export const faults: Fault[] = [
     sql: "insert into auth.users (id, email) values (gen_random_uuid(), 'admin@exempel.se')",
   },
   { id: 'admin-factor', sql: 'delete from auth.mfa_factors' },
+  { id: 'admin-factor', sql: 'delete from private.confirmed_factors' },
   {
     id: 'second-admin',
     sql: 'update public.profiles set is_admin = false where id = (select max(id::text)::uuid from public.profiles)',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../../context'
 import { type AuthContext, inAuth } from '../context'
+import { sendNotification } from '../emailTemplates'
 import { userNotFound } from '../errors'
 import { findUser, publicUser } from '../users'
 import { removeFactor, takeFactor } from './store'
@@ -14,10 +15,13 @@ export function addFactorAdmin(app: Hono<BackendEnv>, context: AuthContext): voi
   })
   app.delete('/users/:id/factors/:factorId', async (c) => {
     const { id, factorId } = c.req.param()
-    await inAuth(context, async (tx) => {
-      await takeFactor(tx, id, factorId)
+    const { factor, user } = await inAuth(context, async (tx) => {
+      const factor = await takeFactor(tx, id, factorId)
       await removeFactor(tx, factorId)
+      return { factor, user: await findUser(tx, 'id', id) }
     })
+    if (factor.status === 'verified')
+      sendNotification(context, 'mfa_factor_unenrolled', { to: user?.email ?? null })
     return c.json({ id: factorId })
   })
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../../context'
-import { DatabaseError, type Tx } from '../../database/database'
+import { DatabaseError, type Row, type Tx } from '../../database/database'
 import { readBody, textOf } from '../body'
 import { type AuthContext, inAuth } from '../context'
+import { sendNotification } from '../emailTemplates'
 import { AuthError, invalid } from '../errors'
 import { clientInfo, requireUser } from '../request'
 import { addRefreshToken, noteMethod, sessionBody } from '../sessions'
@@ -47,11 +48,14 @@ export function addFactors(app: Hono<BackendEnv>, context: AuthContext): void {
     if (code === '') throw invalid('Code needs to be non-empty')
     // Counted before the comparison, so that parallel guesses get no extra attempts.
     context.limits.count('factorCodes', user.id)
-    const session = await inAuth(context, async (tx) => {
-      await prove(tx, { userId: user.id, factorId: c.req.param('id') }, textOf(body, 'challenge_id'), code)
-      return await raiseSession(tx, context, user.id, sessionId, c.req.param('id'))
+    const { session, isNew } = await inAuth(context, async (tx) => {
+      const proved = { userId: user.id, factorId: c.req.param('id') }
+      const { status } = await prove(tx, proved, textOf(body, 'challenge_id'), code)
+      const session = await raiseSession(tx, context, user.id, sessionId, proved.factorId)
+      return { session, isNew: status !== 'verified' }
     })
     context.limits.forget('factorCodes', user.id)
+    if (isNew) sendNotification(context, 'mfa_factor_enrolled', { to: user.email })
     return c.json(session)
   })
 }
@@ -94,13 +98,15 @@ function addEnrolment(app: Hono<BackendEnv>, context: AuthContext): void {
   app.delete('/factors/:id', async (c) => {
     const { user, level } = await requireUser(c, context)
     const id = c.req.param('id')
-    await inAuth(context, async (tx) => {
+    const removed = await inAuth(context, async (tx) => {
       const factor = await takeFactor(tx, user.id, id)
       if (factor.status === 'verified' && level !== 'aal2') {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       await removeFactor(tx, id)
+      return factor
     })
+    if (removed.status === 'verified') sendNotification(context, 'mfa_factor_unenrolled', { to: user.email })
     return c.json({ id })
   })
 }
@@ -122,13 +128,13 @@ async function insertFactor(
   }
 }
 
-/** Throws unless the code fits the factor and was not accepted before. */
+/** The factor as it was before. Throws unless the code fits it and was not accepted before. */
 async function prove(
   tx: Tx,
   { userId, factorId }: { userId: string; factorId: string },
   challengeId: string,
   code: string,
-): Promise<void> {
+): Promise<Row> {
   const factor = await takeFactor(tx, userId, factorId)
   const { rows } = await tx.query(
     `select created_at < now() - make_interval(secs => $3) as expired, verified_at is not null as used,
@@ -157,6 +163,7 @@ async function prove(
     challengeId,
     String(step),
   ])
+  return factor
 }
 
 /** Raises the session that proved a factor, and ends the user's sessions that did not. */

@@ -1,4 +1,5 @@
-import { requiredText, TextField, z } from '@portal/shared-ui/forms'
+import { requiredText, SelectField, TextField, z } from '../forms'
+import type { Factor } from './factors'
 
 /** Six digits; apps show them in two groups. */
 export const codeSchema = () =>
@@ -21,4 +22,18 @@ export const CodeField = () => (
     maxLength={7}
     hint="De sex siffror som appen visar just nu."
   />
+)
+
+/** The fields of a code from one of these factors; with several, the user chooses which. */
+export const FactorFields = ({ factors }: { factors: Factor[] }) => (
+  <>
+    {factors.length > 1 && (
+      <SelectField
+        name="factorId"
+        label="Var koden visas"
+        options={factors.map(({ id, friendly_name: name }) => ({ value: id, label: name || 'App' }))}
+      />
+    )}
+    <CodeField />
+  </>
 )
