@@ -25,10 +25,10 @@ create policy "Members remove their own avatars" on storage.objects
 -- Before a person is erased: SQL would remove the rows and leave the bytes.
 drop policy if exists "Admins see avatars" on storage.objects;
 create policy "Admins see avatars" on storage.objects
-  for select to authenticated using (bucket_id = 'avatars' and (select private.may('staff') and private.is_recent()));
+  for select to authenticated using (bucket_id = 'avatars' and (select private.may('staff')) and (select private.is_recent()));
 drop policy if exists "Admins remove avatars" on storage.objects;
 create policy "Admins remove avatars" on storage.objects
-  for delete to authenticated using (bucket_id = 'avatars' and (select private.may('staff') and private.is_recent()));
+  for delete to authenticated using (bucket_id = 'avatars' and (select private.may('staff')) and (select private.is_recent()));
 create or replace trigger limit_avatars before insert on storage.objects
   for each row when (new.bucket_id = 'avatars') execute function private.limit_avatars();
 create or replace trigger limit_moved_avatars before update of name, bucket_id on storage.objects
