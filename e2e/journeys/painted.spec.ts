@@ -198,3 +198,46 @@ test('[BE-211] without JavaScript a painted page is read, its links lead on and 
   await expect(main.getByRole('article')).toHaveCount(1)
   await context.close()
 })
+
+for (const minutes of [5, -5]) {
+  test(`BE-211, PUB-03: a clock that is ${minutes} minutes wrong takes no painted text away${atNight(minutes < 0)}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript((ahead) => {
+      const now = Date.now
+      Date.now = () => now() + ahead
+      const seen = { least: Number.POSITIVE_INFINITY, skeletons: 0 }
+      Object.assign(window, { seen })
+      const look = () => {
+        const main = document.querySelector('main')
+        if (main) {
+          seen.least = Math.min(seen.least, main.textContent?.length ?? 0)
+          if (main.querySelector('[aria-busy="true"], [data-skeleton]') || /Laddar/.test(main.textContent ?? ''))
+            seen.skeletons += 1
+        }
+        requestAnimationFrame(look)
+      }
+      look()
+    }, minutes * 60_000)
+    for (const route of ['/', '/bibeln/johannes/3', '/studera/trosgrunder/treenigheten']) {
+      await paintedBefore(portal, route)
+      const arrive = await holdScripts(page)
+      await page.goto(portal.url + route, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const painted = await page.evaluate(() => {
+        const text = document.querySelector('main')?.textContent?.length ?? 0
+        ;(window as unknown as { seen: { least: number } }).seen.least = text
+        return text
+      })
+      arrive()
+      await isReplaced(page)
+      const { least, skeletons } = await page.evaluate(
+        () => (window as unknown as { seen: { least: number; skeletons: number } }).seen,
+      )
+      expect({ route, isWhole: least > painted * 0.9, skeletons }).toEqual({ route, isWhole: true, skeletons: 0 })
+      await page.unrouteAll()
+    }
+  })
+}

@@ -33,7 +33,9 @@ import { declareFonts } from './layout/declareFonts'
 import { prefetchFrame } from './layout/prefetchFrame'
 import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
+import { paintedIn } from './paint/replacing'
 import { takeOver } from './paint/takeOver'
+import { untilRead } from './paint/untilRead'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
@@ -61,7 +63,9 @@ async function start(): Promise<void> {
   })
   const root = document.getElementById('root') as HTMLElement
   const carried = readCarriedReads()
-  const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : null)
+  // A painted page is replaced by one with data: that of the document, or read now when that is too old.
+  const reads = carried ?? (paintedIn(root) === 'page' ? NO_READS : null)
+  const fill = fillPage(queryClient, reads && createVisitorDb(backend, reads), carried !== null)
   const opening = openPage(loader, fill)
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
@@ -103,17 +107,21 @@ async function start(): Promise<void> {
 type FillPage = (page: OpenPage | undefined) => Promise<unknown> | null
 
 /**
- * Fills the query client with what a page needs for its first render: its code, and the data of frame and page when the
- * document carries it.
- * @param db the client that reads the carried data
+ * Fills the query client with what a page needs for its first render: its code, and the data of frame and page.
+ * @param db the client that reads the data; null when the page is shown without it
+ * @param isCarried whether the document carries it, that of the frame too
  */
-function fillPage(queryClient: QueryClient, db: Db | null): FillPage {
+function fillPage(queryClient: QueryClient, db: Db | null, isCarried: boolean): FillPage {
   if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
   return (page) => {
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
-    // The page shows the error itself.
-    const filled = page?.handle.prefetch?.(context).catch(() => {})
-    return Promise.all([page?.handle.code?.(queryClient), filled, prefetchFrame(context)])
+    const { href } = context.url
+    const filled = untilRead(
+      async () => page?.handle.prefetch?.(context),
+      () => window.location.href === href,
+    )
+    const frame = isCarried ? prefetchFrame(context) : null
+    return Promise.all([page?.handle.code?.(queryClient), filled, frame])
   }
 }
 

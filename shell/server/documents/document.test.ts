@@ -1,3 +1,4 @@
+import { withoutPage } from '../../src/offline/worker/withoutPage'
 import type { Live } from '../registry/site'
 import { renderDocument } from './document'
 
@@ -52,4 +53,19 @@ test('a page that does not exist has no canonical address and no structured data
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('ld+json')
   expect(html).not.toContain('og:url')
+})
+
+test('PUB-02: the worker takes page, data and title out of a document, and leaves what starts the portal', async () => {
+  const html = renderDocument({
+    ...page,
+    meta: { title: 'Johannes 4', description: 'Jesus och kvinnan', canonical: '/bibeln/johannes/4' },
+    paint: { html: '<main><div><h1>Johannes 4</h1></div></main>', css: 'main{}', fonts: '', isWhole: true },
+    data: [{ key: 'k', status: 200, body: [{ text: 'Johannes 4' }] }],
+  })
+  expect(html).toContain('<h1>Johannes 4</h1>')
+  const emptied = await (await withoutPage(new Response(html))).text()
+  expect(emptied).not.toMatch(/Johannes 4|Jesus och kvinnan|johannes\/4|id="painted"|id="data"/)
+  expect(emptied).toContain('<div id="root"></div>')
+  for (const kept of [/<script type="application\/json" id="boot">.*?<\/script>/, /<link rel="icon"[^>]*>/])
+    expect(kept.exec(emptied)?.[0]).toBe(kept.exec(html)?.[0])
 })

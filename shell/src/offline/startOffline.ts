@@ -42,7 +42,8 @@ async function register(): Promise<void> {
   // A first worker takes control after this page has loaded, so it has none of its files: the message names those to store.
   const { active } = await serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ path: window.location.pathname, files })
+  const { pathname, search } = window.location
+  active?.postMessage({ path: pathname + search, files })
   await taken
   await flushResponses()
 }

@@ -9,8 +9,6 @@ import { keepTouched, paintedIn } from './replacing'
  * skeleton before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
-/** Maximum time that a painted page is shown while its successor loads. */
-const PAINT_TIMEOUT_MS = 8_000
 
 type Options = {
   root: HTMLElement
@@ -22,8 +20,9 @@ type Options = {
 }
 
 /**
- * Renders the portal in place of the document's painted page. Until the opened page can be rendered whole, React
- * renders the frame alone, which works then, with the painted page in it. Resolves when the portal is rendered.
+ * Renders the portal in place of the document's painted page. Until the opened page can be rendered whole, however long
+ * that takes, React renders the frame alone, which works then, with the painted page in it. Resolves when the portal is
+ * rendered.
  */
 export async function takeOver({ root, opening, onNavigation, render }: Options): Promise<void> {
   const painted = paintedIn(root)
@@ -39,7 +38,7 @@ export async function takeOver({ root, opening, onNavigation, render }: Options)
   const main = painted === 'page' && !isOpen ? root.querySelector('main') : null
   if (main && opened) {
     const left = new Promise<void>((resolve) => onNavigation(resolve))
-    holdPage(main, Promise.race([withTimeout(opened, PAINT_TIMEOUT_MS), left]), arrive)
+    holdPage(main, Promise.race([opened, left]), arrive)
   }
   render(<Arrived onArrive={() => arrive(!main)} />)
 }

@@ -46,6 +46,36 @@ test.each([
   },
 )
 
+test('PUB-02: without network only the document of exactly this address brings its text', async () => {
+  global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const painted = (title: string) =>
+    new Response(
+      `<head><title>${title}</title><style id="painted" nonce="n">p{}</style></head>
+<div id="root" data-painted="page"><main><div><h1>${title}</h1></div></main></div>
+<script nonce="n">(()=>{const root=1<2})()</script>
+<p id="not-loaded"></p>
+<script type="application/json" id="boot">{"x":1}</script><script type="application/json" id="data">{"at":1}</script>`,
+      { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'nonce-n'" } },
+    )
+  const cache = await caches.open(DOCUMENTS)
+  const ask = async (path: string) => {
+    const response = await handlers.document(eventFor(path))
+    return { html: await response.text(), policy: response.headers.get('Content-Security-Policy') }
+  }
+  await cache.put(`${origin}/studera/tolkningar?id=1`, painted('Svar ett'))
+  await cache.put(`${origin}/bibeln/johannes/4`, painted('Johannes 4'))
+  expect((await ask('/bibeln/johannes/4#v3')).html).toContain('<h1>Johannes 4</h1>')
+  expect((await ask('/studera/tolkningar?id=1&utm_source=brev')).html).toContain('<h1>Svar ett</h1>')
+  for (const path of ['/bibeln/johannes/5', '/studera/tolkningar?id=2', '/studera/tolkningar', '/om-oss']) {
+    const { html, policy } = await ask(path)
+    expect(html).not.toMatch(/Johannes 4|Svar ett|id="data"|id="painted"|1<2/)
+    expect(html).toContain('<title>Sanningens Ord</title>')
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain('id="boot">{"x":1}')
+    expect(policy).toBe("script-src 'nonce-n'")
+  }
+})
+
 test('without network a starting page gets the cached registry; one that polls does not', async () => {
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const url = `${origin}/remotes.json`

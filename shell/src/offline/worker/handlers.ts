@@ -4,6 +4,7 @@ import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
 import { dataKey, documentKey, isAnonymous, releasesIn, type Strategy } from './strategy'
+import { withoutPage } from './withoutPage'
 
 const NETWORK_TIMEOUT_MS = 4_000
 
@@ -22,7 +23,10 @@ async function document(event: FetchEvent): Promise<Response> {
     cached: () => findDocument(documentKey(url)),
     timeout: NETWORK_TIMEOUT_MS,
     isFailure: ({ status }) => status >= 500,
-  }).catch(async () => (await newestDocument()) ?? offlinePage())
+  }).catch(async () => {
+    const started = await newestDocument()
+    return started ? withoutPage(started) : offlinePage()
+  })
 }
 
 /** Caches a page's document; deletes the cached one when the page is gone. */

@@ -44,7 +44,10 @@ test.each([
 })
 
 test('a page is cached by its path; a list and a single row of one address are two responses', () => {
-  expect(documentKey(`${origin}/bibeln/?sok=tro#v1`)).toBe(`${origin}/bibeln`)
+  expect(documentKey(`${origin}/bibeln/?utm_source=brev&fbclid=x#v1`)).toBe(`${origin}/bibeln`)
+  expect(documentKey(`${origin}/bibeln?sok=tro`)).toBe(`${origin}/bibeln?sok=tro`)
+  expect(documentKey(`${origin}/x?b=2&a=å%20ä`)).toBe(documentKey(`${origin}/x?a=%C3%A5+ä&b=2`))
+  expect(documentKey(`${origin}/x?id=1`)).not.toBe(documentKey(`${origin}/x?id=2`))
   expect(documentKey(`${origin}/`)).toBe(`${origin}/`)
   const url = `${backend}/chapters?number=eq.3`
   const single = { Accept: 'application/vnd.pgrst.object+json' }

@@ -53,10 +53,18 @@ export const startFilesIn = (html: string): { path: string; integrity: string }[
     return path ? [{ path, integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '' }] : []
   })
 
-/** The cache key of a page's document: without query and hash, which only the browser's code reads. */
+/** Parameters that links from other sites add; no page reads them. */
+const FOREIGN_PARAMETER = /^(?:utm_|mc_|[a-z]{0,3}clid$)/
+
+/**
+ * The cache key of a page's document: with the query, which the page may show, in one order; without the hash, and what
+ * other sites add to their links.
+ */
 export const documentKey = (url: string): string => {
-  const { origin, pathname } = new URL(url)
-  return origin + pathname.replace(/(.)\/+$/, '$1')
+  const { origin, pathname, searchParams } = new URL(url)
+  const read = [...searchParams].filter(([name]) => !FOREIGN_PARAMETER.test(name)).sort()
+  const query = new URLSearchParams(read).toString()
+  return origin + pathname.replace(/(.)\/+$/, '$1') + (query && `?${query}`)
 }
 
 /**
