@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { BackendEnv } from '../../context'
 import { type AuthContext, inAuth } from '../context'
 import { userNotFound } from '../errors'
+import { endSessions } from '../sessions'
 import { findUser, publicUser } from '../users'
 import { removeFactor, takeFactor } from './store'
 
@@ -17,6 +18,8 @@ export function addFactorAdmin(app: Hono<BackendEnv>, context: AuthContext): voi
     await inAuth(context, async (tx) => {
       await takeFactor(tx, id, factorId)
       await removeFactor(tx, factorId)
+      // The owner lost the factor: a session that another person has must not gain what the factor protected.
+      await endSessions(tx, id, null, 'global')
     })
     return c.json({ id: factorId })
   })
