@@ -39,7 +39,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     if (password) {
       await checkRecentSignIn(context, sessionId)
       await checkPresentPassword(context, user, textOf(body, 'current_password'))
-      await checkPassword(context, password)
+      await checkPassword(context, password, email ?? user.email)
       if (await context.passwords.fits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
         throw new AuthError(422, 'same_password', message)

@@ -60,7 +60,7 @@ async function handle(
     return response
   } catch (error) {
     const response = refuse(c, error)
-    if (response.status === 401 || response.status === 403) await reportRefusal(c, context)
+    if (isLogged(error, response.status)) await reportRefusal(c, context)
     return response
   }
 }
@@ -91,6 +91,12 @@ async function perform(
       signal,
     },
   )
+}
+
+/** Whether a refusal belongs in the log: not one by which a function asks for something, such as consent (PT403). */
+function isLogged(error: unknown, status: number): boolean {
+  const isAsked = error instanceof DatabaseError && error.code.startsWith('PT')
+  return !isAsked && (status === 401 || status === 403)
 }
 
 /**

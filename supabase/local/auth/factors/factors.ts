@@ -5,7 +5,7 @@ import { DatabaseError, type Tx } from '../../database/database'
 import { readBody, textOf } from '../body'
 import { type AuthContext, inAuth } from '../context'
 import { AuthError, invalid } from '../errors'
-import { clientInfo, requireUser } from '../request'
+import { addressOf, clientInfo, requireUser } from '../request'
 import { addRefreshToken, noteMethod, sessionBody } from '../sessions'
 import { findUser, hasFactor, isUuid } from '../users'
 import { removeFactor, takeFactor } from './store'
@@ -46,12 +46,14 @@ export function addFactors(app: Hono<BackendEnv>, context: AuthContext): void {
     const code = textOf(body, 'code')
     if (code === '') throw invalid('Code needs to be non-empty')
     // Counted before the comparison, so that parallel guesses get no extra attempts.
-    context.limits.count('factorCodes', user.id)
+    const sender = `${user.id} ${addressOf(c)}`
+    context.limits.count('factorCodes', sender)
+    context.limits.count('accountCodes', user.id)
     const session = await inAuth(context, async (tx) => {
       await prove(tx, { userId: user.id, factorId: c.req.param('id') }, textOf(body, 'challenge_id'), code)
       return await raiseSession(tx, context, user.id, sessionId, c.req.param('id'))
     })
-    context.limits.forget('factorCodes', user.id)
+    context.limits.forget('factorCodes', sender)
     return c.json(session)
   })
 }
