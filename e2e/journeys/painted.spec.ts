@@ -213,7 +213,10 @@ for (const minutes of [5, -5]) {
         const main = document.querySelector('main')
         if (main) {
           seen.least = Math.min(seen.least, main.textContent?.length ?? 0)
-          if (main.querySelector('[aria-busy="true"], [data-skeleton]') || /Laddar/.test(main.textContent ?? ''))
+          if (
+            main.querySelector('[aria-busy="true"], [data-skeleton]') ||
+            /Laddar/.test(main.textContent ?? '')
+          )
             seen.skeletons += 1
         }
         requestAnimationFrame(look)
@@ -236,7 +239,11 @@ for (const minutes of [5, -5]) {
       const { least, skeletons } = await page.evaluate(
         () => (window as unknown as { seen: { least: number; skeletons: number } }).seen,
       )
-      expect({ route, isWhole: least > painted * 0.9, skeletons }).toEqual({ route, isWhole: true, skeletons: 0 })
+      expect({ route, isWhole: least > painted * 0.9, skeletons }).toEqual({
+        route,
+        isWhole: true,
+        skeletons: 0,
+      })
       await page.unrouteAll()
     }
   })

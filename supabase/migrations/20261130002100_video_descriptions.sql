@@ -139,9 +139,6 @@ begin
   return found;
 end $function$;
 
-ALTER FUNCTION "public"."search_videos"(private.text_2000, private.text_2000, private.text_2000, private.text_2000, private.text_2000, integer, integer, boolean) OWNER TO
-  "project_owner";
-
 ALTER TABLE "public"."bible_studies"
   ADD CONSTRAINT "bible_studies_description_check" CHECK ((char_length(description) <= 5000));
 

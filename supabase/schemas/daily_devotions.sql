@@ -1,4 +1,5 @@
--- Daily devotions: at most one active for a date. Anyone reads active ones, administrators write.
+-- Daily devotions: at most one active for a date. Anyone reads active ones up to today (Stockholm); administrators
+-- read all and write ahead.
 
 create table public.daily_devotions (
   id                   uuid primary key default gen_random_uuid(),
@@ -27,9 +28,10 @@ grant select on public.daily_devotions to anon;
 grant select, insert, update, delete on public.daily_devotions to authenticated, service_role;
 
 alter table public.daily_devotions enable row level security;
-create policy "Anyone reads active devotions" on public.daily_devotions for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active devotions up to today" on public.daily_devotions
+  for select to anon using (private.is_public(is_active) and date <= (select private.today()));
 create policy "Members read what is public, administrators everything" on public.daily_devotions
-  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
+  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and date <= (select private.today())));
 create policy "Admins add devotions" on public.daily_devotions for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change devotions" on public.daily_devotions
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));

@@ -1,59 +1,153 @@
 -- Imports a member's exported data: merges it with the stored data. Nothing newer is overwritten and nothing is
 -- removed, so the same file may be imported twice.
 
--- The time of an exported row; the present time instead of one in the future, and 2000 instead of one before.
-create function private.imported_time(written text) returns timestamptz
-  language sql stable set search_path = ''
-  return greatest(least(coalesce(written::timestamptz, now()), now()), timestamptz '2000-01-01 00:00Z');
-grant execute on function private.imported_time to authenticated;
+-- The parts of an exported row are untrusted: null for a text that is none of its kind.
+create function private.imported_uuid(written text) returns uuid
+  language sql immutable set search_path = ''
+  return case when written ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end;
 
--- Adds a note, or replaces an older text, which stays among the earlier ones. Returns false when the text is there, or
--- a newer one. Security definer as save_note: members have no direct right to write notes; rows are filtered by
--- auth.uid().
-create function private.import_note(note jsonb) returns boolean
-  language plpgsql security definer set search_path = '' as $$
-declare
-  me constant uuid := auth.uid();
-  of_note constant uuid := (note ->> 'id')::uuid;
-  words constant text := note ->> 'body';
-  written constant timestamptz := private.imported_time(note ->> 'updated_at');
-  present public.verse_notes;
+-- A number of a chapter or verse.
+create function private.imported_number(written text) returns int
+  language sql immutable set search_path = ''
+  return case when written ~ '^[1-9][0-9]{0,2}$' then written::int end;
+
+-- The time of an exported row; the present time instead of none or one in the future, and 2000 instead of one before.
+create function private.imported_time(written text) returns timestamptz
+  language plpgsql stable set search_path = '' as $$
 begin
-  select * into present from public.verse_notes n where n.id = of_note and n.user_id = me for update;
-  if found then
-    if present.body = words or present.updated_at >= written or coalesce(words, '') !~ '\S' then
-      return false;
-    end if;
-    perform public.save_note(of_note, present.book, present.chapter, present.first_verse, present.last_verse, words, gen_random_uuid(), present.updated_at);
-    return true;
+  if written !~ '^([12][0-9]{3}-[01][0-9]-[0-3][0-9]|-?infinity)' then
+    return null;
   end if;
-  if exists (
-    select from public.verse_notes n where n.user_id = me and n.body = words and n.chapter = (note ->> 'chapter')::int
-      and n.first_verse = (note ->> 'first_verse')::int and n.osis in (note ->> 'osis',
-        (select a.osis from public.book_aliases a where a.alias = private.alias_key(note ->> 'book'))))
-  then
-    return false;
-  end if;
-  -- Members learn nothing about hidden books.
-  if not exists (
-    select from public.book_aliases a join public.books b on b.osis = a.osis
-    where a.alias = private.alias_key(note ->> 'book') and (private.is_public(b.is_active) or private.may('write')))
-  then
-    raise foreign_key_violation using message = format('Okänd bok: %s', left(note ->> 'book', 60));
-  end if;
-  insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body, created_at, updated_at)
-  values (case when of_note is null or exists (select from public.verse_notes n where n.id = of_note) then gen_random_uuid() else of_note end,
-    me, note ->> 'book', (note ->> 'chapter')::int, (note ->> 'first_verse')::int, (note ->> 'last_verse')::int, words,
-    private.imported_time(note ->> 'created_at'), written);
-  return true;
+  return greatest(least(coalesce(written::timestamptz, now()), now()), timestamptz '2000-01-01 00:00Z');
+exception when data_exception then
+  return null;
 end $$;
-grant execute on function private.import_note to authenticated;
+
+-- The code of a book by one of its names. Members learn nothing about hidden books.
+create function private.imported_book(written text) returns text
+  language sql stable set search_path = ''
+  return (select a.osis from public.book_aliases a join public.books b on b.osis = a.osis
+    where a.alias = private.alias_key(left(written, 61)) and (private.is_public(b.is_active) or (select private.may('write'))));
+
+-- The functions below add exported rows of one table in one statement, whatever the list holds, so that its triggers
+-- count the member's rows once and no list costs more than others. Each has the conditions of its table's constraints.
+-- `accepted`: the rows that fulfil them; `added`: those of them with a new fact. Their caller is a security definer:
+-- every statement names auth.uid().
+
+create function private.import_highlights(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with given as (
+    select e ->> 'book' as book, private.imported_book(e ->> 'book') as osis, private.imported_number(e ->> 'chapter') as chapter,
+      private.imported_number(e ->> 'verse_number') as verse, e ->> 'color' as color, private.imported_time(e ->> 'updated_at') as at
+    from jsonb_array_elements(exported) e
+  ), sound as materialized (
+    select * from given g
+    where g.osis is not null and g.chapter is not null and g.verse is not null and g.color ~ '^[a-z]{1,20}$' and g.at is not null and char_length(g.book) <= 60
+  ), written as (
+    insert into public.verse_highlights as mine (user_id, book, chapter, verse_number, color, updated_at)
+    select distinct on (s.osis, s.chapter, s.verse) auth.uid(), s.book, s.chapter, s.verse, s.color, s.at
+    from sound s order by s.osis, s.chapter, s.verse, s.at desc
+    on conflict (user_id, osis, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at
+    where mine.updated_at < excluded.updated_at and mine.color <> excluded.color
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+
+create function private.import_color_names(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with sound as materialized (
+    select e ->> 'color' as color, e ->> 'name' as name from jsonb_array_elements(exported) e
+    where e ->> 'color' in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange') and char_length(btrim(e ->> 'name')) between 1 and 30
+      and char_length(e ->> 'name') <= 30 and e ->> 'name' !~ '[[:cntrl:]]'
+  ), written as (
+    insert into public.highlight_names (user_id, color, name) select auth.uid(), s.color, s.name from sound s
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+
+create function private.import_saved_answers(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with sound as materialized (
+    select i.id from jsonb_array_elements(exported) e join public.interpretations i on i.id = private.imported_uuid(e ->> 'interpretation_id')
+  ), written as (
+    insert into public.saved_interpretations (user_id, interpretation_id) select auth.uid(), s.id from sound s
+    on conflict do nothing
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+
+create function private.import_lessons(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with given as (
+    select l.id, coalesce(e -> 'completed', 'null') as completed, private.imported_time(e ->> 'completed_at') as at
+    from jsonb_array_elements(exported) e join public.soul_winning_lessons l on l.id = private.imported_uuid(e ->> 'lesson_id')
+  ), sound as materialized (
+    select g.id, g.completed = 'true' as completed, g.at from given g where jsonb_typeof(g.completed) in ('boolean', 'null') and g.at is not null
+  ), written as (
+    insert into public.user_lesson_progress as mine (user_id, lesson_id, completed, completed_at)
+    select distinct on (s.id) auth.uid(), s.id, s.completed, case when s.completed then s.at end
+    from sound s order by s.id, s.completed desc, s.at
+    on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at
+    where excluded.completed and not mine.completed
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from written)::int
+$$;
+
+-- Adds notes, or replaces older texts, which stay among the earlier ones. Not added are texts that are there, at the
+-- same verses, and those of which a newer one is there.
+create function private.import_notes(exported jsonb, out accepted int, out added int)
+  language sql set search_path = '' as $$
+  with given as (
+    select place, private.imported_uuid(e ->> 'id') as id, e -> 'id' as written_id, e ->> 'book' as book, private.imported_book(e ->> 'book') as osis,
+      e ->> 'osis' as written_osis, private.imported_number(e ->> 'chapter') as chapter, private.imported_number(e ->> 'first_verse') as first_verse,
+      private.imported_number(e ->> 'last_verse') as last_verse, e ->> 'body' as body,
+      private.imported_time(e ->> 'created_at') as created_at, private.imported_time(e ->> 'updated_at') as updated_at
+    from jsonb_array_elements(exported) with ordinality list (e, place)
+  ), sound as materialized (
+    select g.*, mine.id as present_id, mine.body as present_body, mine.updated_at as present_at
+    from given g left join public.verse_notes mine on mine.id = g.id and mine.user_id = auth.uid()
+    where (g.osis is not null or mine.id is not null) and g.chapter is not null and g.first_verse <= g.last_verse
+      and (g.id is not null or jsonb_typeof(coalesce(g.written_id, 'null')) = 'null') and g.created_at is not null and g.updated_at is not null
+      and char_length(g.book) <= 60 and char_length(g.body) <= 10000 and g.body ~ '\S'
+  ), replacing as materialized (
+    select distinct on (s.id) * from sound s
+    where s.present_id is not null and s.present_body <> s.body and s.present_at < s.updated_at
+    order by s.id, s.updated_at desc
+  ), kept as (
+    insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
+    select auth.uid(), n.id, n.book, n.osis, n.chapter, n.first_verse, n.last_verse, n.body, n.updated_at
+    from replacing r join public.verse_notes n on n.id = r.id
+  ), replaced as (
+    update public.verse_notes n set body = r.body, writer = gen_random_uuid() from replacing r where n.id = r.id
+    returning 1
+  ), fresh as (
+    -- Each id once, and of those each text of a place once.
+    select distinct on (o.osis, o.chapter, o.first_verse, md5(o.body)) o.* from (
+      select distinct on (coalesce(s.id::text, s.place::text)) * from sound s
+      where s.present_id is null order by coalesce(s.id::text, s.place::text), s.updated_at desc) o
+    where not exists (
+      select from public.verse_notes n where n.user_id = auth.uid() and n.osis in (o.osis, o.written_osis) and n.chapter = o.chapter
+        and n.first_verse = o.first_verse and n.body = o.body)
+  ), inserted as (
+    insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body, created_at, updated_at)
+    select case when f.id is null or exists (select from public.verse_notes n where n.id = f.id) then gen_random_uuid() else f.id end,
+      auth.uid(), f.book, f.chapter, f.first_verse, f.last_verse, f.body, f.created_at, f.updated_at
+    from fresh f
+    returning 1
+  )
+  select (select count(*) from sound)::int, (select count(*) from replaced)::int + (select count(*) from inserted)::int
+$$;
 
 -- Adds the read chapters of an exported row, and its plan when the member has none. Ticks of the same run of the same
 -- plan are joined; a chapter that was unticked after the export stays so. Of another plan only the list is kept.
 -- Returns the number of chapters that are new.
 create function private.import_reading(reading jsonb) returns int
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
   -- Untrusted: every key is compared as text, and the times are numbers or nothing.
@@ -94,80 +188,59 @@ begin
   where p.user_id = me;
   return cardinality(private.joined_names(in_plan, on_list));
 end $$;
-grant execute on function private.import_reading to authenticated;
 
--- Adds exported rows of a table in one statement, so that its triggers count the member's rows once. Returns the number
--- of added facts, which excludes those that the table has, or has newer.
-create function private.import_rows(of_table text, exported jsonb[]) returns int
-  language plpgsql security invoker set search_path = '' as $$
-declare
-  me constant uuid := auth.uid();
-  added int;
+-- Adds the member's row about reading, of which there is one: others are refused, and so is a broken row.
+create function private.import_readings(exported jsonb, out accepted int, out added int)
+  language plpgsql set search_path = '' as $$
 begin
-  case of_table
-    when 'verse_highlights' then
-      insert into public.verse_highlights as mine (user_id, book, chapter, verse_number, color, updated_at)
-      select me, e ->> 'book', (e ->> 'chapter')::int, (e ->> 'verse_number')::int, e ->> 'color', private.imported_time(e ->> 'updated_at')
-      from unnest(exported) e
-      on conflict (user_id, book, chapter, verse_number) do update set color = excluded.color, updated_at = excluded.updated_at
-      where mine.updated_at < excluded.updated_at and mine.color <> excluded.color;
-    when 'highlight_names' then
-      insert into public.highlight_names (user_id, color, name) select me, e ->> 'color', e ->> 'name' from unnest(exported) e
-      on conflict do nothing;
-    when 'verse_notes' then
-      return (select sum(private.import_note(e)::int) from unnest(exported) e);
-    when 'saved_interpretations' then
-      insert into public.saved_interpretations (user_id, interpretation_id) select me, (e ->> 'interpretation_id')::uuid from unnest(exported) e
-      on conflict do nothing;
-    when 'user_lesson_progress' then
-      insert into public.user_lesson_progress as mine (user_id, lesson_id, completed, completed_at)
-      select me, (e ->> 'lesson_id')::uuid, coalesce((e -> 'completed')::boolean, false),
-        case when (e -> 'completed')::boolean then private.imported_time(e ->> 'completed_at') end
-      from unnest(exported) e
-      on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at
-      where excluded.completed and not mine.completed;
-    when 'user_bible_reading_progress' then
-      return (select sum(private.import_reading(e)) from unnest(exported) e);
-    else
-      raise check_violation using message = format('The rows of %s are not read in.', left(of_table, 60));
-  end case;
-  get diagnostics added = row_count;
-  return added;
+  accepted := 0;
+  added := 0;
+  -- Larger than the table's row may be.
+  if pg_column_size(exported -> 0) <= 400000 then
+    added := private.import_reading(exported -> 0);
+    accepted := 1;
+  end if;
+exception when others then
+  -- What every row would meet (a consent that is missing, a limit) ends the whole call.
+  if sqlstate ~ '^(08|40|5[3-8]|XX|PT)' then
+    raise;
+  end if;
 end $$;
-grant execute on function private.import_rows to authenticated;
 
 -- Imports exported rows of one table, at most 500. Returns { added, present, refused }: the numbers of added facts, of
--- rows without a new fact, and of rows that are no longer accepted (a deleted answer, an unknown book). A list with
--- such a row is halved until the row is alone. Security invoker: the policies, limits and triggers of the tables apply
--- as for any other write.
+-- rows without a new fact, and of rows that are no longer accepted (a deleted answer, an unknown book). Security
+-- definer, as save_note: the functions that it calls write rows of auth.uid() alone; limits and triggers of the tables
+-- apply.
 create function public.import_my_data(of_table private.text_2000, rows private.json_2mb) returns jsonb
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
-  exported jsonb[];
-  added int;
-  halves jsonb[];
+  total int;
+  accepted int := 0;
+  added int := 0;
 begin
   if auth.uid() is null then
     raise insufficient_privilege using message = 'Logga in först.';
   elsif jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 500 then
     raise check_violation using message = 'rows: a list of at most 500';
   end if;
-  exported := array(select e from jsonb_array_elements(rows) e);
-  begin
-    added := coalesce(private.import_rows(of_table, exported), 0);
-    return jsonb_build_object('added', added, 'present', greatest(cardinality(exported) - added, 0), 'refused', 0);
-  exception when others then
-    -- What every row would meet (a consent that is missing, a limit) ends the whole call.
-    if sqlstate ~ '^(08|40|5[3-8]|XX|PT)' then
-      raise;
-    elsif cardinality(exported) <= 1 then
-      return jsonb_build_object('added', 0, 'present', 0, 'refused', cardinality(exported));
-    end if;
-  end;
-  halves := array[
-    public.import_my_data(of_table, to_jsonb(exported[:cardinality(exported) / 2])),
-    public.import_my_data(of_table, to_jsonb(exported[cardinality(exported) / 2 + 1:]))];
-  return (select jsonb_object_agg(key, total) from (
-    select key, sum(value::int) as total from unnest(halves) half cross join lateral jsonb_each(half) group by key) totals);
+  total := jsonb_array_length(rows);
+  case of_table
+    when 'verse_highlights' then
+      select i.* into accepted, added from private.import_highlights(rows) i;
+    when 'highlight_names' then
+      select i.* into accepted, added from private.import_color_names(rows) i;
+    when 'verse_notes' then
+      select i.* into accepted, added from private.import_notes(rows) i;
+      perform private.drop_old_versions();
+    when 'saved_interpretations' then
+      select i.* into accepted, added from private.import_saved_answers(rows) i;
+    when 'user_lesson_progress' then
+      select i.* into accepted, added from private.import_lessons(rows) i;
+    when 'user_bible_reading_progress' then
+      select i.* into accepted, added from private.import_readings(rows) i;
+    else
+      null;
+  end case;
+  return jsonb_build_object('added', added, 'present', greatest(accepted - added, 0), 'refused', total - accepted);
 end $$;
 grant execute on function public.import_my_data to authenticated;

@@ -26,7 +26,13 @@ create function private.accept_entry(of_entry uuid, of_target text, at timestamp
 begin
   insert into private.applied_entries (user_id, id, target, changed_at) values (auth.uid(), of_entry, of_target, at)
   on conflict do nothing;
-  return found and not exists (
+  if not found then
+    return false;
+  end if;
+  -- Of a fact the newest entry refuses all older ones, so these need no row.
+  delete from private.applied_entries a
+  where a.user_id = auth.uid() and a.target = of_target and (a.changed_at, a.id) < (at, of_entry);
+  return not exists (
     select from private.applied_entries a
     where a.user_id = auth.uid() and (a.target = of_target or a.target = 'cancel' and of_target like 'tick %')
       and (a.changed_at, a.id) > (at, of_entry));
@@ -34,7 +40,7 @@ end $$;
 grant execute on function private.accept_entry to authenticated;
 
 -- Runs before the entries of a device: takes a lock, so that a member's devices are handled one after another, and
--- limits the stored entries, so that no member can fill the disk. Refuses the token of a deleted account with the
+-- limits the stored entries to 20,000 (6 MB with their indexes), so that no member can fill the disk. Refuses the token of a deleted account with the
 -- error that a refused row gives, so that the device ends its session. Security definer as accept_entry.
 create function private.begin_entries() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -43,7 +49,7 @@ begin
     raise foreign_key_violation using message = 'The account violates applied_entries_user_id_fkey.';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('outbox ' || auth.uid(), 0));
-  if (select count(*) from private.applied_entries a where a.user_id = auth.uid()) >= 100000 then
+  if (select count(*) from private.applied_entries a where a.user_id = auth.uid()) >= 20000 then
     raise exception 'Du har ändrat mycket på kort tid. Försök igen om några dagar.' using errcode = 'PT429';
   end if;
 end $$;

@@ -24,6 +24,10 @@ create table public.site_settings (
   constraint days_are_a_number check (
     setting_key not in ('history_days', 'question_name_days', 'message_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
   ),
+  -- Five years: what visitors wrote does not stay for ever.
+  constraint days_of_visitors_words_end check (
+    case when setting_key in ('question_name_days', 'message_days') and setting_value ~ '^[1-9][0-9]{0,3}$' then setting_value::int <= 1825 else true end
+  ),
   constraint legal_ground_is_known check (
     setting_key <> 'public_legal_ground' or setting_value in ('consent', 'religious')
   ),

@@ -57,6 +57,13 @@ alter table public.note_versions enable row level security;
 create policy "Members see earlier texts of their own notes" on public.note_versions
   for select to authenticated using (user_id = (select auth.uid()));
 
+-- Keeps the newest 500 earlier texts of the caller. Only functions with the rights of their owner call it.
+create function private.drop_old_versions() returns void
+  language sql set search_path = '' as $$
+  delete from public.note_versions v where v.id in (
+    select o.id from public.note_versions o where o.user_id = auth.uid() order by o.replaced_at desc, o.id desc offset 500)
+$$;
+
 -- Stores a note, or removes it when `words` is empty; returns its `updated_at`, or null for a removed note. `seen` is
 -- the `updated_at` of the text that the page changed; `written_by` identifies the page. PT409 when a newer text has
 -- been saved elsewhere. A note that was removed elsewhere meanwhile is created again, so that the typed text is kept.
@@ -67,7 +74,6 @@ create function public.save_note(
 ) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
-  max_versions constant int := 500;
   me constant uuid := auth.uid();
   is_removal constant boolean := coalesce(words, '') !~ '\S';
   present public.verse_notes;
@@ -98,8 +104,7 @@ begin
   if is_removal or (present.writer = written_by and present.updated_at > now() - interval '5 minutes') is not true then
     insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
     values (me, of_note, present.book, present.osis, present.chapter, present.first_verse, present.last_verse, present.body, present.updated_at);
-    delete from public.note_versions v where v.id in (
-      select o.id from public.note_versions o where o.user_id = me order by o.replaced_at desc, o.id desc offset max_versions);
+    perform private.drop_old_versions();
   end if;
   if is_removal then
     delete from public.verse_notes n where n.id = of_note;

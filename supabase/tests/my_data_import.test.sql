@@ -1,7 +1,7 @@
 -- A member's exported data, read in again.
 begin;
 \ir _helpers.sql
-select plan(37);
+select plan(40);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -48,8 +48,14 @@ select set_config('tests.statements', '0', true);
 select tests.act_as('maria');
 select is(pg_temp.read('verse_highlights', pg_temp.mark(1, 'blue', '2026-01-01'), pg_temp.mark(2, 'blue', '2026-01-01'), pg_temp.mark(3, 'blue', '2026-01-01')), '3/0/0', '[C-132] several highlights are added');
 select is(current_setting('tests.statements'), '1', '[C-132] all highlights of a request are one statement, so that the member''s rows are counted once');
-select is(pg_temp.read('verse_highlights', pg_temp.mark(4, 'blue', '2026-01-01'), pg_temp.mark(4, 'green', '2026-01-02'), '7', pg_temp.mark(5, 'blue', '2026-01-01')), '3/0/1',
-  '[C-132] a verse may occur twice, and a broken row among others stops none of them');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(4, 'blue', '2026-01-01'), pg_temp.mark(4, 'green', '2026-01-02'), '7', pg_temp.mark(5, 'blue', '2026-01-01')), '2/1/1',
+  '[C-132] a verse may occur twice, of which the newer colour counts, and a broken row among others stops none of them');
+select set_config('tests.statements', '0', true);
+select is((select public.import_my_data('verse_highlights', (select jsonb_agg(case when n % 2 = 0 then to_jsonb(n) else pg_temp.mark(100 + n, 'green', '2026-01-01') end)
+  from generate_series(1, 500) n))), '{"added": 250, "present": 0, "refused": 250}', '[C-132] of five hundred rows every broken one is counted');
+select is(current_setting('tests.statements'), '1', '[C-132] broken rows do not split the statement');
+select is(pg_temp.read('verse_highlights', pg_temp.mark(30, 'blue', '2026-01-01') || '{"color": "Blå"}', pg_temp.mark(30, 'blue', '2026-01-01') || '{"updated_at": "2026-02-31"}',
+  pg_temp.mark(30, 'blue', '2026-01-01') || '{"verse_number": 1000}', pg_temp.mark(30, 'blue', '2026-01-01') || '{"chapter": null}'), '0/0/4', '[C-132] rows that the table would refuse are counted');
 
 -- Notes.
 select is(pg_temp.read('verse_notes', pg_temp.note(1, 'Gammal', '2026-01-01'), pg_temp.note(2, 'Andra', '2026-01-02', 17)), '2/0/0', '[C-132] notes are added');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(44);
+select plan(48);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -123,6 +123,20 @@ select pg_temp.wish(54, 'cancel', '{}'), pg_temp.wish(55, 'start', '{"planId": "
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(56, '1 Mosebok 5', true, now() - interval '1 minute')) -> 'stale'), 1,
   '[C-128] a tick that is older than the cancellation is stale');
 select is((select manual_progress from public.user_bible_reading_progress), '{}', '[C-128] a stale tick does not bring back the chapters of a cancelled plan');
+
+-- Entries of one fact: the newest keeps the older ones away, so that only it needs a row.
+select pg_temp.send(pg_temp.want(60, 'highlight', '{"book": "John", "chapter": 9, "verse": 9, "color": "blue"}', now() - interval '3 hours')),
+  pg_temp.send(pg_temp.want(61, 'highlight', '{"book": "John", "chapter": 9, "verse": 9, "color": "green"}', now() - interval '2 hours'));
+select is(jsonb_array_length(pg_temp.send(pg_temp.want(60, 'highlight', '{"book": "John", "chapter": 9, "verse": 9, "color": "blue"}', now() - interval '3 hours')) -> 'stale'), 1,
+  '[C-128] an entry that arrives again after a newer one is stale');
+select is((select color from public.verse_highlights where chapter = 9), 'green', '[C-128] an entry that arrives again after a newer one changes nothing');
+select pg_temp.send(pg_temp.want(62, 'highlight', '{"book": "John", "chapter": 9, "verse": 9, "color": "pink"}', now() - interval '1 hour'));
+select tests.act_as_owner();
+select is((select count(*)::int from private.applied_entries where id in (lpad('60', 32, '0')::uuid, lpad('61', 32, '0')::uuid, lpad('62', 32, '0')::uuid)), 1,
+  '[C-128] of the entries about one fact only the newest is stored');
+insert into private.applied_entries select tests.id_of('johan'), gen_random_uuid(), 'tick ' || n, now() from generate_series(1, 20000) n;
+select tests.act_as('johan');
+select throws_ok($$select public.apply_changes(auth.uid(), '[]')$$, 'PT429', null, '[C-128] twenty thousand stored entries of a member are the limit');
 
 select tests.act_as_owner();
 update private.applied_entries set changed_at = now() - interval '91 days' where id = lpad('2', 32, '0')::uuid;

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(34);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -30,6 +30,9 @@ from unnest(array['http://discord.gg/abc', 'https://discord.gg/a-b', 'https://di
 select throws_ok($$insert into public.site_settings values ('youtube_url', 'javascript:alert(1)')$$, '23514', null, '[BE-18] a link setting without https is refused');
 select lives_ok($$insert into public.site_settings values ('youtube_url', '')$$, '[BE-18] a link setting may be empty');
 select throws_ok($$insert into public.site_settings values ('gospel_video_en_url', 'http://x.example')$$, '23514', null, '[SW-16] a video link of a language without https is refused');
+select throws_ok(format($$insert into public.site_settings values (%L, '1826')$$, days), '23514', null, '[BE-18] more than five years is refused for ' || days)
+from unnest(array['message_days', 'question_name_days']) days;
+select lives_ok($$insert into public.site_settings values ('message_days', '1825'), ('history_days', '9999')$$, '[BE-18] five years are accepted, and more for the history');
 select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] a setting key with spaces and capitals is refused');
 
 select tests.act_as_owner();

@@ -61,3 +61,15 @@ test('[C-127] registration stores the consent with the server’s time', async (
   const [{ consented_at }] = body as [{ consented_at: string }]
   expect(Date.now() - Date.parse(consented_at)).toBeLessThan(60_000)
 })
+
+test('BE-24, C-127: a write that waits for consent is no refusal of the security log', async () => {
+  const admin = await office.signUpAdmin()
+  const other = await office.signUp()
+  const sent = await office.ask(other, 'POST', '/rest/v1/verse_highlights', highlight)
+  expect(sent).toMatchObject({ status: 403, code: 'PT403' })
+  expect((await office.call(other, 'office_overview')).status).toBe(403)
+  const { body } = await office.call(admin, 'list_security_events', { page_size: 100 })
+  const refused = (body as { kind: string; what: string }[]).filter(({ kind }) => kind === 'refused')
+  expect(refused.map(({ what }) => what)).toContain('rpc/office_overview')
+  expect(refused.map(({ what }) => what)).not.toContain('verse_highlights')
+})

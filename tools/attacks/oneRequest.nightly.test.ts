@@ -1,3 +1,4 @@
+import { importedLists, sentEntries } from './testing/memberLists'
 import { type Office, type Person, startOffice } from './testing/office'
 import { attackedRows, largestCalls, oversizedCalls } from './testing/oversized'
 import { longestAllowedWait, slowestReadBeside } from './testing/slowestRead'
@@ -54,6 +55,20 @@ test('[BE-24] no call with lists of 5,000 and long texts delays another visitorâ
     name: `${name}(${argument})`,
     run: () => office.call(admin, name, values),
   }))
+  expect(await slowAttacks(attacks)).toEqual([])
+})
+
+test('BE-24, C-132: no list of a memberâ€™s file or device does, sound or broken', async () => {
+  const attacks = [
+    ...Object.entries(importedLists).map(([name, values]) => ({
+      name: `import_my_data with ${name}`,
+      run: () => office.call(member, 'import_my_data', values),
+    })),
+    ...Object.entries(sentEntries).map(([name, entries]) => ({
+      name: `apply_changes with ${name}`,
+      run: () => office.call(member, 'apply_changes', { of_account: member.id, entries }),
+    })),
+  ]
   expect(await slowAttacks(attacks)).toEqual([])
 })
 

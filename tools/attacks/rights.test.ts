@@ -66,3 +66,18 @@ test('[BE-24] no member can become an administrator', async () => {
   }
   expect((await office.call(member, 'office_overview')).code).toBe('42501')
 })
+
+test('BE-12, BE-22, C-43: without an account no request reads a devotion of a coming day', async () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const rows = `/rest/v1/daily_devotions?select=title,date&date=gte.${tomorrow}`
+  const member = await office.signUp()
+  for (const person of [office.visitor, member]) {
+    expect((await office.ask(person, 'GET', rows)).body).toEqual([])
+    expect((await office.ask(person, 'GET', rows, undefined, { Accept: 'text/csv' })).text.trim()).toBe('')
+    expect((await office.call(person, 'start_page', { day: tomorrow })).body).toMatchObject({
+      devotion: null,
+    })
+  }
+  const admin = await office.signUpAdmin()
+  expect((await office.ask(admin, 'GET', rows)).body).not.toEqual([])
+})

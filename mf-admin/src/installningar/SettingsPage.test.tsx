@@ -113,6 +113,17 @@ test('a setting without a row is added, with the page that shows it', async () =
   ])
 })
 
+test('BE-18: visitors’ words are kept for five years at most, as the field says', async () => {
+  const { db } = open({}, 'message_days')
+  const { getByLabelText, getByRole, getByText } = await form('Dagar som meddelanden och frågor sparas')
+  expect(getByText(/högst fem år \(1825\)/)).toBeVisible()
+  await userEvent.clear(getByLabelText('Dagar som meddelanden och frågor sparas'))
+  await userEvent.type(getByLabelText('Dagar som meddelanden och frågor sparas'), '1826')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Ange ett heltal mellan 1 och 1825')).toBeVisible()
+  expect(db.asked()).not.toContain('POST site_settings')
+})
+
 test('an empty number of days is refused, and fewer than ninety for the history', async () => {
   const { db } = open({}, 'history_days')
   const { getByLabelText, getByRole } = await form('Dagar som historiken sparas')

@@ -27,12 +27,14 @@ export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error:
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 
 /** A whole number from `least` to 9999. */
-export const positive = (label: string, least = 1) =>
+export const positive = (label: string, least = 1, most = 9999) =>
   z.string().check(
     z.trim(),
     z.minLength(1, { error: `${label} krävs`, abort: true }),
-    z.regex(/^[1-9]\d{0,3}$/, `Ange ett heltal mellan ${least} och 9999`),
-    z.refine((days) => Number(days) >= least, `Ange ett heltal mellan ${least} och 9999`),
+    z.refine(
+      (days) => /^[1-9]\d{0,3}$/.test(days) && Number(days) >= least && Number(days) <= most,
+      `Ange ett heltal mellan ${least} och ${most}`,
+    ),
   )
 
 /** A whole number of minutes from 0 to 999; 0 switches the sign-out off. */

@@ -1,6 +1,9 @@
 import { optionalText, type SettingGroup } from './setting'
 import { choice, minutes, positive } from './settings.schema'
 
+/** The database refuses a greater number of days for what visitors wrote. */
+const FIVE_YEARS_DAYS = 1825
+
 const privacy = { on: 'Integritet', to: '/integritet' }
 const asked = 'Tomt: sidan säger att man kan fråga.'
 
@@ -41,9 +44,9 @@ export const dataProtection: SettingGroup = {
       label: 'Dagar som meddelanden och frågor sparas',
       kind: 'figure',
       fallback: '365',
-      schema: positive('Dagar som meddelanden och frågor sparas'),
+      schema: positive('Dagar som meddelanden och frågor sparas', 1, FIVE_YEARS_DAYS),
       shown: privacy,
-      hint: 'Räknas från att de kom. Publicerade svar finns kvar.',
+      hint: 'Räknas från att de kom, högst fem år (1825). Publicerade svar finns kvar.',
     },
   ],
 }
@@ -77,8 +80,8 @@ export const running: SettingGroup = {
       label: 'Dagar som frågeställarens namn sparas',
       kind: 'figure',
       fallback: '90',
-      schema: positive('Dagar som frågeställarens namn sparas'),
-      hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
+      schema: positive('Dagar som frågeställarens namn sparas', 1, FIVE_YEARS_DAYS),
+      hint: 'Räknas från att frågan besvarades eller avvisades, högst fem år (1825). Sedan tas namn och e-post bort.',
     },
     {
       key: 'office_idle_minutes',

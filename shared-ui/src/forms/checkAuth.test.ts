@@ -56,6 +56,8 @@ test.each([
 test.each([
   [['length'], tooShort, 'Lösenordet måste vara minst 8 tecken.'],
   [['length'], 'Password too short', 'Lösenordet är för kort.'],
+  [['email'], 'Password should differ from the email address.', /^Lösenordet är din e-postadress/],
+  [['blank'], 'Password should have other characters than blanks.', /^Lösenordet är bara mellanslag/],
   [['pwned'], leaked, /^Lösenordet finns i kända läckor/],
   [['characters'], 'Password should contain at least one character of each: abc', /fler sorters tecken/],
   [['length', 'pwned'], `${tooShort} ${leaked}`, /minst 8 tecken. Lösenordet finns i kända läckor/],

@@ -52,6 +52,8 @@ function weakness({ reasons, message }: AuthWeakPasswordError): string {
     length: least ? `Lösenordet måste vara minst ${least} tecken.` : 'Lösenordet är för kort.',
     characters: 'Lösenordet behöver fler sorters tecken: stora och små bokstäver, siffror och skiljetecken.',
     pwned: 'Lösenordet finns i kända läckor. Välj ett annat.',
+    email: 'Lösenordet är din e-postadress. Välj ett annat.',
+    blank: 'Lösenordet är bara mellanslag. Välj ett annat.',
   }
   const all = reasons.flatMap((reason) => sentenceByReason[reason] ?? [])
   return all.join(' ') || 'Lösenordet är för lätt att gissa. Välj ett annat.'

@@ -11,7 +11,7 @@ export function accountsByDatabase(database: Database): Accounts {
             `select u.id, u.email, u.email_confirmed_at is not null as confirmed,
                coalesce(p.is_admin, false) as administrator
              from auth.users u left join public.profiles p on p.id = u.id
-             where lower(u.email) = lower($1) and u.deleted_at is null and not u.is_sso_user`,
+             where lower(normalize(u.email::text, nfc)) = lower($1) and u.deleted_at is null and not u.is_sso_user`,
             [email],
           ),
         )

@@ -1,7 +1,16 @@
 import type { RunningBackend } from '../project/running'
 import type { Accounts } from './grantAdmin'
 
-type User = { id: string; email?: string; email_confirmed_at?: string | null }
+type User = {
+  id: string
+  email?: string
+  email_confirmed_at?: string | null
+  deleted_at?: string | null
+}
+
+/** Addresses are equal in any case, and with composed or decomposed letters. */
+const isSame = (one: string | undefined, other: string): boolean =>
+  one?.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 const PAGE_SIZE = 1000
 
@@ -25,7 +34,7 @@ export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accou
       const { users } = (await request(`/auth/v1/admin/users?page=${page}&per_page=${PAGE_SIZE}`)) as {
         users: User[]
       }
-      const found = users.find((user) => user.email?.toLowerCase() === email.toLowerCase())
+      const found = users.find((user) => isSame(user.email, email) && !user.deleted_at)
       if (found || users.length < PAGE_SIZE) return found ?? null
     }
   }

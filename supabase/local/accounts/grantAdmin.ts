@@ -10,7 +10,7 @@ export type Accounts = {
   /** Finds the account of an e-mail address, case-insensitively. */
   find(email: string): Promise<Account | null>
   makeAdministrator(id: string): Promise<void>
-  /** Removes the account's second factors; sessions that had proved one lose the rights of the second level. */
+  /** Removes the account's second factors and ends all of its sessions. */
   removeFactors(id: string): Promise<void>
   /** Lets the account's next factor count for the office at once, for a day. */
   allowNextFactor(id: string): Promise<void>

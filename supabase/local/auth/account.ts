@@ -40,7 +40,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
       const present = textOf(body, 'current_password')
       if (present) await checkPresentPassword(context, user, present)
       else await checkFreshSession(context, sessionId)
-      await checkPassword(context, password)
+      await checkPassword(context, password, email ?? user.email)
       if (await context.passwords.fits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
         throw new AuthError(422, 'same_password', message)

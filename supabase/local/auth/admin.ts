@@ -204,7 +204,7 @@ async function passwordOf(context: AuthContext, body: Body): Promise<string | nu
   }
   const password = textOf(body, 'password')
   if (!password) return null
-  await checkPassword(context, password)
+  await checkPassword(context, password, typeof body.email === 'string' ? body.email : null)
   return await context.passwords.hash(password)
 }
 

@@ -2,7 +2,7 @@ import type { AuthConfig } from '../project/config'
 import { AuthError } from './errors'
 
 type Allowed = AuthConfig['rateLimit']
-type Kind = keyof Allowed | 'linkRequests' | 'userUpdates' | 'factorCodes'
+type Kind = keyof Allowed | 'linkRequests' | 'userUpdates' | 'factorCodes' | 'accountCodes'
 
 /** Counts the requests of each address and refuses those beyond the limit with 429. */
 export type Limits = {
@@ -14,6 +14,7 @@ export type Limits = {
 }
 
 const WINDOW_MINUTES: Record<Kind, number> = {
+  accountCodes: 5,
   emailSent: 60,
   factorCodes: 5,
   linkRequests: 5,
@@ -23,8 +24,10 @@ const WINDOW_MINUTES: Record<Kind, number> = {
   userUpdates: 5,
 }
 
-/** Wrong codes for an account's factors, from all addresses together: sending one requires the password. */
+/** Wrong codes for an account's factors from one address: a person who knows the password does not lock out the owner. */
 const MAX_FACTOR_CODES = 5
+/** Codes for an account's factors from all addresses together: guessing from many takes years. */
+const MAX_ACCOUNT_CODES = 20
 
 /** Maximum number of stored counts. */
 const MAX_WINDOWS = 10_000
@@ -39,6 +42,7 @@ export function createLimits(allowed: Allowed, now: () => number = Date.now): Li
     linkRequests: allowed.signInSignUps,
     userUpdates: allowed.signInSignUps,
     factorCodes: MAX_FACTOR_CODES,
+    accountCodes: MAX_ACCOUNT_CODES,
   }
   const windows = new Map<string, { until: number; count: number }>()
   return {

@@ -40,7 +40,7 @@ function signUp(context: AuthContext): Handler {
     const email = cleanEmail(body.email)
     const password = textOf(body, 'password')
     if (password === '') throw invalid('Signup requires a valid password')
-    await checkPassword(context, password)
+    await checkPassword(context, password, email)
     const link = linkOf(c, context, body)
     if (config.email.confirmations) context.limits.count('emailSent', addressOf(c))
     const passwordHash = await context.passwords.hash(password)

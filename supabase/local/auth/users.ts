@@ -207,6 +207,7 @@ const optionalFields = [
   'email_change_sent_at',
   'last_sign_in_at',
   'banned_until',
+  'deleted_at',
 ]
 
 const SELECT_USER = `select (to_jsonb(u) || jsonb_build_object('identities', (

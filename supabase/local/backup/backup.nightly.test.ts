@@ -257,9 +257,9 @@ describe('a backup is refused', () => {
     expect((await command('backup', file, join(folder, 'nothing'))).said).toMatch(/There is no database in/)
     expect(existsSync(join(folder, 'nothing'))).toBe(false)
     const elsewhere = await command('backup', file, data, { DATABASE_URL: 'postgres://x' })
-    expect(elsewhere.said).toMatch(/back it up with pg_dump/)
+    expect(elsewhere.said).toMatch(/back it up with pnpm backup --hosted/)
     expect((await command('restore', file, data, { DATABASE_URL: 'postgres://x' })).said).toMatch(
-      /pg_restore/,
+      /they name the hosted project/,
     )
     expect((await command('backup', join(folder, 'no/folder.tgz'), data)).said).toMatch(/There is no folder/)
     expect((await runCommand('backup', ['--data', data])).said).toMatch(/^Usage: pnpm backup FILE/)

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { createWriteStream, existsSync, renameSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPglite } from '../database/pglite'
@@ -8,21 +8,22 @@ import type { RunningBackend } from '../project/running'
 import { createFiles } from '../storage/files'
 import { createArchive, type Manifest } from './archive'
 import { readBackup } from './restore'
+import { takeWorkFolder } from './workFolder'
 
 /** Writes a backup to a file, which is replaced only by a complete one. Returns its manifest. */
 export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
   if (!existsSync(dirname(file)))
     throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
-  const draft = `${file}.draft`
+  const work = takeWorkFolder(dirname(file), '.portal-backup-')
+  const draft = join(work.path, basename(file))
   try {
     // The file is readable by its owner only: it holds all personal data.
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
     const manifest = await readBackup(draft)
     renameSync(draft, file)
     return manifest
-  } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
+  } finally {
+    work.remove()
   }
 }
 

@@ -11,8 +11,14 @@ const files = readdirSync(folder)
 /** Changes whenever a bootstrap file does. */
 export const bootstrapHash = createHash('sha256').update(files.join('\0')).digest('hex')
 
-/** Sets up a database like a new hosted project: roles, auth, storage, extensions. Safe to repeat. */
-export async function bootstrap(database: Database): Promise<void> {
+/** The role that runs migrations here, in place of hosted's `postgres`, which PGlite needs as its superuser. */
+const PROJECT_OWNER = 'project_owner'
+
+/**
+ * Sets up a database like a new hosted project: roles, auth, storage, extensions. `owner` is the role that runs
+ * migrations. Safe to repeat.
+ */
+export async function bootstrap(database: Database, owner = PROJECT_OWNER): Promise<void> {
   await database.transaction(async (tx) => {
     const tracking = await tx.query(
       `select to_regclass('supabase_migrations.bootstrap') is not null as known`,
@@ -21,7 +27,7 @@ export async function bootstrap(database: Database): Promise<void> {
       const { rows } = await tx.query('select hash from supabase_migrations.bootstrap')
       if (rows[0]?.hash === bootstrapHash) return
     }
-    for (const sql of files) await tx.exec(sql)
+    for (const sql of files) await tx.exec(sql.replaceAll(PROJECT_OWNER, owner))
     await tx.query(
       `insert into supabase_migrations.bootstrap (hash) values ($1)
        on conflict (only_row) do update set hash = excluded.hash`,

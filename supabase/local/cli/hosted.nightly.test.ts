@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { bootstrap } from '../bootstrap/bootstrap'
-import type { Database } from '../database/database'
-import { openPostgres } from '../database/postgres'
-import { type Cluster, findPostgres, type PostgresVersion, startCluster } from '../testing/cluster'
-import { freePort, runSupabase } from '../testing/supabaseCli'
+import { findPostgres } from '../testing/cluster'
+import { type HostedProject, startHostedProject } from '../testing/hostedProject'
 
 // The machine may be busy with other tests.
 jest.setTimeout(180_000)
@@ -15,8 +12,6 @@ jest.setTimeout(180_000)
 const root = resolve(__dirname, '../../..')
 const runFile = promisify(execFile)
 const LINT_VERSION = 15
-
-type Project = { database: Database; cli(...args: string[]): Promise<string>; stop(): Promise<void> }
 
 /**
  * Findings of the advisor that are accepted: functions with a parsed body need no search_path, because their names
@@ -27,11 +22,11 @@ const KEPT_FINDINGS = `
   from pg_proc where prosqlbody is not null`
 
 describe('on PostgreSQL 17', () => {
-  let project: Project
+  let project: HostedProject
   beforeAll(async () => {
-    project = await startHosted(17)
+    project = await startHostedProject(17)
     await project.cli('db', 'push', '--include-seed')
-    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
+    await project.runStorage()
   })
   afterAll(() => project.stop())
 
@@ -88,7 +83,7 @@ const whereLintIs = hasLint ? test : test.skip
 whereLintIs(
   "[BE-02] Supabase's `db lint` finds no error (needs Debian's postgresql-15-plpgsql-check)",
   async () => {
-    const project = await startHosted(LINT_VERSION)
+    const project = await startHostedProject(LINT_VERSION)
     try {
       await project.cli('db', 'push')
       await project.database.exec('create extension plpgsql_check with schema public')
@@ -102,22 +97,3 @@ whereLintIs(
 const ours = (path: string) => `'${resolve(root, 'supabase', path)}'`
 
 type Finding = { detail: string }
-
-/** A PostgreSQL as a new hosted project has it, and the CLI connected as the role of migrations. */
-async function startHosted(version: PostgresVersion): Promise<Project> {
-  const port = await freePort()
-  const cluster: Cluster = await startCluster(version, port)
-  const database = await openPostgres(cluster.address)
-  await bootstrap(database)
-  // The CLI creates its own tables in this schema.
-  await database.exec('alter role project_owner login; drop schema supabase_migrations cascade')
-  const url = `postgres://project_owner@127.0.0.1:${port}/postgres?sslmode=disable`
-  return {
-    database,
-    cli: (...args) => runSupabase(...args, `--remote=${url}`),
-    stop: async () => {
-      await database.close()
-      await cluster.stop()
-    },
-  }
-}

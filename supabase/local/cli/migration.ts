@@ -5,6 +5,7 @@ import { readMigrations } from '../project/migrate'
 import { projectFolder } from '../project/openProject'
 import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
+import { withoutOwners } from './withoutOwners'
 
 // pnpm db:migration NAME: writes a new migration with the changes of the schema files since the last one, by
 // `supabase db diff` between two temporary databases. Review it before you commit it.
@@ -39,9 +40,4 @@ function nextVersion(dir: string): string {
   const last = readMigrations(dir).at(-1)?.name.match(/^\d+/)?.[0] ?? '0'
   const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   return now > last ? now : `${(BigInt(last) / 100n + 1n) * 100n}`
-}
-
-/** Removes the owners: hosted, the role that runs migrations has another name and owns their objects anyway. */
-function withoutOwners(sql: string): string {
-  return sql.replaceAll(/^ALTER [^;]*?\bOWNER TO "project_owner";\n*/gm, '')
 }

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from './database'
+import { waitForStart } from './waitForStart'
 import { type Notification, type Reply, readReply } from './wire'
-
-const START_TIMEOUT_MS = 60_000
 
 /** One running PGlite. It replies to messages in the order in which they are sent. */
 export type PgliteWorker = {
@@ -32,7 +31,7 @@ export async function startPgliteWorker(
     workerData: { dataDir, engine: await readEngine() },
     execArgv: [],
   })
-  await started(worker)
+  await waitForStart(worker)
   const waiting: PendingMessage[] = []
   let dead: DatabaseError | null = null
   let closed: (() => void) | null = null
@@ -89,27 +88,6 @@ function readEngine(): Promise<WebAssembly.Module> {
   const file = resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm')
   engine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
   return engine
-}
-
-function started(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('the database did not start within a minute'))
-      void worker.terminate()
-    }, START_TIMEOUT_MS)
-    const onExit = (code: number) => {
-      clearTimeout(timer)
-      reject(new Error(`the database stopped while starting (code ${code})`))
-    }
-    worker.once('error', reject)
-    worker.once('exit', onExit)
-    worker.once('message', () => {
-      clearTimeout(timer)
-      worker.off('error', reject)
-      worker.off('exit', onExit)
-      resolve()
-    })
-  })
 }
 
 function crash(why: string): DatabaseError {

@@ -46,7 +46,7 @@ const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', 
 /** Locks a folder for this process. Throws when it cannot be used; the error's message is one sentence. */
 export function takeDataFolder(path: string): DataFolder {
   try {
-    mkdirSync(path, { recursive: true })
+    mkdirSync(path, { recursive: true, mode: 0o700 })
     checkOwn(path)
     const lock = lockWithRoom(path)
     try {

@@ -23,7 +23,8 @@ export function openDraft(target: string): Draft {
   checkDraft(folder)
   const discard = () => removeDraft(folder)
   discard()
-  mkdirSync(folder, { recursive: true })
+  // A draft may hold all personal rows: only its owner can read it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(resolve(folder, MARK_FILE), '')
   const path = resolve(folder, CONTENTS_FOLDER)
   return {

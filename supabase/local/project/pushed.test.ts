@@ -36,7 +36,7 @@ const safe: [path: string, isSafe: (value: unknown) => boolean, why: string][] =
   ['auth.email.double_confirm_changes', is(true), 'a new address is agreed to by the old one'],
   ['auth.email.max_frequency', is('1m'), 'limits mail per address'],
   ['auth.email.otp_length', atLeast(6), 'codes are not guessed'],
-  ['auth.email.otp_expiry', atMost(3600), 'within the hour that they live'],
+  ['auth.email.otp_expiry', atMost(600), 'within the ten minutes that they live'],
   ['auth.mfa.totp.enroll_enabled', is(true), 'an administrator can add a second factor'],
   ['auth.mfa.totp.verify_enabled', is(true), 'and is asked for it'],
   ['auth.mfa.max_enrolled_factors', atMost(10), 'an account keeps no endless list of them'],

@@ -46,6 +46,8 @@ describe('the guard', () => {
     ['\\set x 1', /psql/],
     ['commit', /one transaction/],
     ['BEGIN', /one transaction/],
+    ['alter function f() owner to\n  "postgres"', /remove the owner/],
+    ['grant select on t to project_owner', /remove the owner/],
     ['set max_stack_depth = 1', /protects the server/],
     ['reset role', /cannot change their role/],
     ['set session authorization postgres', /cannot change their role/],

@@ -14,6 +14,10 @@ const unsupported: { pattern: RegExp; why: string }[] = [
       /^\s*((re)?set\s+(session\s+|local\s+)?(session\s+authorization|role\s+(none|postgres))|reset\s+role)\b/i,
     why: 'migrations and seeds run as the owner of the project and cannot change their role',
   },
+  {
+    pattern: /\bowner\s+to\b|\bproject_owner\b/i,
+    why: 'on a hosted project another role runs migrations, and it owns what it creates; remove the owner',
+  },
   { pattern: /\bmax_stack_depth\b/i, why: 'max_stack_depth protects the server; leave it as it is' },
   { pattern: /^\s*alter\s+system\b/i, why: 'ALTER SYSTEM is for the owner of the server' },
   {

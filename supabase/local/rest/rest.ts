@@ -60,13 +60,10 @@ async function handle(
     return response
   } catch (error) {
     const response = refuse(c, error)
-    if ([401, 403].includes(response.status) && !isDemand(error)) await reportRefusal(c, context)
+    if (isLogged(error, response.status)) await reportRefusal(c, context)
     return response
   }
 }
-
-/** PT403: the project's functions demand a recent code or a consent, for which an honest page then asks. */
-const isDemand = (error: unknown) => error instanceof DatabaseError && error.code === 'PT403'
 
 async function perform(
   request: RestRequest,
@@ -94,6 +91,12 @@ async function perform(
       signal,
     },
   )
+}
+
+/** Whether a refusal belongs in the log: not one by which a function asks for something, such as consent (PT403). */
+function isLogged(error: unknown, status: number): boolean {
+  const isAsked = error instanceof DatabaseError && error.code.startsWith('PT')
+  return !isAsked && (status === 401 || status === 403)
 }
 
 /**

@@ -33,7 +33,11 @@ function npmFolder(): string | null {
  * Starts a temporary cluster, reachable only through a socket on this machine or, with `port`, also on a port of
  * loopback. Throws one sentence when it cannot.
  */
-export async function startCluster(version: PostgresVersion = 17, port?: number): Promise<Cluster> {
+export async function startCluster(
+  version: PostgresVersion = 17,
+  port?: number,
+  superuser = 'postgres',
+): Promise<Cluster> {
   const binaries = findPostgres(version)
   if (!binaries) {
     const how = version === 17 ? 'run npx pnpm@12.21.0 install' : 'install the package postgresql-15'
@@ -48,7 +52,7 @@ export async function startCluster(version: PostgresVersion = 17, port?: number)
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
   execFileSync(
     resolve(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
+    ['-D', data, '-U', superuser, '--auth=trust', '--no-sync', ...locale],
     { ...options, stdio: 'pipe' },
   )
   const server = spawn(
@@ -62,7 +66,7 @@ export async function startCluster(version: PostgresVersion = 17, port?: number)
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   await ready(server.stderr, ended)
   return {
-    address: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=postgres${port ? `&port=${port}` : ''}`,
+    address: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=${superuser}${port ? `&port=${port}` : ''}`,
     version: execFileSync(resolve(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     stop: async () => {
       server.kill('SIGINT')

@@ -3,6 +3,7 @@ import type { BackendEnv } from '../../context'
 import { type AuthContext, inAuth } from '../context'
 import { sendNotification } from '../emailTemplates'
 import { userNotFound } from '../errors'
+import { endSessions } from '../sessions'
 import { findUser, publicUser } from '../users'
 import { removeFactor, takeFactor } from './store'
 
@@ -18,6 +19,8 @@ export function addFactorAdmin(app: Hono<BackendEnv>, context: AuthContext): voi
     const { factor, user } = await inAuth(context, async (tx) => {
       const factor = await takeFactor(tx, id, factorId)
       await removeFactor(tx, factorId)
+      // The owner lost the factor: a session that another person has must not gain what the factor protected.
+      await endSessions(tx, id, null, 'global')
       return { factor, user: await findUser(tx, 'id', id) }
     })
     if (factor.status === 'verified')

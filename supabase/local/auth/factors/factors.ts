@@ -6,7 +6,7 @@ import { readBody, textOf } from '../body'
 import { type AuthContext, inAuth } from '../context'
 import { sendNotification } from '../emailTemplates'
 import { AuthError, invalid } from '../errors'
-import { clientInfo, requireUser } from '../request'
+import { addressOf, clientInfo, requireUser } from '../request'
 import { addRefreshToken, noteMethod, sessionBody } from '../sessions'
 import { findUser, hasFactor, isUuid } from '../users'
 import { removeFactor, takeFactor } from './store'
@@ -47,14 +47,16 @@ export function addFactors(app: Hono<BackendEnv>, context: AuthContext): void {
     const code = textOf(body, 'code')
     if (code === '') throw invalid('Code needs to be non-empty')
     // Counted before the comparison, so that parallel guesses get no extra attempts.
-    context.limits.count('factorCodes', user.id)
+    const sender = `${user.id} ${addressOf(c)}`
+    context.limits.count('factorCodes', sender)
+    context.limits.count('accountCodes', user.id)
     const { session, isNew } = await inAuth(context, async (tx) => {
       const proved = { userId: user.id, factorId: c.req.param('id') }
       const { status } = await prove(tx, proved, textOf(body, 'challenge_id'), code)
       const session = await raiseSession(tx, context, user.id, sessionId, proved.factorId)
       return { session, isNew: status !== 'verified' }
     })
-    context.limits.forget('factorCodes', user.id)
+    context.limits.forget('factorCodes', sender)
     if (isNew) sendNotification(context, 'mfa_factor_enrolled', { to: user.email })
     return c.json(session)
   })

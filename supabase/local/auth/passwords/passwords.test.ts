@@ -115,3 +115,31 @@ test('a password that an administrator sets ends the account’s sessions', asyn
   expect((await admin.updateUserById(id, { password: 'quite another' })).error).toBeNull()
   expect((await client.auth.refreshSession()).error).not.toBeNull()
 })
+
+describe('the own address, or blanks alone,', () => {
+  const reasonsOf = async (request: string, body: object, token?: string) => {
+    const refused = await call(backend, request, body, token)
+    return [refused.status, (refused.body.weak_password as { reasons: string[] } | undefined)?.reasons]
+  }
+
+  test('BE-20: is refused as a password at registration', async () => {
+    const email = 'Eva.Andersson@example.com'
+    expect(await reasonsOf('POST signup', { email, password: 'eva.andersson@EXAMPLE.com' })).toEqual([
+      422,
+      ['email'],
+    ])
+    expect(await reasonsOf('POST signup', { email, password: ' '.repeat(12) })).toEqual([422, ['blank']])
+  })
+
+  test('BE-20: is refused at a change, from the forms and from an administrator', async () => {
+    const { client, id, email } = await signUpMember(backend)
+    const token = (await client.auth.getSession()).data.session?.access_token
+    expect(await reasonsOf('PUT user', { password: email }, token)).toEqual([422, ['email']])
+    expect(await reasonsOf('PUT user', { password: '\u00a0'.repeat(12) }, token)).toEqual([422, ['blank']])
+    const made = { email: 'made.later@example.com', password: 'made.later@example.com' }
+    expect(await reasonsOf('POST admin/users', made, backend.serviceRoleKey)).toEqual([422, ['email']])
+    expect(
+      await reasonsOf(`PUT admin/users/${id}`, { password: ' '.repeat(12) }, backend.serviceRoleKey),
+    ).toEqual([422, ['blank']])
+  })
+})

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionTo } from '../../database/connectionTo'
+import { takeWorkFolder } from '../workFolder'
 import { copyIn } from './copy'
 import { fileEntry, type HostedManifest, tableEntry } from './manifest'
 import { unpackHosted } from './read'
@@ -21,7 +21,8 @@ export async function restoreHosted(
   file: string,
   { filesAlone = false } = {},
 ): Promise<HostedManifest> {
-  const parts = mkdtempSync(join(tmpdir(), 'portal-restore-'))
+  const work = takeWorkFolder(tmpdir(), 'portal-restore-')
+  const parts = work.path
   const client = new pg.Client(connectionTo(hosted.databaseUrl))
   try {
     const manifest = await unpackHosted(file, parts)
@@ -36,7 +37,7 @@ export async function restoreHosted(
     return manifest
   } finally {
     await client.end().catch(() => {})
-    rmSync(parts, { recursive: true, force: true })
+    work.remove()
   }
 }
 

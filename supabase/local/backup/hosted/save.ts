@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import pg from 'pg'
 import { connectionTo } from '../../database/connectionTo'
 import { endName, manifestName } from '../archive'
 import { longFile, tarEnd, wholeFile } from '../tar'
+import { takeWorkFolder } from '../workFolder'
 import { copyOut } from './copy'
 import { backupName, listBackups } from './listBackups'
 import { fileEntry, HOSTED_FORMAT, type HostedManifest, type StoredFile, tableEntry } from './manifest'
@@ -30,12 +31,12 @@ export async function saveHosted(
   days: number,
   now = new Date(),
 ): Promise<{ file: string; manifest: HostedManifest; removed: string[] }> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = backupName(now)
   const file = join(folder, name)
   if (existsSync(file)) throw new Error(`${file} exists already.`)
-  // The parts are stored beside the backup, where there is space; mkdtemp creates folders that only their owner can read.
-  const parts = await mkdtemp(join(folder, '.parts-'))
+  // The parts are stored beside the backup, where there is space.
+  const work = takeWorkFolder(folder, '.parts-')
+  const parts = work.path
   const draft = join(parts, name)
   try {
     const manifest = await collect(hosted, parts, now)
@@ -48,7 +49,7 @@ export async function saveHosted(
     renameSync(draft, file)
     return { file, manifest, removed: removeOld(folder, name, now.getTime() - days * DAY_MS) }
   } finally {
-    rmSync(parts, { recursive: true, force: true })
+    work.remove()
   }
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readMigrations } from '../project/migrate'
+import { findPostgres, type PostgresVersion } from '../testing/cluster'
+import { startHostedProject } from '../testing/hostedProject'
+import { generate } from '../types/generate'
+
+// The machine may be busy with other tests.
+jest.setTimeout(300_000)
+
+const dir = resolve(__dirname, '../..')
+
+/** How many migrations and seed files are applied. */
+const COUNTS = `select (select count(*) from supabase_migrations.schema_migrations) as migrations,
+  (select count(*) from supabase_migrations.seed_files) as seeds, (select count(*) from public.books) as books`
+
+test.each<PostgresVersion>([17, 15])(
+  "BE-01, BE-02: Supabase's CLI applies all migrations and the seed on PostgreSQL %d with the roles of a hosted project, and nothing the second time",
+  async (version) => {
+    if (!findPostgres(version) && !process.env.CI) return
+    const project = await startHostedProject(version)
+    try {
+      const { database, cli } = project
+      const counts = async () => (await database.exec(COUNTS))[0]?.rows[0]
+      await cli('db', 'push', '--include-seed')
+      await project.runStorage()
+      const first = await counts()
+      expect(Number(first?.migrations)).toBe(readMigrations(dir).length)
+      expect(Number(first?.books)).toBeGreaterThan(0)
+
+      expect(await cli('db', 'push', '--include-seed')).toMatch(/up to date/i)
+      expect(await counts()).toEqual(first)
+
+      const [roles] = await database.exec(
+        `select rolname from pg_roles where rolname = 'project_owner' or (rolname = 'postgres' and rolsuper)`,
+      )
+      expect(roles?.rows).toEqual([])
+      const { 'access.txt': access } = await generate(database, ['public'])
+      expect(access).toBe(readFileSync(resolve(dir, 'access.txt'), 'utf8'))
+    } finally {
+      await project.stop()
+    }
+  },
+)
