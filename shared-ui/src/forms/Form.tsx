@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
+import { PartBoundary } from '../ui/PartBoundary'
 import { FormFailure } from './FormError'
 
 type Props<Input extends FieldValues, Output> = {
@@ -75,7 +76,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormFailure value={failure}>
         <Box id={id} noValidate aria-label={label} onSubmit={submit}>
-          {children}
+          <PartBoundary>{children}</PartBoundary>
         </Box>
       </FormFailure>
     </FormProvider>

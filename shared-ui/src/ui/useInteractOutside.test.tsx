@@ -54,7 +54,11 @@ test('[BE-45] the field that replaces a menu takes the focus in the same commit,
   const onOutside = jest.fn()
   function MenuOrField() {
     const [writing, setWriting] = useState(false)
-    return writing ? <input autoFocus /> : <Opener onOutside={onOutside} onClick={() => setWriting(true)} />
+    return writing ? (
+      <input ref={(input) => input?.focus()} />
+    ) : (
+      <Opener onOutside={onOutside} onClick={() => setWriting(true)} />
+    )
   }
   render(<MenuOrField />)
   await userEvent.click(button('write'))
