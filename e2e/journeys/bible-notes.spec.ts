@@ -92,7 +92,10 @@ test('[BE-45] [C-128] a member writes two notes in one visit, the second in anot
   }
   await write(1, 'Johannes 3:1')
   await write(3, 'Johannes 3:3')
-  await page.getByRole('link', { name: /Johannes 4/ }).first().click()
+  await page
+    .getByRole('link', { name: /Johannes 4/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/johannes\/4$/)
   await write(2, 'Johannes 4:2')
 })
