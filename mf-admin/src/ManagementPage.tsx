@@ -9,8 +9,7 @@ export function ManagementPage({ screen }: { screen: Screen }) {
   const { id } = useParams()
   return (
     <OfficePage title={title} hasOwnBack={hasOwnBack && id !== undefined}>
-      {resources && <ResourceTabs resources={resources} path={`/admin/${path}`} />}
-      {element}
+      {resources ? <ResourceTabs resources={resources} path={`/admin/${path}`} /> : element}
     </OfficePage>
   )
 }

@@ -38,8 +38,8 @@ export function BibleSearch() {
           {({ total, hits: shown }) => (
             <>
               <output>
-                {counted(total, 'vers', 'verser')}
-                {total > SHOWN_HITS && `, de första ${SHOWN_HITS} visas`}
+                {counted(total, 'vers', 'verser') +
+                  (total > SHOWN_HITS ? `, de första ${SHOWN_HITS} visas` : '')}
               </output>
               <Hits aria-label="Träffar">
                 {shown.map(({ osis, book, chapter, verse, text }) => (

@@ -125,7 +125,7 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
         {length === 0 && <ExportMenu resource={resource} view={view} onFailure={onFailure} />}
       </Above>
       {resource.ordered && inParts && (
-        <Hint>{view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.</Hint>
+        <Hint>{`${view.search ? 'Rensa sökningen' : 'Visa alla'} för att ändra ordningen.`}</Hint>
       )}
       {groups.map(({ key, heading, items }) => (
         <RowGroup

@@ -21,10 +21,10 @@ export const VersionsView = ({ differences, names }: Props) => (
             return [
               <dt key="name">{names[at]}</dt>,
               <dd key="words">
-                {side.length === 0 && '–'}
+                {side.length === 0 && <span>–</span>}
                 {side.map(({ kind, text }, nth) =>
                   kind === 'same' ? (
-                    around(text, nth === 0, nth === side.length - 1)
+                    <span key={nth}>{around(text, nth === 0, nth === side.length - 1)}</span>
                   ) : (
                     <mark key={nth}>{text}</mark>
                   ),

@@ -21,10 +21,7 @@ export function SecurityPage() {
             <EntryList>
               {rows.map((event) => (
                 <ChangeEntry key={event.id} data-entry tabIndex={-1}>
-                  <p>
-                    {sentenceOf(event)}
-                    {event.times > 1 && `, ${event.times} gånger`}
-                  </p>
+                  <p>{sentenceOf(event) + (event.times > 1 ? `, ${event.times} gånger` : '')}</p>
                   <time dateTime={event.last_at}>{dateTime(event.last_at)}</time>
                 </ChangeEntry>
               ))}

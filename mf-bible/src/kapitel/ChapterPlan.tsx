@@ -59,7 +59,7 @@ function GoOn(props: Props) {
   }
   return (
     <ButtonLink size="s" variant="light" icon={<ArrowRight aria-hidden="true" />} to={chapterPath(next)}>
-      {at < 0 ? 'Till dagens läsning' : 'Fortsätt'}: {chapterKey(next)}
+      {`${at < 0 ? 'Till dagens läsning' : 'Fortsätt'}: ${chapterKey(next)}`}
     </ButtonLink>
   )
 }

@@ -39,7 +39,7 @@ export function LoginPrompt({ verse, chosen }: Props) {
       >
         Logga in
       </Link>{' '}
-      {chosen ? 'så sparas markeringen' : 'för att markera verser'}
+      <span>{chosen ? 'så sparas markeringen' : 'för att markera verser'}</span>
     </Prompt>
   )
 }

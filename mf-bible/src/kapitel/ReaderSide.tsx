@@ -40,7 +40,7 @@ export function ReaderSide({ chapterRef, isEmpty }: Props) {
         disabled={!books}
         onClick={() => setChoosing(true)}
       >
-        {book?.name ?? 'Välj bok'}
+        <span>{book?.name ?? 'Välj bok'}</span>
         <ChevronDown aria-hidden="true" size={18} />
       </BookButton>
       {book && !isLarge && !isEmpty && (

@@ -60,6 +60,7 @@ export function BibleLayout() {
               onChange={onChange}
               onSubmit={enter}
               placeholder="Sök i Bibeln..."
+              address={{ name: 'sok', action: '' }}
               onKeyDown={onKeyDown}
               inputRef={isAsked ? focus : undefined}
             />

@@ -50,7 +50,7 @@ export const SetVerse = ({
 
 /** The text of a verse with its typesetting. */
 export const renderPieces = (pieces: Piece[] | undefined, text: string): ReactNode =>
-  pieces?.map(renderPiece) ?? text
+  pieces?.map(renderPiece) ?? <span>{text}</span>
 
 const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
   <Fragment key={at}>
@@ -62,6 +62,6 @@ const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
         </span>
       ))}
     {at > 0 && begins && <span data-gap={begins} />}
-    {level ? <span data-level={level}>{text}</span> : text}
+    <span data-level={level || undefined}>{text}</span>
   </Fragment>
 )

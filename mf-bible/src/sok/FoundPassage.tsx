@@ -30,10 +30,10 @@ export function FoundPassage({ reference, chapter, room }: Found) {
         <Passage>
           {verses.slice(0, room).map(({ number, text }) => (
             <Fragment key={number}>
-              <sup>{number}</sup>&nbsp;{text}{' '}
+              <sup>{number}</sup>&nbsp;<span>{text}</span>{' '}
             </Fragment>
           ))}
-          {room < verses.length && '…'}
+          {room < verses.length && <span>…</span>}
         </Passage>
       )}
       {lack && <Lack>{lack}</Lack>}

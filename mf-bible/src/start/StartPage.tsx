@@ -55,15 +55,15 @@ function GoOn({ books }: { books?: Book[] }) {
       }
     >
       {last ? (
-        <>
+        <span>
           <strong>Fortsätt där du var</strong>
           <br />
           {label}
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           <strong>Ny här?</strong> Börja med {name}.
-        </>
+        </span>
       )}
     </InfoBox>
   )

@@ -46,7 +46,7 @@ export function ManualBook({ book, read, open, onOpen, onMark }: Props) {
                 onClick={() => onMark([one], !isRead)}
               >
                 {isRead && <Check aria-hidden="true" size={14} />}
-                {one.chapter}
+                <span>{one.chapter}</span>
               </Chapter>
             )
           })}

@@ -60,7 +60,7 @@ export function MarkingFilters({ shown, put, input, setInput, pending }: Props) 
               onClick={() => put('visa')(value)}
             >
               {value && value !== 'note' && <Dot $color={value} />}
-              {label}
+              <span>{label}</span>
             </button>
           ))}
         </Chips>

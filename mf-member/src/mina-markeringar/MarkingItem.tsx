@@ -71,7 +71,7 @@ export const MarkingItem = memo(function MarkingItem({
         )}
         <Kind>
           {color === null && <NotebookPen aria-hidden="true" size={16} />}
-          {color === null ? 'Anteckning' : colorLabel(color, names)}
+          <span>{color === null ? 'Anteckning' : colorLabel(color, names)}</span>
         </Kind>
         {chosen === undefined && (
           <IconButton
@@ -122,7 +122,7 @@ function textOf(row: Row) {
   return (
     <>
       <NumberedVerses verses={row.verses} />
-      {(row.verses.at(-1)?.number ?? row.last) < row.last && '…'}
+      {(row.verses.at(-1)?.number ?? row.last) < row.last && <span>…</span>}
     </>
   )
 }

@@ -79,8 +79,8 @@ export function AvatarField({ userId, profile, email }: Props) {
         </div>
       </Row>
       <ErrorBanner error={unread} />
-      {!file && <ErrorBanner error={save.error} fallback={fallback} />}
       {confirmation}
+      {!file && <ErrorBanner error={save.error} fallback={fallback} />}
       {file && crop && (
         <crop.CropDialog
           key={file.name + file.lastModified}

@@ -11,6 +11,7 @@ import { searchable } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { ExternalLink, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Language, languages } from '../shared/languages'
 import { useLinks } from '../shared/settings.data'
@@ -18,13 +19,19 @@ import { qrCode } from './qrCode'
 
 /** `/sjalavinna/verktyg/evangeliet-sprak`: videos of the gospel in fourteen languages, to open or to share. */
 export function LanguagesPage() {
-  const [text, setText] = useState('')
+  const [params] = useSearchParams()
+  const [text, setText] = useState(params.get('q') ?? '')
   const links = useLinks()
   const found = languages.filter((language) => isNamed(language, text))
   return (
     <Page lead="Evangeliet i video på fjorton språk. Öppna länken, eller låt den du talar med rikta kameran mot QR-koden.">
       <Search>
-        <SearchField value={text} onChange={setText} placeholder="Sök efter språk..." />
+        <SearchField
+          value={text}
+          onChange={setText}
+          placeholder="Sök efter språk..."
+          address={{ name: 'q' }}
+        />
         <VisuallyHidden role="status">{text && `${found.length} språk`}</VisuallyHidden>
       </Search>
       {found.length === 0 ? (

@@ -61,7 +61,7 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
             Föregående
           </Button>
           <Button ref={onward} onClick={() => (at === last ? onClose() : turnTo(at + 1))}>
-            {at === last ? 'Avsluta' : 'Nästa'}
+            <span>{at === last ? 'Avsluta' : 'Nästa'}</span>
             {at < last && <ArrowRight aria-hidden="true" />}
           </Button>
         </Turns>

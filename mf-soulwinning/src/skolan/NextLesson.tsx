@@ -12,10 +12,7 @@ export function NextLesson({ lesson, onChoose }: Props) {
   return (
     <Box aria-labelledby="next-lesson">
       <div>
-        <p>
-          {lesson.module_title}
-          {duration && ` · ${duration}`}
-        </p>
+        <p>{lesson.module_title + (duration ? ` · ${duration}` : '')}</p>
         <h2 id="next-lesson">{lesson.title}</h2>
       </div>
       <Button icon={<Play aria-hidden="true" />} onClick={() => onChoose(lesson)}>

@@ -36,9 +36,9 @@ export function AskQuestion() {
               {begun ? (
                 'Du har börjat skriva en fråga. Den finns kvar.'
               ) : (
-                <>
+                <span>
                   <strong>Hittar du inte din fråga här?</strong> Du kan vara anonym.
-                </>
+                </span>
               )}
             </p>
           )}

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
+import { PartBoundary } from '../ui/PartBoundary'
 import { FormFailure } from './FormError'
 
 type Props<Input extends FieldValues, Output> = {
@@ -29,7 +30,8 @@ type Props<Input extends FieldValues, Output> = {
 
 /**
  * A form with one schema. The fields inside connect their own label, error and description; nothing is sent while
- * validation fails, and the first invalid field gets the focus.
+ * validation fails, and the first invalid field gets the focus. A browser that sends the painted form by itself sends
+ * no value in an address: the host answers such a POST.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -74,8 +76,8 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormFailure value={failure}>
-        <Box id={id} noValidate aria-label={label} onSubmit={submit}>
-          {children}
+        <Box method="post" id={id} noValidate aria-label={label} onSubmit={submit}>
+          <PartBoundary>{children}</PartBoundary>
         </Box>
       </FormFailure>
     </FormProvider>

@@ -1,8 +1,15 @@
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../ui/Button'
 
-/** Submits the form; busy while it is being sent. */
-export function SubmitButton(props: Omit<ButtonProps, 'type' | 'busy'>) {
+const onHost = typeof window === 'undefined'
+
+/** Submits the form; busy while it is being sent. In the host's markup it is disabled, as the form needs scripts. */
+export function SubmitButton({ disabled, ...props }: Omit<ButtonProps, 'type' | 'busy'>) {
   const { isSubmitting } = useFormState()
-  return <Button {...props} type="submit" busy={isSubmitting} />
+  return (
+    <>
+      <Button {...props} disabled={onHost || disabled} type="submit" busy={isSubmitting} />
+      {onHost && <noscript>Formuläret behöver JavaScript. Slå på det och ladda om sidan.</noscript>}
+    </>
+  )
 }

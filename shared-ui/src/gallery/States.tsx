@@ -40,7 +40,7 @@ export function States() {
       </p>
       {open === 'dialog' && (
         <Dialog title="Kontakta oss" description="Vi läser allt som kommer in." onClose={close}>
-          Innehåll
+          <p>Innehåll</p>
         </Dialog>
       )}
       {open === 'confirm' && (

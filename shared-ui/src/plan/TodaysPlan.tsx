@@ -30,9 +30,11 @@ export function TodaysPlanState({ planState }: { planState: PlanState }) {
         Dag {number} av {planState.days.length}
       </strong>
       <br />
-      {chapters.length > 0
-        ? `${chapters.map(chapterKey).join(', ')} (${read} av ${chapters.length} lästa)`
-        : 'Ikappläsning'}
+      <span>
+        {chapters.length > 0
+          ? `${chapters.map(chapterKey).join(', ')} (${read} av ${chapters.length} lästa)`
+          : 'Ikappläsning'}
+      </span>
     </InfoBox>
   )
 }

@@ -13,7 +13,8 @@ export const NumberedVerses = ({ verses, isMarked }: Props) => (
   <>
     {verses.map(({ number, text }) => (
       <Fragment key={number}>
-        <VerseNumber>{number}</VerseNumber>&nbsp;{isMarked?.(number) ? <mark>{text}</mark> : text}{' '}
+        <VerseNumber>{number}</VerseNumber>&nbsp;
+        {isMarked?.(number) ? <mark>{text}</mark> : <span>{text}</span>}{' '}
       </Fragment>
     ))}
   </>

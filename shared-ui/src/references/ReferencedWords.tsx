@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../codeQuery'
 import { withThinSpaces } from '../format'
@@ -32,7 +32,7 @@ export function ReferencedWords({ text, references }: { text: string; references
         {segment.after}
       </NoBreak>
     ) : (
-      <Fragment key={at}>{withThinSpaces(segment.words)}</Fragment>
+      <span key={at}>{withThinSpaces(segment.words)}</span>
     ),
   )
 }

@@ -15,7 +15,7 @@ export function Badge({
   return (
     <Pill $tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Pill>
   )
 }

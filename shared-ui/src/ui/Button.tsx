@@ -43,7 +43,7 @@ export function Button({
       onClick={click}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span>{children}</span>
     </ButtonBox>
   )
 }
@@ -67,7 +67,7 @@ export function ButtonLink({
     return (
       <LinkBox data-print="hide" {...rest} {...look} to={to} state={state}>
         {icon}
-        {children}
+        <span>{children}</span>
       </LinkBox>
     )
   }
@@ -75,7 +75,7 @@ export function ButtonLink({
   return (
     <AnchorBox data-print="hide" {...rest} {...look} {...elsewhere} href={to}>
       {icon}
-      {children}
+      <span>{children}</span>
     </AnchorBox>
   )
 }

@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
+import { PartBoundary } from './PartBoundary'
 
 type Props = {
   title: string
@@ -51,8 +52,10 @@ export function Dialog({
           <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
         </Head>
         {description && <Description id={`${id}-description`}>{description}</Description>}
-        {children}
-        {actions && <Actions>{actions}</Actions>}
+        <PartBoundary>
+          {children}
+          {actions && <Actions>{actions}</Actions>}
+        </PartBoundary>
       </Panel>
     </Modal>
   )

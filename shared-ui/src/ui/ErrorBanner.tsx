@@ -32,8 +32,7 @@ export function ErrorBanner({ error, fallback, prefix = '', onRetry, retrying, c
     <Box role="alert">
       <CircleAlert aria-hidden="true" size={20} />
       <Text>
-        {prefix}
-        {messageOf(error, fallback, asReceived)}
+        <span>{prefix + messageOf(error, fallback, asReceived)}</span>
         {children}
       </Text>
       {onRetry && (

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, type SyntheticEvent, useRef } from
 import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
 import { media, s } from '../theme'
+import { PartBoundary } from './PartBoundary'
 import { Toasts } from './Toasts'
 import { useModal } from './useModal'
 
@@ -44,7 +45,7 @@ export function Modal({ onClose, urgent = false, initialFocus, children, ...nami
         if (!urgent && target === currentTarget && pressed.current === currentTarget) onClose()
       }}
     >
-      {children}
+      <PartBoundary>{children}</PartBoundary>
       <Toasts />
     </Layer>,
     document.body,

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, RefObject } from 'react'
 import styled from 'styled-components'
 import { depth, floating } from '../theme'
 import { keepInViewport } from './keepInViewport'
+import { PartBoundary } from './PartBoundary'
 import { usePopup } from './usePopup'
 
 /** Props for the opening button: spread them on a `Button` or an `IconButton`. */
@@ -38,7 +39,9 @@ export function Popover({ label, trigger, align = 'start', side = 'below', onOpe
       })}
       {popup.open && (
         <Panel ref={keepInViewport} role="dialog" aria-label={label} $align={align} $side={side}>
-          {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
+          <PartBoundary>
+            {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
+          </PartBoundary>
         </Panel>
       )}
     </Root>

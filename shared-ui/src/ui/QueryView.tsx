@@ -44,7 +44,7 @@ export function QueryView<T>({
       retrying={isFetching}
       onRetry={() => void refetch()}
     >
-      {data !== undefined && ' Det som visas lästes in tidigare.'}
+      {data !== undefined && <span> Det som visas lästes in tidigare.</span>}
     </ErrorBanner>
   )
 

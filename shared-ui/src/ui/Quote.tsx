@@ -46,7 +46,7 @@ export function InfoBox({
       <Mark aria-hidden="true">{icon}</Mark>
       <div>
         {title && <strong>{title} </strong>}
-        {children}
+        <span>{children}</span>
       </div>
       {actions}
     </Box>

@@ -19,9 +19,9 @@ type Props = {
   size?: 's' | 'm'
   /**
    * The search's query parameter, for pages whose host handles it, and other parameters to keep: the field then works
-   * without scripts.
+   * without scripts. `action` is the page that has the hits, when that is another one; there is then no button for it.
    */
-  address?: { name: string; kept?: Record<string, string | undefined> }
+  address?: { name: string; kept?: Record<string, string | undefined>; action?: string }
   /** Called when Enter is pressed. */
   onSubmit?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -54,7 +54,8 @@ export function SearchField({
       ref={form}
       role="search"
       aria-label={label}
-      method={address && 'get'}
+      method={address ? 'get' : 'post'}
+      action={address?.action}
       $size={size}
       onSubmit={(event) => {
         event.preventDefault()
@@ -97,7 +98,7 @@ export function SearchField({
           onClick={clear}
         />
       )}
-      {address && <SendWithoutScripts label="Sök" kept={address.kept} />}
+      {address && !address.action && <SendWithoutScripts label="Sök" kept={address.kept} />}
     </Form>
   )
 }

@@ -453,3 +453,19 @@ test('[BE-112] a page that moved does not redirect to another site', async () =>
   portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '/.//evil.example/'`)
   expect((await portal.get('/study')).headers.get('location')).toBe(null)
 })
+
+test('PUB-01: a form that a browser sends by itself is answered in words, at any address, and nothing of it is kept', async () => {
+  const portal = open()
+  portal.release('study', `meta: () => ({ title: 'Studera' })`)
+  const body = new URLSearchParams({ email: 'maria@exempel.se', password: 'hemligt-ord' })
+  for (const path of ['/study', '/logga-in?next=%2Fmin-sida', '/finns-inte', '/']) {
+    const response = await portal.send(path, { method: 'POST', body })
+    const html = await response.text()
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('Sidan hann inte bli klar, så det du skrev skickades inte')
+    expect(html + JSON.stringify([...response.headers])).not.toMatch(/maria|hemligt/)
+    expect(html).not.toContain('<script')
+  }
+  expect(problems().join()).not.toMatch(/maria|hemligt/)
+})

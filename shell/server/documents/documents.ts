@@ -11,6 +11,7 @@ import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
 import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import { answerForm } from './answerForm'
 import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
@@ -43,7 +44,7 @@ export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, originOf, development } = options
   const askStamp = createContentStamp()
   const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
-  return new Hono().get('*', compression, async (c) => {
+  return new Hono().post('*', answerForm).get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
     const preview = previewOf(c, newest)

@@ -7,17 +7,23 @@ export function Controller({ settings }: { settings: PrivacySettings }) {
     <>
       <p>
         {settings.public_controller_name}
-        {settings.public_controller_number && ` (organisationsnummer ${settings.public_controller_number})`}{' '}
-        bestämmer över uppgifterna och ansvarar för dem (personuppgiftsansvarig). Du når oss genom
-        kontaktformuläret, som finns längst ner på varje sida.
+        {settings.public_controller_number && (
+          <span>{` (organisationsnummer ${settings.public_controller_number})`}</span>
+        )}{' '}
+        <span>
+          bestämmer över uppgifterna och ansvarar för dem (personuppgiftsansvarig). Du når oss genom
+          kontaktformuläret, som finns längst ner på varje sida.
+        </span>
       </p>
       <p>
         Databas, webbserver och e-post kan skötas åt oss av andra, som då bara får använda uppgifterna för vår
         räkning. Den som sköter databasen kan tekniskt sett läsa det som finns i den.
-        {processors.length === 0 && ' Fråga oss om du vill veta vilka de är.'}
-        {settings.public_data_countries
-          ? ` Uppgifterna finns i ${settings.public_data_countries}.`
-          : ' Fråga oss om du vill veta i vilket land uppgifterna finns.'}
+        {processors.length === 0 && <span> Fråga oss om du vill veta vilka de är.</span>}
+        <span>
+          {settings.public_data_countries
+            ? ` Uppgifterna finns i ${settings.public_data_countries}.`
+            : ' Fråga oss om du vill veta i vilket land uppgifterna finns.'}
+        </span>
       </p>
       {processors.length > 0 && (
         <ul>

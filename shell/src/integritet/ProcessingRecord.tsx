@@ -29,8 +29,7 @@ export function ProcessingRecord() {
       <dl>
         <dt>Personuppgiftsansvarig</dt>
         <dd>
-          {settings.public_controller_name}
-          {settings.public_controller_number && `, ${settings.public_controller_number}`}
+          {[settings.public_controller_name, settings.public_controller_number].filter(Boolean).join(', ')}
         </dd>
         <dt>Biträden</dt>
         <dd>{processors.length > 0 ? processors.join('; ') : 'Inte ifyllt i Inställningar.'}</dd>

@@ -58,6 +58,7 @@ function Search({ words }: { words: string }) {
         value={text}
         onChange={setText}
         onSubmit={search}
+        address={{ name: SEARCH_PARAM, action: '/' }}
       />
     </Box>
   )

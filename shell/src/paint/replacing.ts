@@ -4,12 +4,12 @@ const MAX_PRESS_AGE_MS = 5_000
 type Pressed = { at: number; element: HTMLElement }
 declare global {
   interface Window {
-    /** The last press on a painted button: the document's own script notes it. */
+    /** The last press on a painted button, or the form that was to be sent: the document's own script notes it. */
     portalPressed?: Pressed
   }
 }
 
-const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex]'
+const NAMED = 'a[href], button, [role="button"], input, select, textarea, summary, [tabindex], form'
 
 /** The painted part of the document: the whole page, its frame alone, or nothing. */
 export const paintedIn = ({ dataset }: HTMLElement): 'page' | 'frame' | undefined =>
@@ -66,7 +66,10 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
     const { portalPressed: pressed } = window
     if (pressed && !pressed.element.isConnected) {
       delete window.portalPressed
-      if (now() - pressed.at <= MAX_PRESS_AGE_MS) successorOf(pressed.element)?.click()
+      const successor = successorOf(pressed.element)
+      // A form is sent however late: the visitor waits for it.
+      if (successor instanceof HTMLFormElement) successor.requestSubmit()
+      else if (now() - pressed.at <= MAX_PRESS_AGE_MS) successor?.click()
     }
     if (!isWhole) return
     root.removeEventListener('focusin', onFocus)
@@ -92,7 +95,8 @@ const nameOf = (element: HTMLElement): string =>
   [
     element.tagName,
     ...['href', 'name', 'type', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
-    element.textContent?.trim(),
+    // A painted form has a sentence for browsers without scripts.
+    element instanceof HTMLFormElement ? '' : element.textContent?.trim(),
   ].join('\n')
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -52,7 +52,7 @@ function Meeting({ label, title, event_date, start_time, end_time, to, more }: M
           {start_time && (
             <>
               <span>, </span>
-              {timeRange(start_time, end_time)}
+              <span>{timeRange(start_time, end_time)}</span>
             </>
           )}
         </p>

@@ -17,7 +17,7 @@ export const UpdateText = ({ update: { title, description, type, icon, priority 
     </Kind>
     <h2>
       {icon && <span aria-hidden="true">{icon} </span>}
-      {title}
+      <span>{title}</span>
     </h2>
     {description && <p>{withThinSpaces(description)}</p>}
   </Text>

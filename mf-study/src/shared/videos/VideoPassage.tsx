@@ -24,7 +24,7 @@ export function VideoPassage({ passage }: { passage: string }) {
       <Label>{places.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
       {places.map((place, at) => (
         <Fragment key={String(at)}>
-          {at > 0 && '; '}
+          {at > 0 && <span>; </span>}
           <Place words={place} passages={parser?.parseReferences(place) ?? []} references={references} />
         </Fragment>
       ))}

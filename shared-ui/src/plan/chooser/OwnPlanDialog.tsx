@@ -39,7 +39,7 @@ export function OwnPlanDialog({ onClose, onChoose }: Props) {
   }
   return (
     <Dialog title="Egen läsplan" onClose={onClose}>
-      <Fields noValidate onSubmit={submit}>
+      <Fields method="post" noValidate onSubmit={submit}>
         <BookChoice value={values.books} onChange={(books) => set({ books })} />
         <Select
           label="Läs efter"

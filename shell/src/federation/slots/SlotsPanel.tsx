@@ -43,11 +43,12 @@ function Area({ release, state }: { release: RemoteRelease; state: RemoteState }
   return (
     <li>
       <strong>{shown.name}</strong> {shown.version}, {phases[state.phase]}
-      {shown.version !== release.version && ` i stället för ${release.version}`}
+      {shown.version !== release.version && <span>{` i stället för ${release.version}`}</span>}
       <br />
       {shown.base}
-      {files.length > 0 &&
-        `: ${files.length} filer från ${ms(Math.min(...first))} till ${ms(Math.max(...last))}`}
+      {files.length > 0 && (
+        <span>{`: ${files.length} filer från ${ms(Math.min(...first))} till ${ms(Math.max(...last))}`}</span>
+      )}
       {eventsOf(release.name).map((event) => (
         <p key={event}>{event}</p>
       ))}

@@ -67,8 +67,7 @@ function EventLine({
         <Facts>
           <span>
             <Clock aria-hidden="true" />
-            {shortDate(event_date)}
-            {time && ` ${time}`}
+            {shortDate(event_date) + (time ? ` ${time}` : '')}
           </span>
           {location && (
             <span>

@@ -1,4 +1,4 @@
-import { useCodeOnDemand, usePopup } from '@portal/shared-ui'
+import { PartBoundary, useCodeOnDemand, usePopup } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { depth, media, s } from '@portal/shared-ui/theme'
@@ -50,7 +50,11 @@ function PublicWidget({ path }: { path: string }) {
 
   return (
     <Corner ref={root}>
-      {code && <code.EventsPanel query={upcoming} onLeave={leave} />}
+      {code && (
+        <PartBoundary>
+          <code.EventsPanel query={upcoming} onLeave={leave} />
+        </PartBoundary>
+      )}
       <Round
         ref={trigger}
         type="button"

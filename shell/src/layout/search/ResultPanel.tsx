@@ -1,4 +1,4 @@
-import { keepInViewport } from '@portal/shared-ui'
+import { keepInViewport, PartBoundary } from '@portal/shared-ui'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { Panel } from './Panel'
@@ -7,7 +7,9 @@ import { ResultList } from './ResultList'
 /** The hits in a panel below the header's search box. */
 export const ResultPanel = (props: ComponentProps<typeof ResultList>) => (
   <Results ref={keepInViewport}>
-    <ResultList {...props} />
+    <PartBoundary>
+      <ResultList {...props} />
+    </PartBoundary>
   </Results>
 )
 

@@ -3,6 +3,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { media, s } from '@portal/shared-ui/theme'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
+import { SEARCH_PARAM } from '../../meta/structuredData'
 import { MIN_SEARCH_LENGTH } from './found'
 import { SearchOffline } from './SearchOffline'
 import { unavailable } from './unavailable'
@@ -38,6 +39,7 @@ export function SiteSearch() {
         placeholder="Sök på webbplatsen…"
         value={input}
         onChange={change}
+        address={{ name: SEARCH_PARAM, action: '/' }}
         {...hits.field}
         panel={hits.panel(open && found !== undefined && code !== undefined)}
       />

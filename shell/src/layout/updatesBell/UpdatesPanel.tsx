@@ -31,7 +31,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
             </Marks>
             <strong>
               {icon && <span aria-hidden="true">{icon} </span>}
-              {title}
+              <span>{title}</span>
             </strong>
             {description && <p>{withThinSpaces(description)}</p>}
           </li>
