@@ -1,0 +1,125 @@
+import type { Page, Request } from '@playwright/test'
+import { atNight } from '../atNight'
+import { publicRoutes } from '../data/publicRoutes'
+import { paintedBefore } from '../paintedBefore'
+import { expect, test } from '../test'
+
+const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
+const SECRET = 'hemligt-ord-4711'
+
+/** Every address that the browser asks for. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request: Request) => asked.push(`${request.method()} ${request.url()}`))
+  return asked
+}
+
+/** Types into each field of a form and sends it in a way; false without such a form. */
+const sendForm = (page: Page, nth: number, way: 'enter' | 'button' | 'script') =>
+  page.evaluate(
+    ({ nth, way, secret }) => {
+      const form = document.querySelectorAll('form')[nth]
+      if (!form) return false
+      const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')]
+      for (const field of fields) if (!/checkbox|radio/.test(field.type)) field.value = secret
+      if (way === 'script') form.requestSubmit()
+      else if (way === 'button') form.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+      else
+        fields[0]?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        )
+      return true
+    },
+    { nth, way, secret: SECRET },
+  )
+
+const SHORT = ['/logga-in', '/registrera', '/', '/bibeln/johannes/3', '/finns-inte']
+
+test.describe('before the scripts', () => {
+  for (const isWhole of [false, true])
+    test(`PUB-01, PUB-07: no form puts a typed value into an address, unless it is a search${atNight(isWhole)}`, async ({
+      page,
+      portal,
+    }) => {
+      test.setTimeout(600_000)
+      await page.route(SCRIPTS, (route) => route.abort())
+      const asked = requestsOf(page)
+      const routes = isWhole ? await publicRoutes(portal.url) : SHORT
+      for (const route of routes) {
+        await page.goto(portal.url + route, { waitUntil: 'domcontentloaded' })
+        const forms = await page.locator('form').count()
+        for (let nth = 0; nth < forms; nth += 1)
+          for (const way of ['enter', 'button', 'script'] as const) {
+            const isSearch = (await page.locator('form').nth(nth).getAttribute('method')) === 'get'
+            asked.length = 0
+            await sendForm(page, nth, way)
+            if (isSearch && way === 'script') {
+              await expect.poll(() => asked.some((line) => line.includes(SECRET))).toBe(true)
+              expect(asked.find((line) => line.includes(SECRET))).toMatch(/\?(.*&)?(sok|q)=/)
+              await page.goto(portal.url + route, { waitUntil: 'domcontentloaded' })
+            } else if (!isSearch) {
+              expect({ route, nth, way, asked: asked.filter((line) => line.includes(SECRET)) }).toEqual({
+                route,
+                nth,
+                way,
+                asked: [],
+              })
+              expect(page.url()).not.toContain(SECRET)
+            }
+          }
+      }
+    })
+
+  test('PUB-01: an early Enter in the form for signing in is repeated once, with what was typed', async ({
+    page,
+    portal,
+    member,
+  }) => {
+    await paintedBefore(portal, '/logga-in')
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(SCRIPTS, async (route) => {
+      await held
+      await route.fallback()
+    })
+    const asked = requestsOf(page)
+    await page.goto(`${portal.url}/logga-in`, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await main.getByLabel('E-postadress').fill(member.email)
+    await main.getByLabel('Lösenord', { exact: true }).fill(member.password)
+    await expect(main.getByRole('button', { name: 'Logga in' })).toBeDisabled()
+    await main.getByLabel('Lösenord', { exact: true }).press('Enter')
+    arrive()
+    await expect(page).toHaveURL(/\/min-sida$/)
+    expect(asked.filter((line) => line.includes('grant_type=password'))).toHaveLength(1)
+    expect(asked.join()).not.toContain(member.password)
+    expect(asked.join()).not.toContain(encodeURIComponent(member.email))
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PUB-01, PUB-07: a form says that it needs scripts, and a search leads to its address', async ({
+    page,
+    portal,
+  }) => {
+    await paintedBefore(portal, '/logga-in')
+    await page.goto(`${portal.url}/logga-in`)
+    const main = page.getByRole('main')
+    await main.getByLabel('E-postadress').fill('maria@exempel.se')
+    await main.getByLabel('Lösenord', { exact: true }).fill(SECRET)
+    await expect(main.getByRole('button', { name: 'Logga in' })).toBeDisabled()
+    await expect(main.getByText('Formuläret behöver JavaScript.')).toBeVisible()
+    await main.getByLabel('Lösenord', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(`${portal.url}/logga-in`)
+
+    await page.goto(`${portal.url}/bibeln/johannes/3`)
+    const search = page.getByRole('combobox', { name: /Sök på webbplatsen/ })
+    await search.fill('nåd')
+    await search.press('Enter')
+    await expect(page).toHaveURL(`${portal.url}/?sok=n%C3%A5d`)
+  })
+})
