@@ -25,7 +25,7 @@ afterAll(() => office?.stop())
 const statusOf = async (person: Person) =>
   (await office.ask(office.visitor, 'GET', `/storage/v1/object/public/avatars/${nameOf(person)}`)).status
 
-test('BE-170, SEC-12: nobody but its member and an administrator removes a picture', async () => {
+test('BE-170, SEC-12: only its member and an administrator remove a picture', async () => {
   for (const person of [office.visitor, other]) {
     await office.ask(person, 'DELETE', bucket, { prefixes: [nameOf(member)] })
     await office.ask(person, 'DELETE', `${bucket}/${nameOf(member)}`)

@@ -80,7 +80,7 @@ function Unconfirmed({ factorId }: { factorId: string }) {
     <>
       <p>
         Inte bekräftad: räcker inte när administrationen kräver säkerhetskod.{' '}
-        {mayConfirm === false && 'Be en annan medarbetare att bekräfta den här på sidan.'}
+        {mayConfirm === false && <span>Be en annan medarbetare att bekräfta den här på sidan.</span>}
       </p>
       {mayConfirm && (
         <Button size="s" variant="light" onClick={() => setOpen(true)}>

@@ -12,9 +12,7 @@ export function FactorToConfirm({ factor: { id, name, since }, owner }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <p>
-        Ny säkerhetskod: {name || 'App'}, {fullDate(since)}. Inte bekräftad.
-      </p>
+      <p>{`Ny säkerhetskod: ${name || 'App'}, ${fullDate(since)}. Inte bekräftad.`}</p>
       <Button size="s" aria-label={`Bekräfta säkerhetskoden för ${owner}`} onClick={() => setAsking(true)}>
         Bekräfta
       </Button>
