@@ -24,6 +24,12 @@ test.each([
   expect(textsOf(`const A = () => <p>${children}</p>`)).toContain(text)
 })
 
+test('RF-01: finds a text that a list puts between elements', () => {
+  expect(textsOf('const marked = parts.map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part))')).toEqual(
+    ['part'],
+  )
+})
+
 test('RF-01: finds a text that a component puts beside such siblings', () => {
   const badge = 'function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {'
   expect(textsOf(`${badge} return <i>{icon}{children}</i> }\nconst A = () => <Badge>Idag</Badge>`)).toEqual([

@@ -64,6 +64,7 @@ function scanFile(file: string, code: string, slots: Slots): BareText[] {
       const node = value as Node
       const inside = componentOf(node) ?? component
       if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node, inside)
+      if (node.type === 'CallExpression') for (const part of mixedByMap(node, nodes)) report(part)
       for (const each of Object.values(node)) visit(each, inside)
     }
   }
@@ -165,6 +166,16 @@ function chosen(node: Node, options: Node[], nodes: Names): Part[] {
   const each = options.map((option) => partsOf(option, nodes))
   const isText = each.flat().some((part) => part.isText)
   return [{ node, isText, changes: true, isSpread: each.some((parts) => parts.length > 1) }]
+}
+
+/** The texts that a `map` puts between elements, also outside of JSX. */
+function mixedByMap(node: Node, nodes: Names): Part[] {
+  const [made] = madeByMap(node, nodes) ?? []
+  if (made?.node.type !== 'ConditionalExpression') return []
+  const options = [made.node.consequent as Node, made.node.alternate as Node].flatMap((option) =>
+    partsOf(option, nodes),
+  )
+  return options.some((part) => part.node.type === 'JSXElement') ? options.filter((part) => part.isText) : []
 }
 
 /** The screens and shared components, without their tests. */

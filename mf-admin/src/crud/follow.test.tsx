@@ -2,11 +2,12 @@ import { media } from '@portal/shared-ui/theme'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { subjects } from '../amnen/subjects.resource'
 import { events } from '../evenemang/events.resource'
+import { updates } from '../uppdateringar/updates.resource'
 import { follow, followList } from './follow'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice } from './testing/openOffice'
 import { sampleRows } from './testing/sampleRows'
-import { findForm, save } from './testing/steps'
+import { chooseFrom, findForm, save } from './testing/steps'
 import { valuesOf } from './values'
 
 beforeEach(() => {
@@ -85,6 +86,47 @@ describe.each([events, subjects])('$table', (resource) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
+
+describe.each([
+  {
+    what: 'moved',
+    resource: subjects,
+    act: () => chooseFrom('Titel 1', 'Flytta ner'),
+    column: 'subject_order',
+  },
+  {
+    what: 'raised',
+    resource: updates,
+    act: () => chooseFrom('Titel 1', 'Höj prioritet'),
+    column: 'priority',
+  },
+  { what: 'switched with others', resource: updates, act: switchAll, column: 'is_active' },
+])('a row that is $what', ({ resource, act, column }) => {
+  const { table, nouns } = resource
+  const [first] = sampleRows(resource as never) as [FakeRow]
+
+  test('AD-08, AD-30, OFF-01: keeps that when the form is saved while reads are slow', async () => {
+    const { answer, rows } = openOffice(resource as never, { at: `/${first.id}` })
+    const form = await findForm(nouns.edit)
+    await screen.findByRole('link', { name: 'Titel 1' })
+    const row = () => rows(table).find(({ id }) => id === first.id)
+    answer(`GET ${table}`, () => new Promise(() => {}))
+    await act()
+    await waitFor(() => expect(row()?.[column]).not.toEqual(first[column]))
+    const changed = row()?.[column]
+    fireEvent.change(form.getByLabelText(/^Titel/), { target: { value: 'Mitt' } })
+    // The reads after the action have no answer yet; the save reads the row that it found changed.
+    answer(`GET ${table}`, undefined)
+    save(form)
+    await waitFor(() => expect(row()).toMatchObject({ title: 'Mitt', [column]: changed }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+async function switchAll() {
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Inaktivera' }))
+}
 
 describe('a newer version of the row', () => {
   const [base] = sampleRows(events) as [FakeRow]

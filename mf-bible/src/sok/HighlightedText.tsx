@@ -16,7 +16,9 @@ export function HighlightedText({ text, found }: Props) {
   if (found.length === 0) return text
   const parts = text.split(new RegExp(`(${pattern})`, 'giu'))
   // Every second part matched the pattern.
-  return parts.map((part, at) => (at % 2 ? <Mark key={`${at}`}>{part}</Mark> : part))
+  return parts.map((part, at) =>
+    at % 2 ? <Mark key={`${at}`}>{part}</Mark> : <span key={`${at}`}>{part}</span>,
+  )
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
