@@ -153,7 +153,9 @@ begin
   if tg_op <> 'DELETE' then
     insert into private.confirmed_factors (factor_id)
     select new.id
-    where private.has_confirmed_factor(account)
+    where exists (
+        select from auth.mfa_factors f join private.confirmed_factors c on c.factor_id = f.id
+        where f.user_id = account and f.status = 'verified' and c.confirmed_at <= new.created_at)
       or exists (select from private.factor_permissions p where p.user_id = account and p.expires_at > now())
     on conflict do nothing;
     delete from private.factor_permissions p where p.user_id = account;

@@ -1,7 +1,7 @@
 -- Second factors of administrators. A factor counts for the office, where a setting requires one, only when it is
--- confirmed: otherwise a stolen token of an account without a factor could add one and open the office. Confirmed is
--- the factor of an account that already had a confirmed one (adding it then needed that one), or that a colleague or
--- the operator vouched for, or, where no colleague can, that its owner added right after giving the password.
+-- confirmed: otherwise a stolen token of an account without a factor could add one and open the office. Confirmed is a
+-- factor that was begun while the account had a confirmed one (which that needed), that a colleague or the operator
+-- vouched for, or, where no colleague can, that its owner added right after giving the password.
 
 create table private.confirmed_factors (
   factor_id    uuid primary key references auth.mfa_factors on delete cascade,
@@ -44,7 +44,9 @@ begin
   if tg_op <> 'DELETE' then
     insert into private.confirmed_factors (factor_id)
     select new.id
-    where private.has_confirmed_factor(account)
+    where exists (
+        select from auth.mfa_factors f join private.confirmed_factors c on c.factor_id = f.id
+        where f.user_id = account and f.status = 'verified' and c.confirmed_at <= new.created_at)
       or exists (select from private.factor_permissions p where p.user_id = account and p.expires_at > now())
     on conflict do nothing;
     delete from private.factor_permissions p where p.user_id = account;

@@ -1,7 +1,7 @@
 -- A factor counts for the office, where it is required, only when it is confirmed; grave actions need a recent proof.
 begin;
 \ir _helpers.sql
-select plan(59);
+select plan(60);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('maria');
 update auth.users set email_confirmed_at = now();
@@ -139,6 +139,10 @@ select tests.add_factor('eva', 'Sedan');
 select ok(not tests.is_confirmed('Sedan'), 'SEC-05: the permission ends');
 select tests.add_factor('anna', 'Andra');
 select ok(tests.is_confirmed('Andra'), 'SEC-05: a further factor of an account with a confirmed one is confirmed');
+insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+values (gen_random_uuid(), tests.id_of('anna'), 'Tidig', 'totp', 'unverified', now() - interval '1 minute', now(), 'x');
+update auth.mfa_factors set status = 'verified' where friendly_name = 'Tidig';
+select ok(not tests.is_confirmed('Tidig'), 'SEC-05: one that was begun before the account had a confirmed one is not');
 select tests.act_as('anna');
 select throws_ok('select public.allow_next_factor(auth.uid())', '42501', null, 'SEC-05: an administrator cannot allow the next factor');
 -- Adding a factor succeeds though it cannot be noted.

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
-import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
+import { changeAccount, checkPresentPassword } from '../shared/presentPassword'
 
 const emailSchema = z.object({ email: requiredEmail('E-postadress krävs'), present: password() })
 
@@ -31,10 +31,9 @@ export function EmailForm({ email: former }: { email: string }) {
         setDone(null)
         await checkPresentPassword(db, { email: former, password: present })
         const redirect = { emailRedirectTo: `${window.location.origin}/profil` }
-        const { data, error } = await db.auth.updateUser({ email }, redirect)
-        checkPresent(error)
+        const user = await changeAccount(db, { email }, redirect)
         form.reset()
-        setDone({ address: email, waits: Boolean(data.user?.new_email) })
+        setDone({ address: email, waits: Boolean(user?.new_email) })
       }}
     >
       <EmailField name="email" label="Ny e-postadress" required />

@@ -1,5 +1,6 @@
 import { ButtonLink, Card, Disclosure, ErrorBanner, SkeletonText } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
+import { ProofDialog } from '@portal/shared-ui/proof'
 import styled from 'styled-components'
 import { AvatarField } from './AvatarField'
 import { EmailForm } from './EmailForm'
@@ -29,6 +30,7 @@ export function MyProfile() {
           <PasswordForm email={user.email ?? ''} />
         </Disclosure>
       </Card>
+      <ProofDialog />
       <Foot>
         <ButtonLink to="/mina-uppgifter" variant="light">
           Mina uppgifter

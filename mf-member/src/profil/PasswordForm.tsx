@@ -1,7 +1,7 @@
 import { Form, FormError, PasswordField, password, SubmitButton, z } from '@portal/shared-ui/forms'
-import { type Db, useDb } from '@portal/shared-ui/portal'
+import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { newPasswordFields, sameTwice } from '../shared/newPassword.schema'
-import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
+import { changeAccount, checkPresent, checkPresentPassword } from '../shared/presentPassword'
 import type { Auth } from '../shared/secondAuth'
 import { useConfirmation } from './useConfirmation'
 
@@ -10,6 +10,7 @@ const passwordSchema = z.object({ present: password(), ...newPasswordFields }).c
 /** Changes the password. The server then ends the account's other sessions; this browser adopts the newest one. */
 export function PasswordForm({ email }: { email: string }) {
   const db = useDb()
+  const hasFactor = useSession(({ user }) => user?.factors?.some(({ status }) => status === 'verified'))
   const { confirm, hide, confirmation } = useConfirmation(
     'Lösenordet är bytt. Du är utloggad överallt annars.',
   )
@@ -20,12 +21,18 @@ export function PasswordForm({ email }: { email: string }) {
       values={{ present: '', password: '', confirmation: '' }}
       onSubmit={async ({ present, password }, form) => {
         hide()
-        await checkPresentPassword(db, { email, password: present }, async (second) => {
-          // A session older than a day may not set a password, and a hosted project may require the current password itself.
-          checkPresent((await second.updateUser({ password, current_password: present })).error)
-          await adoptSession(db, second)
-          return true
-        })
+        const change = { password, current_password: present }
+        // The second client has no code, so an account with a second factor is changed in this session.
+        if (hasFactor) {
+          await checkPresentPassword(db, { email, password: present })
+          await changeAccount(db, change)
+        } else
+          await checkPresentPassword(db, { email, password: present }, async (second) => {
+            // An old session may not set a password, and a hosted project may require the current password itself.
+            checkPresent((await second.updateUser(change)).error)
+            await adoptSession(db, second)
+            return true
+          })
         form.reset()
         confirm()
       }}

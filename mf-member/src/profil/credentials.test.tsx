@@ -133,3 +133,48 @@ test('[C-94] the first of two links says that the other is needed', async () => 
   await openProfile({}, { at: '/profil#message=Confirmation+link+accepted' })
   expect(await screen.findByText(/^Länken är godkänd/)).toBeVisible()
 })
+
+describe('an account with a second factor', () => {
+  const factor = { id: 'f1', friendly_name: 'Telefon', factor_type: 'totp', status: 'verified' }
+  const openWithFactor = () => {
+    let isRaised = false
+    return openProfile(
+      {
+        'GET auth/user': { ...member, factors: [factor] },
+        'POST auth/factors/f1/challenge': { id: 'c1', type: 'totp', expires_at: 4e9 },
+        'POST auth/factors/f1/verify': () => {
+          isRaised = true
+          return session
+        },
+        'PUT auth/user': ({ body }: FakeRequest) =>
+          isRaised
+            ? { ...member, ...(body as object) }
+            : authRefusal(401, 'insufficient_aal', 'AAL2 required'),
+      },
+      { factors: [factor] },
+    )
+  }
+  const giveCode = async ({ user }: Page) => {
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Bekräfta att det är du' }))
+    await user.type(await asked.findByLabelText(/^Kod/), '123456')
+    await user.click(asked.getByRole('button', { name: 'Fortsätt' }))
+  }
+
+  test('SEC-07: another address asks for the code, then is changed', async () => {
+    const page = await openWithFactor()
+    await changeEmail(page)
+    await giveCode(page)
+    expect(await screen.findByText('E-postadressen är bytt till ny@exempel.se.')).toBeVisible()
+  })
+
+  test('SEC-07: another password asks for the code, then is changed with the present one', async () => {
+    const page = await openWithFactor()
+    const form = await changePassword(page)
+    await giveCode(page)
+    expect(await form.findByText(/^Lösenordet är bytt/)).toBeVisible()
+    expect(page.db.sent('PUT auth/user').at(-1)).toMatchObject({
+      password: 'ett nytt ord',
+      current_password: 'present',
+    })
+  })
+})

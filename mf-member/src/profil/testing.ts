@@ -19,7 +19,7 @@ export const session = {
 }
 export const former = '/storage/v1/object/public/avatars/u1-former.jpg'
 
-type Options = { profile?: object; at?: string }
+type Options = { profile?: object; at?: string; factors?: object[] }
 
 /**
  * Opens the profile of a signed-in member, over a network that accepts the changes of the profile except the upload of
@@ -27,7 +27,7 @@ type Options = { profile?: object; at?: string }
  */
 export async function openProfile(
   handlers: Parameters<typeof fakeDb>[0] = {},
-  { profile = {}, at = '/profil' }: Options = {},
+  { profile = {}, at = '/profil', factors = [] }: Options = {},
 ) {
   let avatar_url: unknown = null
   const db: FakeDb = fakeDb({
@@ -49,7 +49,7 @@ export async function openProfile(
   const view = renderInPortal([profileRoute], db, {
     prefix: '/profil',
     at,
-    user: member,
+    user: { ...member, factors } as never,
     profile: { first_name: 'Maria', ...profile },
   })
   return { db, user: userEvent.setup({ applyAccept: false }), ...view }

@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-ui'
 import { checkAuth } from '@portal/shared-ui/forms'
 import type { Db } from '@portal/shared-ui/portal'
+import { withProof } from '@portal/shared-ui/proof'
 import { type Auth, createSecondAuth } from './secondAuth'
 
 type Credentials = { email: string; password: string }
@@ -24,6 +25,23 @@ export async function checkPresentPassword(
   } finally {
     if (!kept) await second.signOut({ scope: 'local' })
   }
+}
+
+/**
+ * Changes the account in this device's session. Asks for the code of the second factor where the server demands it.
+ * Returns the changed user.
+ */
+export async function changeAccount(
+  db: Db,
+  ...change: Parameters<Auth['updateUser']>
+): Promise<{ new_email?: string } | null> {
+  const { data, error } = await withProof(async () => {
+    const answer = await db.auth.updateUser(...change)
+    if (answer.error?.code === 'insufficient_aal') throw answer.error
+    return answer
+  })
+  checkPresent(error)
+  return data.user
 }
 
 /** Throws 'Fel lösenord' for the server's codes of a wrong current password, from the sign-in and from the change. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { Refusal } from '../ui/messageOf'
 
-/** What the database demands before a grave action, by the hint of its refusal: the code, or the password. */
+/** What the backend demands before a grave action: the code, or the password. The database's refusal has it as a hint. */
 export type ProofKind = 'recent_code' | 'recent_password'
 
 type Asked = { kind: ProofKind; answer: Promise<void>; settle: (isGiven: boolean) => void }
@@ -10,7 +10,7 @@ type Asked = { kind: ProofKind; answer: Promise<void>; settle: (isGiven: boolean
 export const useAskedProof = create<{ asked: Asked | null }>(() => ({ asked: null }))
 
 /**
- * Performs an action. When the database refuses it because the last code or password is too old, asks for it in the
+ * Performs an action. When the backend refuses it because the last code or password is too old, asks for it in the
  * `ProofDialog` of the page and performs the action again. Rejects with a `Refusal` when the user cancels.
  */
 export async function withProof<T>(action: () => PromiseLike<T>): Promise<T> {
@@ -45,7 +45,9 @@ const cancelled: Record<ProofKind, string> = {
 }
 
 function demandOf(error: unknown): ProofKind | null {
-  const { hint } = (error ?? {}) as { hint?: unknown }
+  const { hint, code } = (error ?? {}) as { hint?: unknown; code?: unknown }
+  // The authentication server's own demand, for changes of an account that has a second factor.
+  if (code === 'insufficient_aal') return 'recent_code'
   return hint === 'recent_code' || hint === 'recent_password' ? hint : null
 }
 

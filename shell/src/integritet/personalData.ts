@@ -126,7 +126,7 @@ export const personalData = {
   },
   admins: {
     title: 'Du som är administratör',
-    what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, om det var du som senast ändrade räknaren över vunna själar, vilket innehåll du just har öppet i administrationen, om du vill ha mejl om nya frågor och meddelanden och hur många du ännu inte har fått mejl om, och nyckeln till dina säkerhetskoder med det namn du gav dem och när du skrev en kod.',
+    what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, om det var du som senast ändrade räknaren över vunna själar, vilket innehåll du just har öppet i administrationen, om du vill ha mejl om nya frågor och meddelanden och hur många du ännu inte har fått mejl om, och nyckeln till dina säkerhetskoder med det namn du gav dem, när du skrev en kod och vem som har bekräftat dem.',
     why: 'För att bara rätt personer ska kunna ändra, och för att vi ska veta vem som gjorde det.',
     who: 'Ändringarna, frågorna och vad du har öppet: andra administratörer. Resten: ingen i portalen.',
     until:
@@ -143,7 +143,7 @@ export const personalData = {
   },
   logs: {
     title: 'Loggar',
-    what: 'Webbservern skriver upp varje anrop: tid, sida, hur det gick och hur lång tid det tog, utan nätadress, konto och sökord. Den räknar också hur ofta sidornas delar fungerar i webbläsare och om de är snabba, utan något om den som läser. Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera.',
+    what: 'Webbservern skriver upp varje anrop: tid, sida, hur det gick och hur lång tid det tog, utan nätadress, konto och sökord. Den räknar också hur ofta sidornas delar fungerar i webbläsare och om de är snabba, utan något om den som läser. Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser. Portalens egen säkerhetslogg sparar vilket konto som har nekats något som bara administratörer får göra, att någon har angett fel lösenord (kontot nämns bara om det är en administratörs) samt när en administratör läser frågor och meddelanden, sparar innehåll som fil, letar upp, hämtar ut eller raderar det som hör till en e-postadress (utan adressen) eller ger och tar ifrån någon rätten att administrera, och när en administratörs lösenord, e-postadress eller säkerhetskoder ändras.',
     why: 'För att hitta fel och intrång.',
     who: 'Den som sköter driften. Säkerhetsloggen läses av administratörer.',
     until:
