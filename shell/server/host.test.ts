@@ -86,17 +86,23 @@ describe('[BE-160] every response', () => {
 
   test.each(places)('%s behind https has Strict-Transport-Security', async (path) => {
     const portal = open()
-    const { headers } = await portal.get(path, { 'x-forwarded-proto': 'https' })
+    const { headers } = await portal.get(`https://portal.test${path}`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
+})
+
+test('BE-160: a visitor’s X-Forwarded-Proto changes no address in what is cached for all', async () => {
+  const portal = open()
+  for (const path of ['/sitemap.xml', '/robots.txt', '/hem/']) {
+    const answer = await portal.get(path, { 'x-forwarded-proto': 'https' })
+    expect((await answer.text()) + JSON.stringify([...answer.headers])).not.toMatch(/https:|Secure/)
+  }
 })
 
 test('[BE-160] a redirect has them too; the pictures for shared links may be shown by other sites', async () => {
   const portal = open()
   portal.change({ shell: portal.releaseShell(shellCode, { 'share.png': 'png' }) })
-  expect(
-    (await portal.get('/hem/', { 'x-forwarded-proto': 'https' })).headers.get('permissions-policy'),
-  ).not.toBe(null)
+  expect((await portal.get('https://portal.test/hem/')).headers.get('permissions-policy')).not.toBe(null)
   const picture = await portal.get('/share.png')
   expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
 })

@@ -50,7 +50,8 @@ export function createHost(options: HostOptions): Hono {
   app.use(requestLog(log, site.live), securityHeaders(originOf))
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
-  const loadOf = (c: Context, portal: Live) => loadFrom(senderOf(c, options.publicUrl !== undefined), portal)
+  const sender = (c: Context) => senderOf(c, options.publicUrl !== undefined)
+  const loadOf = (c: Context, portal: Live) => loadFrom(sender(c), portal)
   const reports = createReports(folder, site.live, {
     log,
     onPage: (c, token, rows) => {
@@ -96,8 +97,7 @@ export function createHost(options: HostOptions): Hono {
     return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
 
-  app.route('/', pictureCopier)
-  app.route('/', createStillRoutes({ folder, live: site.live, log }))
+  app.route('/', pictureCopier).route('/', createStillRoutes({ folder, live: site.live, log, sender }))
   app.route('/', reports.route)
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }

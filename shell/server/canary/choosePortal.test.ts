@@ -81,7 +81,7 @@ describe('[BE-251] the cookie', () => {
       drawn.add(number)
     }
     expect(drawn.size).toBeGreaterThan(10)
-    expect(cookieOf(await portal.get('/study', { 'x-forwarded-proto': 'https' }))).toContain(
+    expect(cookieOf(await portal.get('https://portal.test/study'))).toContain(
       '; HttpOnly; Secure; SameSite=Lax',
     )
   })

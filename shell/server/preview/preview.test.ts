@@ -61,7 +61,7 @@ test('[BE-230] a link sets a cookie that scripts and other sites do not get, and
 
 test('[BE-230] behind https the cookie is sent there alone', async () => {
   const { portal, token } = openWithPreview()
-  const response = await portal.get(`/_preview/${token}`, { 'x-forwarded-proto': 'https' })
+  const response = await portal.get(`https://portal.test/_preview/${token}`)
   expect(response.headers.get('set-cookie')).toContain('; HttpOnly; Secure; SameSite=Lax')
 })
 

@@ -11,6 +11,8 @@ type Options = {
   folder: string
   live: () => Live
   log: Log
+  /** The network that a request comes from (`senderOf`). */
+  sender: (c: Context) => string | null
   /** The address of a video's still. */
   source?: (id: string) => string
   now?: () => number
@@ -18,7 +20,8 @@ type Options = {
 
 /** Pause before an id without video or still is looked up again. */
 const RETRY_AFTER_MS = 60_000
-const LOOKUPS_A_MINUTE = 120
+/** Lookups for one network, and for all together: one sender cannot use up those of the others. */
+const LOOKUPS_A_MINUTE = { sender: 120, all: 1_200 }
 
 const onYoutube = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
 
@@ -27,19 +30,29 @@ const onYoutube = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefaul
  * visitor's browser contacts no other site before a video is played. Only ids in the database's links are fetched;
  * everything else, and a video whose still cannot be fetched, is 404, and the page shows its drawn poster.
  */
-export function createStillRoutes({ folder, live, log, source = onYoutube, now = Date.now }: Options): Hono {
+export function createStillRoutes({
+  folder,
+  live,
+  log,
+  sender,
+  source = onYoutube,
+  now = Date.now,
+}: Options): Hono {
   const pending = new Map<string, Promise<Buffer | null>>()
   const missing = new Map<string, number>()
-  let minute = { begun: now(), lookups: 0 }
+  let minute = { begun: now(), lookups: 0, bySender: new Map<string | null, number>() }
   const fileOf = (id: string) => join(folder, 'stills', `${id}.jpg`)
 
-  function mayLookUp(id: string): boolean {
+  function mayLookUp(id: string, from: string | null): boolean {
     if (now() - minute.begun >= RETRY_AFTER_MS) {
-      minute = { begun: now(), lookups: 0 }
+      minute = { begun: now(), lookups: 0, bySender: new Map() }
       for (const [key, since] of missing) if (now() - since >= RETRY_AFTER_MS) missing.delete(key)
     }
-    if (missing.has(id) || minute.lookups >= LOOKUPS_A_MINUTE) return false
+    const own = minute.bySender.get(from) ?? 0
+    if (missing.has(id) || own >= LOOKUPS_A_MINUTE.sender || minute.lookups >= LOOKUPS_A_MINUTE.all)
+      return false
     minute.lookups += 1
+    minute.bySender.set(from, own + 1)
     return true
   }
 
@@ -65,18 +78,20 @@ export function createStillRoutes({ folder, live, log, source = onYoutube, now =
     await rename(`${fileOf(id)}.part`, fileOf(id))
   }
 
-  async function stillOf(id: string): Promise<Buffer | null> {
+  async function stillOf(id: string, from: string | null): Promise<Buffer | null> {
     const kept = await readFile(fileOf(id)).catch(() => null)
     if (kept) return kept
     const running = pending.get(id)
     if (running) return running
-    if (!mayLookUp(id)) return null
+    if (!mayLookUp(id, from)) return null
     const lookup = lookUp(id)
     pending.set(id, lookup)
     return lookup
   }
 
-  return new Hono().get('/_still/:id{[\\w-]{11}}', async (c) => respond(c, await stillOf(c.req.param('id'))))
+  return new Hono().get('/_still/:id{[\\w-]{11}}', async (c) =>
+    respond(c, await stillOf(c.req.param('id'), sender(c))),
+  )
 }
 
 function respond(c: Context, still: Buffer | null): Response {

@@ -60,8 +60,10 @@ async function openStills({
     live: () => ({ readsFrom: { url: backend, key: 'public' } }) as Live,
     source: (id) => `${elsewhere}/${id}.jpg`,
     now: () => time,
+    sender: (c) => c.req.header('sender') ?? null,
   })
-  const get = (path: string) => routes.request(`http://portal.test${path}`)
+  const get = (path: string, sender = '192.0.2.1') =>
+    routes.request(`http://portal.test${path}`, { headers: { sender } })
   return { get, asked, folder, pass: (ms: number) => (time += ms) }
 }
 
@@ -119,10 +121,12 @@ test('[BE-165] looks a missing still up again after a minute, not before', async
   expect(asked.stills).toBe(2)
 })
 
-test('[BE-165] many unknown ids cause at most 120 lookups a minute', async () => {
+test('[BE-165] many unknown ids cause at most 120 lookups a minute by one sender; others get their stills', async () => {
   const { get, asked } = await openStills({})
   for (let n = 0; n < 200; n += 1) await get(`/_still/${String(n).padStart(11, '0')}`)
   expect(asked.lookups).toBe(120 * 4)
+  expect((await get(`/_still/${ID}`)).status).toBe(404)
+  expect((await get(`/_still/${ID}`, '192.0.2.2')).status).toBe(200)
 })
 
 test('[BE-165] a failing backend gives a 404 and a log line', async () => {

@@ -42,6 +42,9 @@ export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
 /** Statements before a remote's exports, its list of references, and who may see its area. */
 type Extra = { before?: string; references?: string; access?: Access }
 
+/** A path, or an https address, as when the host itself ends TLS. */
+const addressOf = (path: string) => (path.startsWith('https:') ? path : `http://portal.test${path}`)
+
 /** A portal of fabricated releases with its host, without ports; `site` is its live state. */
 export function fakePortal({
   backend = 'http://backend.invalid',
@@ -163,9 +166,8 @@ export function fakePortal({
     change: (changes: Partial<Live>) => {
       live = { ...live, ...changes }
     },
-    send: (path: string, init: RequestInit) => host.request(`http://portal.test${path}`, init),
-    get: (path: string, headers: Record<string, string> = {}) =>
-      host.request(`http://portal.test${path}`, { headers }),
+    send: (path: string, init: RequestInit) => host.request(addressOf(path), init),
+    get: (path: string, headers: Record<string, string> = {}) => host.request(addressOf(path), { headers }),
     close: () => {
       runners.close()
       rmSync(folder, { recursive: true, force: true })
