@@ -41,7 +41,7 @@ select lives_ok($$insert into public.verse_highlights (book, chapter, verse_numb
 select public.set_consent('');
 select is(tests.consent('maria'), '', '[C-127] a member withdraws the consent');
 select is((select count(*)::int from public.verse_highlights), 1, '[C-127] withdrawing the consent keeps the stored highlights');
-select public.set_consent('2026-11-25'), public.set_consent('2026-11-25'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
+select public.set_consent('2026-11-28'), public.set_consent('2026-11-28'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
 select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid());
 select results_eq('select question from public.my_receipts()', array['Vad är bön?'], 'C-127, SEC-13: with consent a receipt is tied to the account');
 select throws_ok($$select public.delete_my_data('{consents}')$$, 'PT404', null, 'C-127, SEC-13: a member cannot delete the record of consents');
@@ -51,13 +51,13 @@ select is_empty($$select key from jsonb_each(public.my_data_counts()) where key 
   'C-127, SEC-13: withdrawing with removal leaves no row of the member');
 select tests.act_as('maria');
 select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-24', null::boolean), ('withdrawn', '2026-11-24', false),
-  ('given', '2026-11-25', null), ('withdrawn', '2026-11-25', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
+  ('given', '2026-11-28', null), ('withdrawn', '2026-11-28', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
 select is(jsonb_array_length(public.my_data() -> 'consents'), 4, 'C-127, SEC-13: the export has them');
 do $$ begin for n in 1..18 loop perform public.set_consent('v' || n); end loop; end $$;
 select throws_ok($$select public.set_consent('v19')$$, 'PT429', null, 'C-127, SEC-13: a script cannot fill the table');
 select lives_ok($$select public.set_consent('')$$, 'C-127, SEC-13: withdrawing is never refused');
 select tests.act_as('lydia');
-select results_eq('select kind, version from public.consents', $$values ('given', '2026-11-25')$$, 'C-127, SEC-13: registering with the box is a row; others'' rows are hidden');
+select results_eq('select kind, version from public.consents', $$values ('given', '2026-11-28')$$, 'C-127, SEC-13: registering with the box is a row; others'' rows are hidden');
 
 -- Renaming a book does not count as the member's write.
 select tests.act_as('admin');

@@ -60,7 +60,7 @@ export function BibleLayout() {
               onChange={onChange}
               onSubmit={enter}
               placeholder="Sök i Bibeln..."
-              address={{ name: 'sok', action: '' }}
+              address={{ name: 'sok', action: '/bibeln' }}
               onKeyDown={onKeyDown}
               inputRef={isAsked ? focus : undefined}
             />

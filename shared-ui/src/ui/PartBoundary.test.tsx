@@ -80,3 +80,12 @@ test('RF-01: after an error a form has what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Skicka' }))
   expect(send).toHaveBeenCalledWith({ name: 'Ada' })
 })
+
+test('BE-55, RF-01: a fault of a release goes on to the slot, which has the version before', () => {
+  const Faulty = () => {
+    throw new TypeError('x is not a function')
+  }
+  expect(() => render(<Dialog title="Titel" onClose={() => {}} children={<Faulty />} />)).toThrow(
+    'x is not a function',
+  )
+})

@@ -53,16 +53,16 @@ export const startFilesIn = (html: string): { path: string; integrity: string }[
     return path ? [{ path, integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '' }] : []
   })
 
-/** Parameters that links from other sites add; no page reads them. */
-const FOREIGN_PARAMETER = /^(?:utm_|mc_|[a-z]{0,3}clid$)/
+/** Parameters that no page reads: those that links from other sites add, and the shell's own restart. */
+const UNREAD_PARAMETER = /^(?:utm_|mc_|[a-z]{0,3}clid$|fallen-shell$)/
 
 /**
- * The cache key of a page's document: with the query, which the page may show, in one order; without the hash, and what
- * other sites add to their links.
+ * The cache key of a page's document: with the query, which the page may show, in one order; without the hash and the
+ * parameters that no page reads.
  */
 export const documentKey = (url: string): string => {
   const { origin, pathname, searchParams } = new URL(url)
-  const read = [...searchParams].filter(([name]) => !FOREIGN_PARAMETER.test(name)).sort()
+  const read = [...searchParams].filter(([name]) => !UNREAD_PARAMETER.test(name)).sort()
   const query = new URLSearchParams(read).toString()
   return origin + pathname.replace(/(.)\/+$/, '$1') + (query && `?${query}`)
 }
