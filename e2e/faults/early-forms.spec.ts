@@ -52,10 +52,13 @@ test.describe('before the scripts', () => {
           for (const way of ['enter', 'button', 'script'] as const) {
             const isSearch = (await page.locator('form').nth(nth).getAttribute('method')) === 'get'
             asked.length = 0
+            // A synthetic key sends nothing: a search is sent by the script's way alone.
+            if (isSearch && way !== 'script') continue
             await sendForm(page, nth, way)
             if (isSearch && way === 'script') {
-              await expect.poll(() => asked.some((line) => line.includes(SECRET))).toBe(true)
-              expect(asked.find((line) => line.includes(SECRET))).toMatch(/\?(.*&)?(sok|q)=/)
+              await page.waitForURL((url) =>
+                ['sok', 'q'].some((name) => url.searchParams.get(name) === SECRET),
+              )
               await page.goto(portal.url + route, { waitUntil: 'domcontentloaded' })
             } else if (!isSearch) {
               expect({ route, nth, way, asked: asked.filter((line) => line.includes(SECRET)) }).toEqual({
@@ -87,10 +90,10 @@ test.describe('before the scripts', () => {
     const asked = requestsOf(page)
     await page.goto(`${portal.url}/logga-in`, { waitUntil: 'commit' })
     const main = page.getByRole('main')
-    await main.getByLabel('E-postadress').fill(member.email)
-    await main.getByLabel('Lösenord', { exact: true }).fill(member.password)
+    await main.getByLabel(/^E-postadress/).fill(member.email)
+    await main.getByLabel(/^Lösenord/).fill(member.password)
     await expect(main.getByRole('button', { name: 'Logga in' })).toBeDisabled()
-    await main.getByLabel('Lösenord', { exact: true }).press('Enter')
+    await main.getByLabel(/^Lösenord/).press('Enter')
     arrive()
     await expect(page).toHaveURL(/\/min-sida$/)
     expect(asked.filter((line) => line.includes('grant_type=password'))).toHaveLength(1)
@@ -109,11 +112,11 @@ test.describe('without scripts', () => {
     await paintedBefore(portal, '/logga-in')
     await page.goto(`${portal.url}/logga-in`)
     const main = page.getByRole('main')
-    await main.getByLabel('E-postadress').fill('maria@exempel.se')
-    await main.getByLabel('Lösenord', { exact: true }).fill(SECRET)
+    await main.getByLabel(/^E-postadress/).fill('maria@exempel.se')
+    await main.getByLabel(/^Lösenord/).fill(SECRET)
     await expect(main.getByRole('button', { name: 'Logga in' })).toBeDisabled()
     await expect(main.getByText('Formuläret behöver JavaScript.')).toBeVisible()
-    await main.getByLabel('Lösenord', { exact: true }).press('Enter')
+    await main.getByLabel(/^Lösenord/).press('Enter')
     await expect(page).toHaveURL(`${portal.url}/logga-in`)
 
     await page.goto(`${portal.url}/bibeln/johannes/3`)
