@@ -178,11 +178,25 @@ function mixedByMap(node: Node, nodes: Names): Part[] {
   return options.some((part) => part.node.type === 'JSXElement') ? options.filter((part) => part.isText) : []
 }
 
-/** The screens and shared components, without their tests. */
+/** Files whose texts never change while they are shown: they go with their parent. */
+const STATIC = new Set([
+  // The pieces of one title.
+  'shared-ui/src/ui/LongWords.tsx',
+  // The places of one answer, and the verses of one passage without marks.
+  'shared-ui/src/answers/AnswerPlaces.tsx',
+  'shared-ui/src/references/NumberedVerses.tsx',
+  // A change of the past.
+  'mf-admin/src/history/changes/ChangeList.tsx',
+])
+
+/** The screens and shared components, without their tests and what never changes. */
 export const screens = async (): Promise<{ file: string; code: string }[]> =>
   (await trackedFiles())
     .filter(
-      (path) => /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'),
+      (path) =>
+        /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx$/.test(path) &&
+        !path.includes('.test.') &&
+        !STATIC.has(path),
     )
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 

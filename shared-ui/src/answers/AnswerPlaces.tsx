@@ -13,7 +13,7 @@ export const AnswerPlaces = ({ passages, references }: Props) => (
   <Places>
     {passages.map(({ label, reference }, at) => (
       <Fragment key={label}>
-        {at > 0 && <span> · </span>}
+        {at > 0 && ' · '}
         <Place passage={{ label, reference }} references={references} />
       </Fragment>
     ))}
@@ -23,7 +23,7 @@ export const AnswerPlaces = ({ passages, references }: Props) => (
 type PlaceProps = { passage: Pick<Passage, 'label' | 'reference'>; references: References }
 
 function Place({ passage: { label, reference }, references }: PlaceProps) {
-  if (!reference) return <span>{label}</span>
+  if (!reference) return label
   if (onHost) return <Link to={referencePath(reference)}>{label}</Link>
   return (
     <ReferenceButton passages={[reference]} references={references}>

@@ -14,7 +14,7 @@ export const NumberedVerses = ({ verses, isMarked }: Props) => (
     {verses.map(({ number, text }) => (
       <Fragment key={number}>
         <VerseNumber>{number}</VerseNumber>&nbsp;
-        {isMarked?.(number) ? <mark>{text}</mark> : <span>{text}</span>}{' '}
+        {isMarked === undefined ? text : isMarked(number) ? <mark>{text}</mark> : <span>{text}</span>}{' '}
       </Fragment>
     ))}
   </>

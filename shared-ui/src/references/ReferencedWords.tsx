@@ -15,9 +15,11 @@ const finderCode = codeQuery('finder', loadFinder)
  * the same size; the finder is not fetched for a text without two numbers close together.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
-  const { data: finder } = useCode(finderCode, { enabled: /\d\D{1,8}\d/.test(text) })
+  const mayRefer = /\d\D{1,8}\d/.test(text)
+  const { data: finder } = useCode(finderCode, { enabled: mayRefer })
   // Memoised, because parsing a long text takes longer than rendering it.
   const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
+  if (!mayRefer) return withThinSpaces(text)
   return segments.map((segment, at) =>
     'passages' in segment ? (
       <NoBreak key={at}>

@@ -12,7 +12,7 @@ export const LongWords = ({ children }: { children: string }) =>
     // The pieces of one title never change places.
     <Fragment key={at}>
       {at > 0 && <SoftHyphen aria-hidden="true" />}
-      <span>{piece}</span>
+      {piece}
     </Fragment>
   ))
 

@@ -27,7 +27,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
       <ChangeEntry key={change.change_id} data-entry tabIndex={-1}>
         <p>
           {actorName(change)} {verbs[change.operation]} <Item change={change} />
-          {change.rows > 1 && <span>{` och ${change.rows - 1} till`}</span>}
+          {change.rows > 1 && ` och ${change.rows - 1} till`}
         </p>
         <time dateTime={change.at}>{dateTime(change.at)}</time>
       </ChangeEntry>
@@ -42,8 +42,8 @@ function Item({ change: { table_name, row_id, label, operation } }: { change: Ch
   const name = label ? `”${label}”` : noun
   return (
     <>
-      {label && <span>{`${noun} `}</span>}
-      {address ? <Link to={address}>{name}</Link> : <span>{name}</span>}
+      {label && `${noun} `}
+      {address ? <Link to={address}>{name}</Link> : name}
     </>
   )
 }
