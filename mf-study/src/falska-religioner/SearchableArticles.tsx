@@ -30,6 +30,7 @@ export function SearchableArticles({ articles, subcategory }: Props) {
         onChange={setInput}
         placeholder="Sök efter artiklar..."
         pending={searching && search.isFetching}
+        address={{ name: 'q' }}
       />
       <Count role="status">
         {hits

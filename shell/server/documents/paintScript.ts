@@ -5,15 +5,16 @@ import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
  * stored on this device, and scrolls the verse or answer of the address to the middle of the window, or a high answer
  * to its top. The browser's own scrolling to a hash then leads to the same position. The script also records the last
  * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`), and the last attempt to send a
- * form that needs scripts, which the browser must not send: by Enter, whose button is disabled, or by a password manager.
+ * form that needs scripts, which the browser must not send: by Enter, whose button is disabled, or by a password manager; until the visitor types on.
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 const note=element=>{self.portalPressed={at:performance.now(),element}}
 root.addEventListener("click",({target})=>{const element=target.closest("button,[role=button]")
 if(element&&(element.type!=="submit"||!element.form))note(element)},true)
 root.addEventListener("submit",event=>{if(event.target.method==="post"){event.preventDefault();note(event.target)}},true)
-root.addEventListener("keydown",({key,target})=>{const{form,tagName}=target
-if(key==="Enter"&&tagName==="INPUT"&&form&&form.method==="post")note(form)},true)
+root.addEventListener("keydown",({key,isComposing,target})=>{const{form,tagName}=target
+if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post")note(form)},true)
+root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")delete self.portalPressed},true)
 try{const {textSize,leading,face,tone,layout}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
 for(const text of root.querySelectorAll("[data-layout]")){if(layout)text.dataset.layout=layout
 for(const [name,value] of [["text-size",textSize],["leading",leading],["face",face&&"var(--"+face+")"]])if(value)text.style.setProperty("--"+name,value)
