@@ -72,11 +72,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, writes a note, and find
   await expect(page.getByRole('link', { name: 'Johannes 3:16' })).toBeFocused()
 })
 
-test('[BE-45] [C-128] a member writes three notes in one visit', async ({
-  page,
-  member,
-  signIn,
-}) => {
+test('[BE-45] [C-128] a member writes three notes in one visit', async ({ page, member, signIn }) => {
   await signIn(member)
   await page.goto('/bibeln/johannes/3')
   const write = async (number: number, name: string) => {
