@@ -72,11 +72,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, writes a note, and find
   await expect(page.getByRole('link', { name: 'Johannes 3:16' })).toBeFocused()
 })
 
-test('[BE-45] [C-128] a member writes two notes in one visit, the second in another chapter too', async ({
-  page,
-  member,
-  signIn,
-}) => {
+test('[BE-45] [C-128] a member writes three notes in one visit', async ({ page, member, signIn }) => {
   await signIn(member)
   await page.goto('/bibeln/johannes/3')
   const write = async (number: number, name: string) => {
@@ -92,12 +88,7 @@ test('[BE-45] [C-128] a member writes two notes in one visit, the second in anot
   }
   await write(1, 'Johannes 3:1')
   await write(3, 'Johannes 3:3')
-  await page
-    .getByRole('link', { name: /Johannes 4/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/johannes\/4$/)
-  await write(2, 'Johannes 4:2')
+  await write(5, 'Johannes 3:5')
 })
 
 test.describe('by touch', () => {
