@@ -23,10 +23,10 @@ insert into public.daily_devotions (date, title, verse_reference, verse_text, re
   (private.today(), 'I dag', 'Psaltaren 23:1', 'Herren vakar', 'Han vakar.'), (private.today() + 1, 'I morgon', 'Psaltaren 23:1', 'Herren vakar', 'Han vakar.');
 select tests.act_as_visitor();
 select results_eq('select date from public.daily_devotions order by date', array['2026-11-21', '2026-11-22', private.today()]::date[],
-  '[BE-12] [AD-23] [BE-22] [C-43] a visitor reads active devotions up to today in Stockholm');
-select is(public.start_page(private.today() + 1) -> 'devotion', 'null', '[BE-12] [BE-22] [C-43] the start page of tomorrow has no devotion for a visitor');
+  '[BE-12] [AD-23] [BE-22] a visitor reads active devotions up to today in Stockholm');
+select is(public.start_page(private.today() + 1) -> 'devotion', 'null', '[BE-12] [BE-22] the start page of tomorrow has no devotion for a visitor');
 select tests.act_as('member');
-select results_eq('select count(*) from public.daily_devotions', array[3::bigint], '[BE-12] [BE-22] [C-43] a member reads active devotions up to today');
+select results_eq('select count(*) from public.daily_devotions', array[3::bigint], '[BE-12] [BE-22] a member reads active devotions up to today');
 select tests.act_as('admin');
 select results_eq('select count(*) from public.daily_devotions', array[5::bigint], '[BE-12] an administrator reads inactive and coming devotions too');
 select * from finish();

@@ -67,7 +67,7 @@ test('[BE-24] no member can become an administrator', async () => {
   expect((await office.call(member, 'office_overview')).code).toBe('42501')
 })
 
-test('BE-12, BE-22, C-43: without an account no request reads a devotion of a coming day', async () => {
+test('BE-12, BE-22, SEC-30: without an account no request reads a devotion of a coming day', async () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const rows = `/rest/v1/daily_devotions?select=title,date&date=gte.${tomorrow}`
   const member = await office.signUp()

@@ -81,7 +81,7 @@ test('RF-01: after an error a form has what was typed', async () => {
   expect(send).toHaveBeenCalledWith({ name: 'Ada' })
 })
 
-test('BE-55, RF-01: a fault of a release goes on to the slot, which has the version before', () => {
+test('RF-01: a fault of a release goes on to the slot, which has the version before', () => {
   const Faulty = () => {
     throw new TypeError('x is not a function')
   }

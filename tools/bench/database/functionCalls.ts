@@ -190,6 +190,7 @@ export const notMeasured = [
   'delete_my_account',
   'erase_item',
   'keep_quote',
+  'lost_avatars',
   'move_plan',
   'password_verification_attempt',
   'read_by_hand',
