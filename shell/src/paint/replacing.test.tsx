@@ -116,3 +116,21 @@ test('a press of more than five seconds ago is not repeated', async () => {
   await replace(undefined, () => 5_001)
   expect(pressed).toEqual([])
 })
+
+test('PUB-01: a form that was to be sent early is sent once by its successor, with what was typed', () => {
+  document.body.innerHTML = `<div id="root"><form aria-label="Logga in" method="post"><input name="email"><noscript>!</noscript></form></div>`
+  const root = document.querySelector('#root') as HTMLElement
+  const repeat = keepTouched(root)
+  const form = root.querySelector('form') as HTMLFormElement
+  ;(form.elements[0] as HTMLInputElement).value = 'maria@exempel.se'
+  window.portalPressed = { at: -60_000, element: form }
+  // As the document's script does when the visitor types on.
+  root.addEventListener('input', () => delete window.portalPressed, true)
+  const sent: string[] = []
+  root.innerHTML = `<form aria-label="Logga in" method="post"><input name="email"></form>`
+  const successor = root.querySelector('form') as HTMLFormElement
+  successor.requestSubmit = () => void sent.push((successor.elements[0] as HTMLInputElement).value)
+  repeat(false)
+  repeat()
+  expect(sent).toEqual(['maria@exempel.se'])
+})

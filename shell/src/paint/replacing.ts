@@ -42,6 +42,8 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
   window.addEventListener('scroll', onScroll, { passive: true })
 
   return (isWhole = true) => {
+    // Read first: entering what was typed looks to the document's script as if the visitor types on.
+    const { portalPressed: pressed } = window
     finishAnimations()
     // The router begins a page at its top.
     if (top > 0) window.scrollTo({ top, behavior: 'instant' })
@@ -63,7 +65,6 @@ export function keepTouched(root: HTMLElement, now = () => performance.now()): (
       if (isText(focused) && isText(successor))
         successor.setSelectionRange(focused.selectionStart, focused.selectionEnd)
     }
-    const { portalPressed: pressed } = window
     if (pressed && !pressed.element.isConnected) {
       delete window.portalPressed
       const successor = successorOf(pressed.element)
