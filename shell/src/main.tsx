@@ -64,13 +64,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const carried = readCarriedReads()
   // A painted page is replaced by one with data: that of the document, or read now when that is too old.
-  const reads = carried ?? (paintedIn(root) === 'page' ? NO_READS : null)
-  const fill = fillPage(queryClient, reads && createVisitorDb(backend, reads), carried !== null)
+  const read = !carried && paintedIn(root) === 'page' ? createDbClient(backend, NO_READS) : null
+  const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : read, carried !== null)
   const opening = openPage(loader, fill)
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  const portal = createPortal(createDbClient(backend, carried ?? NO_READS), queryClient)
+  const portal = createPortal(read ?? createDbClient(backend, carried ?? NO_READS), queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
 
@@ -119,10 +119,17 @@ function fillPage(queryClient: QueryClient, db: Db | null, isCarried: boolean): 
     const filled = untilRead(
       async () => page?.handle.prefetch?.(context),
       () => window.location.href === href,
-    )
+    ).then((isRead) => isRead || showErrors(queryClient))
     const frame = isCarried ? prefetchFrame(context) : null
     return Promise.all([page?.handle.code?.(queryClient), filled, frame])
   }
+}
+
+/** The page shows the errors of these reads, and does not ask an overloaded server again. */
+function showErrors(queryClient: QueryClient): void {
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } })
+  setTimeout(() => queryClient.setDefaultOptions({ ...others, queries }), 1_000)
 }
 
 /**

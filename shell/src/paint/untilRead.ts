@@ -3,23 +3,23 @@ const RETRY_MS = 5_000
 
 /**
  * Reads until the server has answered, while `isWanted`: a painted page is better than the error of a network that is
- * away. Resolves after a refusal too, which the page itself shows.
+ * away. Whether it was read: a refusal is shown by the page itself.
  */
-export async function untilRead(read: () => Promise<unknown>, isWanted: () => boolean): Promise<void> {
+export async function untilRead(read: () => Promise<unknown>, isWanted: () => boolean): Promise<boolean> {
   while (isWanted()) {
     try {
       await read()
-      return
+      return true
     } catch (error) {
-      if (!isTransient(error)) return
+      if (!isUnanswered(error)) return false
       await pause()
     }
   }
+  return true
 }
 
-/** No answer (supabase-js then has an empty code), or a database that cannot work now. */
-const isTransient = (error: unknown): boolean =>
-  /^$|^(08|53|57|PGRST00)/.test((error as { code?: string } | null)?.code ?? 'none')
+/** Without an answer supabase-js has an empty code. */
+const isUnanswered = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === ''
 
 const pause = () =>
   new Promise<void>((resolve) => {
