@@ -211,7 +211,8 @@ test('in running text no verse number is alone at the end of a line', async ({ p
         .filter((item) => {
           const number = item.querySelector('sup')?.getBoundingClientRect()
           const word = document.createRange()
-          const text = item.querySelector('[role="button"]')?.firstChild as Text
+          const verse = item.querySelector('[role="button"]') as HTMLElement
+          const text = document.createTreeWalker(verse, NodeFilter.SHOW_TEXT).nextNode() as Text
           word.setStart(text, 0)
           word.setEnd(text, 1)
           const first = word.getBoundingClientRect()

@@ -9,7 +9,11 @@ export function SubmitButton({ disabled, ...props }: Omit<ButtonProps, 'type' | 
   return (
     <>
       <Button {...props} disabled={onHost || disabled} type="submit" busy={isSubmitting} />
-      {onHost && <noscript>Formuläret behöver JavaScript. Slå på det och ladda om sidan.</noscript>}
+      {onHost && (
+        <noscript>
+          <p>Formuläret behöver JavaScript. Slå på det och ladda om sidan.</p>
+        </noscript>
+      )}
     </>
   )
 }
