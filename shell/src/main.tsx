@@ -117,19 +117,13 @@ function fillPage(queryClient: QueryClient, db: Db | null, isCarried: boolean): 
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
     const { href } = context.url
     const filled = untilRead(
+      queryClient,
       async () => page?.handle.prefetch?.(context),
       () => window.location.href === href,
-    ).then((isRead) => isRead || showErrors(queryClient))
+    )
     const frame = isCarried ? prefetchFrame(context) : null
     return Promise.all([page?.handle.code?.(queryClient), filled, frame])
   }
-}
-
-/** The page shows the errors of these reads, and does not ask an overloaded server again. */
-function showErrors(queryClient: QueryClient): void {
-  const { queries, ...others } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } })
-  setTimeout(() => queryClient.setDefaultOptions({ ...others, queries }), 1_000)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
 import { fakeDb, refusal } from '../testing'
 import type { Db } from '.'
 import { createQueryClient } from './queryClient'
@@ -57,4 +59,16 @@ test.each([
     })
   await expect(mutation.execute(undefined)).rejects.toThrow('Det gick inte.')
   expect(jest.mocked(console.error).mock.calls).toEqual([[words, 'permission denied']])
+})
+
+test('BE-211: a part that mounts right after a read failed shows its error; later it reads again', async () => {
+  const client = createQueryClient()
+  const queryFn = jest.fn().mockRejectedValue({ code: '42501' })
+  await client.prefetchQuery({ queryKey: ['events'], queryFn })
+  const mount = () => renderHook(() => useQuery({ queryKey: ['events'], queryFn }, client)).unmount()
+  mount()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(5_001)
+  mount()
+  expect(queryFn).toHaveBeenCalledTimes(2)
 })

@@ -13,6 +13,9 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'string' && code !== '' && !isTransient(code)
 }
 
+/** How old a failed read must be before a part that mounts reads again: until then the retries have been made. */
+const FAILED_MS = 5_000
+
 /** The cause of a `Refusal` is the server's own error, which is logged. */
 const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Error): void =>
   console.error(
@@ -22,7 +25,8 @@ const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Er
 
 /**
  * The portal's query client with the default retry rules: a query is not retried when the server refused it or when it
- * timed out; otherwise it is retried at most twice, with a growing, randomised delay. Logs each final failure of a
+ * timed out; otherwise it is retried at most twice, with a growing, randomised delay. A part that mounts right after
+ * that shows the error. Logs each final failure of a
  * query or mutation once.
  */
 export const createQueryClient = (): QueryClient =>
@@ -41,6 +45,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isFinal(error),
+        retryOnMount: ({ state }) => Math.abs(Date.now() - state.errorUpdatedAt) > FAILED_MS,
         retryDelay: (attempt) => 400 * 2 ** attempt * (0.75 + Math.random() / 2),
         refetchOnWindowFocus: false,
       },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { untilRead } from './untilRead'
 
 const unreachable = { message: 'TypeError: Failed to fetch', code: '' }
@@ -7,43 +8,70 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
+/** Reads as a page's `prefetch` does, with the query client's own handling of errors. */
+function reading(queryFn: () => Promise<unknown>, isWanted = () => true) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const state = { isDone: false, client }
+  const read = () => client.prefetchQuery({ queryKey: ['events'], queryFn })
+  void untilRead(client, read, isWanted).then(() => {
+    state.isDone = true
+  })
+  return state
+}
+
 test('BE-211, PUB-03: reads again after five seconds, or when the network is back', async () => {
-  const read = jest
+  const events = jest
     .fn()
     .mockRejectedValueOnce(unreachable)
     .mockRejectedValueOnce(unreachable)
-    .mockResolvedValue(1)
-  let isDone = false
-  void untilRead(read, () => true).then(() => {
-    isDone = true
-  })
+    .mockResolvedValue([])
+  const state = reading(events)
   await jest.advanceTimersByTimeAsync(4_999)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(events).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('online'))
   await jest.advanceTimersByTimeAsync(0)
-  expect([read.mock.calls.length, isDone]).toEqual([2, false])
+  expect([events.mock.calls.length, state.isDone]).toEqual([2, false])
   await jest.advanceTimersByTimeAsync(5_000)
-  expect([read.mock.calls.length, isDone]).toEqual([3, true])
+  expect([events.mock.calls.length, state.isDone]).toEqual([3, true])
 })
 
-test.each([{ code: '42501' }, { code: 'PGRST003' }, { code: 'PT404' }, new Error('moved'), null])(
+test.each([{ code: '42501' }, { code: 'PGRST003' }, { code: 'PT404' }, new Error('moved')])(
   'BE-211: a refusal ends the wait, because the page shows it: %p',
   async (error) => {
-    const read = jest.fn().mockRejectedValue(error)
-    expect(await untilRead(read, () => true)).toBe(false)
-    expect(read).toHaveBeenCalledTimes(1)
+    const events = jest.fn().mockRejectedValue(error)
+    const state = reading(events)
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect([events.mock.calls.length, state.isDone]).toEqual([1, true])
   },
 )
 
+test.each([
+  ['with a network one blocked read does not hold the page', true],
+  ['without a network a cached part does not replace the painted page', false],
+])('PUB-03: %s', async (_, onLine) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  const state = reading(jest.fn().mockRejectedValue(unreachable))
+  state.client.setQueryData(['site-settings'], [])
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(state.isDone).toBe(onLine)
+})
+
+test('PUB-03: a page’s code that is there is no answer of the server', async () => {
+  const state = reading(jest.fn().mockRejectedValue(unreachable))
+  state.client.setQueryData(['code', 'list'], {})
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(state.isDone).toBe(false)
+})
+
 test('BE-211: stops when the visitor has gone on', async () => {
   let isHere = true
-  const read = jest.fn().mockRejectedValue(unreachable)
-  const done = untilRead(read, () => isHere)
+  const events = jest.fn().mockRejectedValue(unreachable)
+  const state = reading(events, () => isHere)
   await jest.advanceTimersByTimeAsync(0)
   isHere = false
   await jest.advanceTimersByTimeAsync(5_000)
-  await done
-  expect(read).toHaveBeenCalledTimes(1)
+  expect([events.mock.calls.length, state.isDone]).toEqual([1, true])
 })

@@ -1,21 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 /** How long to wait before a failed read is tried again, unless the network comes back earlier. */
 const RETRY_MS = 5_000
 
 /**
- * Reads until the server has answered, while `isWanted`: a painted page is better than the error of a network that is
- * away. Whether it was read: a refusal is shown by the page itself.
+ * Reads the data of the opened page until the server has answered, while `isWanted`: a painted page is better than the
+ * error of a network that is away. The page itself shows a refusal, and a part that alone got no answer.
+ * @param read fills the query client; whether it succeeded is read there, because `prefetchQuery` never rejects
  */
-export async function untilRead(read: () => Promise<unknown>, isWanted: () => boolean): Promise<boolean> {
+export async function untilRead(
+  queryClient: QueryClient,
+  read: () => Promise<unknown>,
+  isWanted: () => boolean,
+): Promise<void> {
   while (isWanted()) {
-    try {
-      await read()
-      return true
-    } catch (error) {
-      if (!isUnanswered(error)) return false
-      await pause()
-    }
+    await read().catch(() => {})
+    if (!isNetworkAway(queryClient)) return
+    await pause()
   }
-  return true
+}
+
+/** Whether nothing could be read. A browser that says that it is offline may have cached a part. */
+function isNetworkAway(queryClient: QueryClient): boolean {
+  const reads = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[0] !== 'code' })
+  const hasAnswer = reads.some(({ state }) => state.data !== undefined)
+  return reads.some(({ state }) => isUnanswered(state.error)) && !(hasAnswer && navigator.onLine)
 }
 
 /** Without an answer supabase-js has an empty code. */
