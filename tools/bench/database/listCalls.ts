@@ -14,9 +14,10 @@ const OFFICE_TABLES = [
   'documentaries',
   'events',
   'site_updates',
-  'contact_messages',
-  'interpretation_questions',
 ]
+
+/** Their functions return the words of visitors, which no role reads from the tables. */
+const INBOXES = { contact_messages: 'office_messages', interpretation_questions: 'office_questions' }
 
 const MEMBER_TABLES = [
   'saved_interpretations',
@@ -49,6 +50,11 @@ export const listCalls: Call[] = [
   ...OFFICE_TABLES.flatMap((table): Call[] => [
     { statement: `select * from public.${table} order by created_at desc, id limit 50`, as: 'admin' },
     { statement: `select count(*) from public.${table}`, as: 'admin' },
+  ]),
+  ...Object.entries(INBOXES).flatMap(([table, read]): Call[] => [
+    { statement: `select * from public.${read}() order by created_at desc, id limit 50`, as: 'admin' },
+    { statement: `select count(*) from public.${read}()`, as: 'admin' },
+    { statement: `select count(id) from public.${table}`, as: 'admin' },
   ]),
   ...MEMBER_TABLES.map(
     (table): Call => ({ statement: `select * from public.${table} limit 50`, as: 'member' }),
