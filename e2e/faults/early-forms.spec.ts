@@ -1,10 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { atNight } from '../atNight'
 import { publicRoutes } from '../data/publicRoutes'
+import { holdScripts, SCRIPTS } from '../holdScripts'
 import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
-const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
 const SECRET = 'hemligt-ord-4711'
 
 /** Every address that the browser asks for. */
@@ -12,6 +12,12 @@ function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => asked.push(`${request.method()} ${request.url()}`))
   return asked
+}
+
+/** Opens a painted page. It does not wait for the document's load event: aborted scripts delay that for ten seconds. */
+async function openPainted(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
 /** Fills the fields of a form without its scripts. */
@@ -35,7 +41,7 @@ test.describe('before the scripts', () => {
       const routes = isWhole ? [...(await publicRoutes(portal.url)), '/admin/login'] : SHORT
       for (const route of routes) {
         if (route !== '/finns-inte') await paintedBefore(portal, route)
-        await page.goto(portal.url + route, { waitUntil: 'domcontentloaded' })
+        await openPainted(page, portal.url + route)
         const count = await page.locator('#root form').count()
         for (let nth = 0; nth < count; nth += 1) {
           const form = page.locator('#root form').nth(nth)
@@ -62,7 +68,7 @@ test.describe('before the scripts', () => {
             ).toEqual([])
             expect(page.url(), where).toBe(portal.url + route)
           }
-          await page.goto(portal.url + route, { waitUntil: 'domcontentloaded' })
+          await openPainted(page, portal.url + route)
         }
       }
     })
@@ -73,14 +79,7 @@ test.describe('before the scripts', () => {
     member,
   }) => {
     await paintedBefore(portal, '/logga-in')
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(SCRIPTS, async (route) => {
-      await held
-      await route.fallback()
-    })
+    const arrive = await holdScripts(page)
     const asked = requestsOf(page)
     await page.goto(`${portal.url}/logga-in`, { waitUntil: 'commit' })
     const main = page.getByRole('main')
@@ -110,8 +109,9 @@ test.describe('without scripts', () => {
     await main.getByLabel(/^Lösenord/).fill(SECRET)
     await expect(main.getByRole('button', { name: 'Logga in' })).toBeDisabled()
     // Text locators skip the content of `noscript`.
-    await expect(main.locator('noscript p')).toBeVisible()
-    expect(await main.innerText()).toContain('Formuläret behöver JavaScript.')
+    const sentence = main.locator('noscript p')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toHaveText('Formuläret behöver JavaScript.')
     await main.getByLabel(/^Lösenord/).press('Enter')
     await expect(page).toHaveURL(`${portal.url}/logga-in`)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filledMember } from '../data/filledMember'
 import { publicRoutes } from '../data/publicRoutes'
+import { registerByForm } from '../data/registerByForm'
 import { rowsOf } from '../data/rows'
 import { settled } from '../everyPage'
 import { expect, test } from '../test'
@@ -96,13 +97,7 @@ test('RF-01, ME-01, ME-04: a member of a translated page registers, signs in and
   await page.getByRole('button', { name: 'Ditt konto' }).click()
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
-  await page.goto('/registrera')
-  await page.getByLabel('Förnamn').fill('Lydia')
-  await page.getByLabel('E-postadress').fill(`lydia-${Date.now()}@exempel.se`)
-  await page.getByLabel(/^Lösenord/).fill('purpur-tyg')
-  await page.getByLabel(/^Bekräfta lösenord/).fill('purpur-tyg')
-  await page.getByRole('checkbox', { name: /^Jag samtycker/ }).check()
-  await main(page).getByRole('button', { name: 'Skapa konto' }).click()
+  await registerByForm(page, 'Lydia')
   await expect(page).toHaveURL('/min-sida')
   await isWhole(page)
 })

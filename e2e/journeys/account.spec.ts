@@ -1,3 +1,4 @@
+import { registerByForm } from '../data/registerByForm'
 import { expect, test } from '../test'
 
 /** The newest captured email to an address. */
@@ -11,13 +12,7 @@ async function emailTo(mailUrl: string, address: string): Promise<string> {
 test('[ME-04] [SH-09] [SH-10] a visitor registers, sees the member’s menu and signs out', {
   tag: '@smoke',
 }, async ({ page }) => {
-  await page.goto('/registrera')
-  await page.getByLabel('Förnamn').fill('Lydia')
-  await page.getByLabel('E-postadress').fill(`lydia-${Date.now()}@exempel.se`)
-  await page.getByLabel(/^Lösenord/).fill('purpur-tyg')
-  await page.getByLabel(/^Bekräfta lösenord/).fill('purpur-tyg')
-  await page.getByRole('checkbox', { name: /^Jag samtycker/ }).check()
-  await page.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click()
+  await registerByForm(page, 'Lydia')
   await expect(page).toHaveURL('/min-sida')
   await expect(page.getByRole('heading', { level: 2, name: 'Välkommen, Lydia' })).toBeVisible()
   await page.getByRole('button', { name: 'Ditt konto' }).click()

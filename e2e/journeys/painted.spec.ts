@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 import { atNight } from '../atNight'
 import { publicRoutes } from '../data/publicRoutes'
+import { holdScripts, SCRIPTS } from '../holdScripts'
 import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
-
-const SCRIPTS = /\/(shell|mf-[a-z]+)\/[0-9a-f]+\/static\/.*\.js/
-
-/** Holds the portal's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(SCRIPTS, async (route) => {
-    await held
-    await route.fallback()
-  })
-  return arrive
-}
 
 const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
 

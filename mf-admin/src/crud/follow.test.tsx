@@ -1,3 +1,4 @@
+import { deviceWith } from '@portal/shared-ui/testing'
 import { media } from '@portal/shared-ui/theme'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { subjects } from '../amnen/subjects.resource'
@@ -12,15 +13,7 @@ import { valuesOf } from './values'
 
 beforeEach(() => {
   localStorage.clear()
-  const panes = media.panes.replace('@media ', '')
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === panes,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
+  deviceWith(media.panes)
 })
 afterEach(() => jest.restoreAllMocks())
 

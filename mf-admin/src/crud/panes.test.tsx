@@ -1,3 +1,4 @@
+import { deviceWith } from '@portal/shared-ui/testing'
 import { media } from '@portal/shared-ui/theme'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { events } from '../evenemang/events.resource'
@@ -13,15 +14,7 @@ const linkOf = (row: FakeRow) => screen.findByRole('link', { name: nameOf(row) }
 
 beforeEach(() => {
   localStorage.clear()
-  const panes = media.panes.replace('@media ', '')
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === panes,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
+  deviceWith(media.panes)
 })
 afterEach(() => jest.restoreAllMocks())
 

@@ -1,7 +1,8 @@
 import { useToasts } from '@portal/shared-ui/portal'
+import { deviceWith } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deviceWith, openBible } from '../testing/bible'
+import { openBible } from '../testing/bible'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const bar = () => screen.getByRole('group', { name: 'Valda verser' })

@@ -1,7 +1,8 @@
+import { deviceWith } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { bibleDb, deviceWith, openBible } from '../testing/bible'
+import { bibleDb, openBible } from '../testing/bible'
 
 beforeEach(() => {
   useReader.setState(useReader.getInitialState(), true)

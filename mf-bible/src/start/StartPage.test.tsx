@@ -1,7 +1,8 @@
+import { deviceWith } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberChapter, useReader } from '../shared/reader'
-import { activeBooks, bibleDb, deviceWith, openBible } from '../testing/bible'
+import { activeBooks, bibleDb, openBible } from '../testing/bible'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 

@@ -75,11 +75,3 @@ export function openBible(at: string, db: FakeDb = bibleDb(), options: Options =
   queryClient.setQueryData(comparisonCode.queryKey, comparison)
   return page
 }
-
-/** A device on which only this media query matches; until mocks are restored. */
-export function deviceWith(query: string): void {
-  const ask = window.matchMedia
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((asked) => Object.assign(ask(asked), { matches: asked === query }))
-}

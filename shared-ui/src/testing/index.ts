@@ -3,6 +3,7 @@ export { attacks } from '../richtext/attacks'
 export { accessToken } from './accessToken'
 export { checkPrefetch } from './checkPrefetch'
 export { contrast } from './contrast'
+export { deviceWith } from './deviceWith'
 export {
   acceptsEntries,
   findsEntriesStale,

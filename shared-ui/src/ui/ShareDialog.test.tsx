@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deviceWith } from '../testing'
 import { ShareDialog } from '.'
 
 const url = 'https://portalen.example/studera/tolkningar?id=7&slug=vad-är-nåd'
@@ -60,10 +61,9 @@ test('[ST-14] after two seconds the button offers to copy again', async () => {
 })
 
 /** A device with its own share sheet, with touch or a mouse. */
-function deviceWith(share: jest.Mock, pointer: 'coarse' | 'fine') {
+function shareSheet(share: jest.Mock, pointer: 'coarse' | 'fine') {
   Object.assign(navigator, { share })
-  const touch = { matches: pointer === 'coarse' } as MediaQueryList
-  return jest.spyOn(window, 'matchMedia').mockReturnValue(touch)
+  deviceWith(`(pointer: ${pointer})`)
 }
 const refused = (name: string) => jest.fn().mockRejectedValue(new DOMException('', name))
 
@@ -77,7 +77,7 @@ describe('a device with its own share sheet', () => {
     ['used', jest.fn().mockResolvedValue(undefined)],
     ['closed without choosing', refused('AbortError')],
   ])('on a phone the sheet opens at once; when it is %s, the dialog is done', async (_, share) => {
-    deviceWith(share, 'coarse')
+    shareSheet(share, 'coarse')
     const onClose = jest.fn()
     render(<ShareDialog url={url} text="Vad är nåd?" onClose={onClose} />)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -87,14 +87,14 @@ describe('a device with its own share sheet', () => {
   })
 
   test('[ST-13] shows the services when the sheet fails', async () => {
-    deviceWith(refused('NotAllowedError'), 'coarse')
+    shareSheet(refused('NotAllowedError'), 'coarse')
     show()
     expect(await screen.findByRole('button', { name: 'Facebook' })).toBeVisible()
   })
 
   test('[ST-13] on a computer the dialog offers the sheet beside the services', async () => {
     const share = refused('AbortError')
-    deviceWith(share, 'fine')
+    shareSheet(share, 'fine')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Fler sätt' }))
     expect(share).toHaveBeenCalledWith({ url, title: 'Vad är nåd?' })

@@ -1,5 +1,5 @@
 import { isNotFound } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { checkPrefetch, deviceWith, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { studiesRoutes } from '../../bibelstudier/studies.route'
@@ -123,9 +123,7 @@ test('[BE-115] the shared address contains the typed time; an invalid one shows 
 test('[BE-115] a phone asks for the time before its share sheet opens', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   Object.assign(navigator, { share })
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ matches: query.includes('coarse') }) as never)
+  deviceWith('(pointer: coarse)')
   try {
     open(`${path}?t=754`, sermonsDb({ found }))
     await userEvent.click(await screen.findByRole('button', { name: 'Dela' }))

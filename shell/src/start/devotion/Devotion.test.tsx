@@ -1,4 +1,5 @@
 import { addDays, today } from '@portal/shared-ui/format'
+import { deviceWith } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
@@ -57,10 +58,7 @@ test('[SH-35] a reflection longer than 300 characters is collapsed, and opens an
 })
 
 test('[SH-35] on a phone a collapsed reflection shows less of itself', async () => {
-  const ask = window.matchMedia
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((asked) => Object.assign(ask(asked), { matches: asked === '(max-width: 40em)' }))
+  deviceWith('(max-width: 40em)')
   const reflection = `${'ord '.repeat(50)}MITTEN ${'ord '.repeat(50)}SLUTET`
   await renderShell('/', { 'GET rpc/start_page': start({ devotion: { ...devotion, reflection } }) })
   const shown = within(await section())
