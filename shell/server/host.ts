@@ -51,7 +51,7 @@ export function createHost(options: HostOptions): Hono {
   const tokens = createLoadTokens()
   const watcher = createWatcher(folder, site.live, log)
   const sender = (c: Context) => senderOf(c, options.publicUrl !== undefined)
-  const loadOf = (c: Context, portal: Live) => loadFrom(sender(c), portal)
+  const loadOf = (c: Context, { statuses }: Live) => ({ sender: sender(c), statuses })
   const reports = createReports(folder, site.live, {
     log,
     onPage: (c, token, rows) => {
@@ -101,8 +101,7 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', reports.route)
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
-  app.route('/', createTrailRoutes(readsTexts))
-  app.route('/', createReadOnRoutes(readsTexts))
+  app.route('/', createTrailRoutes(readsTexts)).route('/', createReadOnRoutes(readsTexts))
   app.route(
     '/',
     createDocumentRoutes({
@@ -112,6 +111,7 @@ export function createHost(options: HostOptions): Hono {
       originOf,
       log,
       tokenFor: (c, portal) => tokens.issue(loadOf(c, portal)),
+      sender,
     }),
   )
 
@@ -123,8 +123,6 @@ export function createHost(options: HostOptions): Hono {
   })
   return app
 }
-
-const loadFrom = (sender: string | null, { statuses }: Live) => ({ sender, statuses })
 
 /** Serves one remote's files on an origin of its own, readable by every page, because the shell runs on another origin. */
 export function createRemoteOrigin({ folder, name }: { folder: string; name: string }): Hono {

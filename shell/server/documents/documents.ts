@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { readParameters } from '../../src/registry/readParameters'
 import { isPersonal, isUnavailable } from '../../src/registry/registry'
 import { cacheControlOf, drawPortal } from '../canary/choosePortal'
 import type { Log } from '../log/log'
@@ -11,6 +12,7 @@ import { type OpenPreview, previewOf, redirectOnce } from '../preview/previewOf'
 import { withPreview } from '../preview/withPreview'
 import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import { createSenderLimit } from '../watch/senderLimit'
 import { answerForm } from './answerForm'
 import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
@@ -18,7 +20,7 @@ import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
 import { paintMissing, UNKNOWN } from './missingPage'
 import { createPageCache, type ReadPage } from './pageCache'
-import { resolvePage } from './resolvePage'
+import { drawnByBrowser, resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
@@ -33,7 +35,15 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   log: Log
   /** A token that makes the page's report count as evidence. */
   tokenFor: (c: Context, portal: Live) => string
+  /** The network that a request comes from (`senderOf`). */
+  sender: (c: Context) => string | null
 }
+
+/**
+ * Pages with a query that are read and rendered for one network, and for all together: their number has no limit, so
+ * most are not in the cache. Beyond these the browser alone draws the page.
+ */
+const QUERIES_A_MINUTE = { sender: 60, all: 600 }
 
 /**
  * The document of every address. When the host cannot run the live shell's code, it serves the shell's static
@@ -44,6 +54,7 @@ export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, originOf, development } = options
   const askStamp = createContentStamp()
   const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
+  const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono().post('*', answerForm).get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = drawPortal(c, live(), originOf(c).startsWith('https:'))
@@ -59,7 +70,15 @@ export function createDocumentRoutes(options: Options): Hono {
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
-        return describedDocument(c, portal, { ...options, newest, preview, nonce, headers, cached })
+        return describedDocument(c, portal, {
+          ...options,
+          newest,
+          preview,
+          nonce,
+          headers,
+          cached,
+          isAllowed,
+        })
       const released = await staticDocument(folder, portal.shell, nonce)
       const html = preview && released ? withBar(released, preview, nonce) : released
       if (html && isUnavailable(portal.registry, c.req.path))
@@ -72,6 +91,7 @@ export function createDocumentRoutes(options: Options): Hono {
 
 type Described = Options & {
   cached: ReturnType<typeof createPageCache>
+  isAllowed: ReturnType<typeof createSenderLimit>
   nonce: string
   headers: Record<string, string>
   newest: Live
@@ -80,11 +100,17 @@ type Described = Options & {
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, newest, preview, tokenFor, cached } = options
+  const { runners, originOf, log, development, nonce, headers, newest, preview } = options
+  const { tokenFor, sender, cached, isAllowed } = options
   const url = new URL(c.req.url)
   // Browsers send no fragment.
   url.hash = ''
-  const resolve = () => resolvePage({ live, runners, url, log, preview })
+  // A link that a campaign has marked leads to the same page.
+  url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
+  const resolve = async () =>
+    url.search === '' || isAllowed(sender(c))
+      ? resolvePage({ live, runners, url, log, preview })
+      : drawnByBrowser
   // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
   const isCached = !preview && !isPersonal(live.registry, url.pathname)
   const resolved = isCached ? await cached(live, url, resolve) : { readAt: Date.now(), page: await resolve() }

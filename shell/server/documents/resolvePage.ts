@@ -35,6 +35,16 @@ export type PageResult =
       remote: RemoteRelease | null
     }
 
+/** A page that the host neither describes nor paints. */
+export const drawnByBrowser = {
+  status: 200 as const,
+  meta: { title: 'Sanningens Ord' },
+  hasFeed: false,
+  code: [],
+  data: [],
+  remote: null,
+}
+
 type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
 /** Longer chains of redirects count as circles: browsers give up after 20. */
@@ -69,12 +79,12 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   // The host reads nothing for administrators' pages.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
   const page = { hasFeed: false, code: [], data: [], remote }
-  const frame = { ...page, meta: { title: 'Sanningens Ord' } }
+  const frame = { ...drawnByBrowser, remote }
   const missing = { ...missingPage, remote }
   const unknown = { ...missing, isUnknown: true }
   // The code of a preview does not run on the host: its pages arrive without markup.
   if (preview && [owner?.remote.name, ownerOf(live.registry, path)?.remote.name].includes(preview.app))
-    return { ...frame, status: 200 }
+    return frame
   const unavailable = owner ? undefined : unavailableAt(registry.unavailable, path)
   if (unavailable) return { ...frame, status: 503, meta: { ...frame.meta, description: unavailable.reason } }
   if (!owner && unavailableAt(live.gone, path)) return { ...unknown, status: 410 }
@@ -98,7 +108,7 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
         : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
-    return { ...frame, status: 200 }
+    return frame
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
+import { createSenderLimit } from '../watch/senderLimit'
 import { fetchStill } from './fetchStill'
 import { isFilm } from './isFilm'
 
@@ -40,20 +41,12 @@ export function createStillRoutes({
 }: Options): Hono {
   const pending = new Map<string, Promise<Buffer | null>>()
   const missing = new Map<string, number>()
-  let minute = { begun: now(), lookups: 0, bySender: new Map<string | null, number>() }
+  const isAllowed = createSenderLimit(LOOKUPS_A_MINUTE, now)
   const fileOf = (id: string) => join(folder, 'stills', `${id}.jpg`)
 
   function mayLookUp(id: string, from: string | null): boolean {
-    if (now() - minute.begun >= RETRY_AFTER_MS) {
-      minute = { begun: now(), lookups: 0, bySender: new Map() }
-      for (const [key, since] of missing) if (now() - since >= RETRY_AFTER_MS) missing.delete(key)
-    }
-    const own = minute.bySender.get(from) ?? 0
-    if (missing.has(id) || own >= LOOKUPS_A_MINUTE.sender || minute.lookups >= LOOKUPS_A_MINUTE.all)
-      return false
-    minute.lookups += 1
-    minute.bySender.set(from, own + 1)
-    return true
+    for (const [key, since] of missing) if (now() - since >= RETRY_AFTER_MS) missing.delete(key)
+    return !missing.has(id) && isAllowed(from)
   }
 
   async function lookUp(id: string): Promise<Buffer | null> {

@@ -1,3 +1,5 @@
+import { readParameters } from '../../registry/readParameters'
+
 /** How the worker answers a request: by a handler of `handlers.ts`; it leaves `none` to the browser. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
@@ -53,17 +55,13 @@ export const startFilesIn = (html: string): { path: string; integrity: string }[
     return path ? [{ path, integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '' }] : []
   })
 
-/** Parameters that no page reads: those that links from other sites add, and the shell's own restart. */
-const UNREAD_PARAMETER = /^(?:utm_|mc_|[a-z]{0,3}clid$|fallen-shell$)/
-
 /**
  * The cache key of a page's document: with the query, which the page may show, in one order; without the hash and the
  * parameters that no page reads.
  */
 export const documentKey = (url: string): string => {
   const { origin, pathname, searchParams } = new URL(url)
-  const read = [...searchParams].filter(([name]) => !UNREAD_PARAMETER.test(name)).sort()
-  const query = new URLSearchParams(read).toString()
+  const query = new URLSearchParams(readParameters(searchParams).sort()).toString()
   return origin + pathname.replace(/(.)\/+$/, '$1') + (query && `?${query}`)
 }
 
