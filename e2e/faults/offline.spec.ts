@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { kept, visit, without } from '../data/offline'
 import { liveVersion, releaseAgain, takeBack } from '../data/releases'
 import { signInByForm } from '../data/signInByForm'
 import { expect, test } from '../test'
@@ -8,32 +9,6 @@ import { expect, test } from '../test'
 test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'Du är offline. Det du redan har läst finns kvar.'
-
-/** Opens a page as a first visitor and waits until the device has stored it. */
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await kept(page, new URL(page.url()).pathname)
-}
-
-/** Waits until the page's document, its files and the settings that it read are on the device. */
-async function kept(page: Page, path: string): Promise<void> {
-  const missing = () =>
-    page.evaluate(async (path) => {
-      const inStore = async (name: string) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url.replace(/[?&]wants=.*/, ''))
-      const [documents = [], files = [], data = []] = await Promise.all(
-        ['documents', 'files', 'data'].map(inStore),
-      )
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      return [
-        ...(navigator.serviceWorker.controller ? [] : ['the worker']),
-        ...[location.origin + path].filter((url) => !documents.includes(url)),
-        ...loaded.filter((url) => /\/(shell|mf-[a-z]+)\/[0-9a-f]{12}\//.test(url) && !files.includes(url)),
-        ...loaded.filter((url) => url.includes('/rest/v1/site_settings') && !data.includes(url)),
-      ]
-    }, path)
-  await expect.poll(missing).toEqual([])
-}
 
 /** Everything on the device that the worker can read, as text: addresses and bodies. */
 const everythingKept = (page: Page): Promise<string[]> =>
@@ -48,17 +23,6 @@ const everythingKept = (page: Page): Promise<string[]> =>
     )
     return entries.flat()
   })
-
-async function without(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
-  // The worker answers requests of this form, so this proves that it has no network either.
-  const reached = await page.evaluate(() =>
-    fetch('/shell/000000000000/none.js')
-      .then(() => true)
-      .catch(() => false),
-  )
-  expect(reached).toBe(false)
-}
 
 test('a page that the worker did not control at first is cached too', async ({ page, context }) => {
   await visit(page, '/')
@@ -131,6 +95,32 @@ test('offline, a page that was never opened shows the frame and a message', asyn
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('PUB-02: offline, no address shows the text or the title of another page, not even for a moment', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/bibeln/johannes/4')
+  const read = ((await page.locator('#v7').textContent()) ?? '').slice(0, 40)
+  expect(read.length).toBe(40)
+  await without(context, page)
+  // Whether the words of the chapter, or its title, were in the document at any time.
+  await page.addInitScript((words) => {
+    const look = () => {
+      const isShown = document.documentElement?.textContent?.includes(words)
+      if (isShown || document.title.startsWith('Johannes 4')) document.documentElement.dataset.shown = 'yes'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }, read)
+  for (const path of ['/bibeln/johannes/5', '/om-oss', '/logga-in']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.locator('#boot-fallback, main [role=alert], main h1').first(), path).toBeVisible()
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-shown')
+  }
+  await page.goto('/bibeln/johannes/4')
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'yes')
 })
 
 test('offline without cached pages, a fallback page explains, and links back when the network returns', async ({
