@@ -4,8 +4,10 @@ import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
  * stored on this device, and scrolls the verse or answer of the address to the middle of the window, or a high answer
  * to its top. The browser's own scrolling to a hash then leads to the same position. The script also records the last
- * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`), and the last attempt to send a
- * form that needs scripts, which the browser must not send: by Enter, whose button is disabled, or by a password manager; until the visitor types on.
+ * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`).
+ *
+ * The browser must not send a form that needs scripts. An attempt to do so, by Enter (the button is disabled) or by a
+ * password manager, is recorded in the same way, until the visitor types on.
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 const note=element=>{self.portalPressed={at:performance.now(),element}}
