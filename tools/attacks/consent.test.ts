@@ -64,7 +64,7 @@ test('[C-127] registration stores the consent with the server’s time', async (
 
 test('BE-24, C-127: a write that waits for consent is no refusal of the security log', async () => {
   const admin = await office.signUpAdmin()
-  const other = await office.signUp()
+  const other = await office.signUp({ consents: false })
   const sent = await office.ask(other, 'POST', '/rest/v1/verse_highlights', highlight)
   expect(sent).toMatchObject({ status: 403, code: 'PT403' })
   expect((await office.call(other, 'office_overview')).status).toBe(403)
