@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     // Text locators skip the content of `noscript`.
     const sentence = main.locator('noscript p')
     await expect(sentence).toBeVisible()
-    await expect(sentence).toHaveText('Formuläret behöver JavaScript.')
+    await expect(sentence).toContainText('Formuläret behöver JavaScript.')
     await main.getByLabel(/^Lösenord/).press('Enter')
     await expect(page).toHaveURL(`${portal.url}/logga-in`)
 
