@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startBackend } from '../testing/startBackend'
 import { takeDataFolder } from './dataFolder'
+import { commitRestore } from './finishRestore'
 
 let folder: string
 beforeEach(() => {
@@ -73,6 +76,40 @@ describe('a folder of this server', () => {
     mkdirSync(join(folder, 'objects'))
     takeDataFolder(folder).release()
     expect(readdirSync(folder).sort()).toEqual(['objects', 'postgres', 'secret'])
+  })
+})
+
+describe('OPS-05: other accounts of the machine', () => {
+  /** What they may read or write of the folder and everything below it. */
+  const open = () =>
+    [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].filter(
+      (path) => statSync(path).mode & 0o077,
+    )
+
+  test('can open no file of a new database, nor of one with wider rights', async () => {
+    chmodSync(folder, 0o755)
+    const backend = await startBackend({ data: folder })
+    const running = open()
+    await backend.stop()
+    // The database writes these caches with rights of its own; nobody else enters the folder.
+    expect(running.filter((path) => !path.endsWith('/pg_internal.init'))).toEqual([])
+    expect(readdirSync(join(folder, 'postgres')).length).toBeGreaterThan(10)
+    takeDataFolder(folder).release()
+    expect(open()).toEqual([])
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'postgres'), 0o775)
+    chmodSync(join(folder, 'postgres/PG_VERSION'), 0o666)
+    expect(open()).toHaveLength(3)
+    takeDataFolder(folder).release()
+    expect(open()).toEqual([])
+  })
+
+  test('can open no file of a restored backup', () => {
+    put({ 'restore.draft/whole/postgres/base/1': 'rows', 'restore.draft/whole/objects/a': 'picture' })
+    chmodSync(join(folder, 'restore.draft/whole/postgres/base/1'), 0o666)
+    commitRestore(folder)
+    expect(readdirSync(folder).sort()).toEqual(['objects', 'postgres'])
+    expect(open()).toEqual([])
   })
 })
 

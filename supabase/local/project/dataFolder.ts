@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statfsSync,
   writeFileSync,
@@ -16,6 +17,7 @@ import { isFullDisk } from '../database/fullDisk'
 import { checkDraft, removeDraft } from './draft'
 import { finishRestore } from './finishRestore'
 import { isLockName, isLockText, type Lock, liveHolder, takeLock } from './lock'
+import { makePrivate } from './makePrivate'
 import { isRunning } from './processes'
 
 export type DataFolder = {
@@ -43,7 +45,7 @@ const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
 export const EMPTY_FILE = 'empty'
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 
-/** Locks a folder for this process. Throws when it cannot be used; the error's message is one sentence. */
+/** Locks a folder for this process, and keeps other accounts of the machine out of it. Throws when it cannot be used; the error's message is one sentence. */
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -112,6 +114,9 @@ function full(path: string): Error {
 
 function open(path: string, lock: Lock): DataFolder {
   finishRestore(path)
+  makePrivate(realpathSync(path))
+  // Also for the files that this process makes later.
+  process.umask(0o077)
   for (const draft of DRAFT_NAMES) removeDraft(resolve(path, draft))
   if (readSecret(path) === null) {
     writeFileSync(resolve(path, 'secret'), randomBytes(36).toString('base64url'), { mode: 0o600 })

@@ -1,12 +1,14 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { removeDraft } from './draft'
+import { makePrivate } from './makePrivate'
 
 /** Marks the draft of a restore as complete: from then on an interrupted restore is continued, not discarded. */
 const READY_FILE = 'ready'
 
 /** Replaces a folder's database and files by the draft of a restore. */
 export function commitRestore(folder: string): void {
+  makePrivate(resolve(folder, 'restore.draft/whole'))
   writeFileSync(resolve(folder, 'restore.draft/whole', READY_FILE), '')
   finishRestore(folder)
 }

@@ -8,6 +8,7 @@ import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
 import { guardDiskSpace, releaseReserve } from './diskSpace'
 import { makeBootstrapped } from './makeBootstrapped'
+import { makePrivate } from './makePrivate'
 import { migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 import { applyStorage, readStorage } from './storage'
@@ -54,6 +55,7 @@ export async function openProject(
         throw unusable(data.path, error)
       })
     }
+    makePrivate(data.database)
   }
   const database = await openFolder(data)
   const started = performance.now()
