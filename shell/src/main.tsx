@@ -34,6 +34,7 @@ import { prefetchFrame } from './layout/prefetchFrame'
 import { type OpenPage, pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
 import { paintedIn } from './paint/replacing'
+import { showFailedReads } from './paint/showFailedReads'
 import { takeOver } from './paint/takeOver'
 import { untilRead } from './paint/untilRead'
 import { officeIn, ownerOf } from './registry/registry'
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
   // A painted page is replaced by one with data: that of the document, or read now when that is too old.
   const read = !carried && paintedIn(root) === 'page' ? createDbClient(backend, NO_READS) : null
   const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : read, carried !== null)
-  const opening = openPage(loader, fill)
+  const opening = openPage(loader, fill)?.then(() => showFailedReads(queryClient)) ?? null
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 

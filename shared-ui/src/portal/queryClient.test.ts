@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
 import { fakeDb, refusal } from '../testing'
 import type { Db } from '.'
 import { createQueryClient } from './queryClient'
@@ -59,32 +57,4 @@ test.each([
     })
   await expect(mutation.execute(undefined)).rejects.toThrow('Det gick inte.')
   expect(jest.mocked(console.error).mock.calls).toEqual([[words, 'permission denied']])
-})
-
-/** How often a part reads that mounts at once, and again six seconds later, after a read that failed with `error`. */
-async function readsOnMount(error: unknown): Promise<number[]> {
-  const client = createQueryClient()
-  const queryFn = jest.fn().mockRejectedValue(error)
-  const query = { queryKey: ['events'], queryFn, retry: false }
-  await client.prefetchQuery(query)
-  const mount = () => {
-    queryFn.mockClear()
-    renderHook(() => useQuery(query, client)).unmount()
-    return queryFn.mock.calls.length
-  }
-  const atOnce = mount()
-  await jest.advanceTimersByTimeAsync(6_000)
-  return [atOnce, mount()]
-}
-
-test.each([
-  ['a network that failed', { code: '', message: 'TypeError: Failed to fetch' }],
-  ['a server that broke', { code: 'XX000' }],
-  ['no answer in time', new DOMException('signal timed out', 'TimeoutError')],
-])('BE-211: a part that mounts right after %s shows the error; later it reads again', async (_, error) => {
-  expect(await readsOnMount(error)).toEqual([0, 1])
-})
-
-test('a part that mounts right after a refusal reads again: the right may have been given since', async () => {
-  expect(await readsOnMount({ code: '42501' })).toEqual([1, 1])
 })

@@ -1,20 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTransient } from '../sqlState'
 
-type Failure = Partial<Record<'name' | 'message' | 'code', string>> & { status?: number }
-
-/** Whether no answer came within the time limit, after which a retry is useless. */
-const isTimeout = ({ name, message }: Failure): boolean =>
-  name === 'TimeoutError' || message?.startsWith('TimeoutError') === true
-
-/** Whether the server refused the request, so that a retry at once is useless. */
-const isRefusal = ({ status, code }: Failure): boolean =>
-  status !== undefined
-    ? status >= 400 && status < 500 && status !== 408 && status !== 429
-    : typeof code === 'string' && code !== '' && !isTransient(code)
-
-/** How old a failed read must be before a part that mounts reads again: its retries have just been made. */
-const FAILED_MS = 5_000
+/** Whether a retry is useless: the server refused the request, or it timed out. */
+const isFinal = (error: unknown): boolean => {
+  const { name, message, status, code } = (error ?? {}) as Partial<
+    Record<'name' | 'message' | 'code', string>
+  > & {
+    status?: number
+  }
+  if (name === 'TimeoutError' || message?.startsWith('TimeoutError')) return true
+  if (status !== undefined) return status >= 400 && status < 500 && status !== 408 && status !== 429
+  return typeof code === 'string' && code !== '' && !isTransient(code)
+}
 
 /** The cause of a `Refusal` is the server's own error, which is logged. */
 const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Error): void =>
@@ -25,9 +22,8 @@ const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Er
 
 /**
  * The portal's query client with the default retry rules: a query is not retried when the server refused it or when it
- * timed out; otherwise it is retried at most twice, with a growing, randomised delay. A part that mounts right after
- * those retries shows the error; after a refusal it reads again, as the right may have been given since. Logs each
- * final failure of a query or mutation once.
+ * timed out; otherwise it is retried at most twice, with a growing, randomised delay. Logs each final failure of a
+ * query or mutation once.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -44,9 +40,7 @@ export const createQueryClient = (): QueryClient =>
         // Without network a read is still tried: the service worker may have a cached response.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && !isTimeout(error) && !isRefusal(error),
-        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
-          isRefusal(error ?? {}) || Math.abs(Date.now() - errorUpdatedAt) > FAILED_MS,
+        retry: (failures, error) => failures < 2 && !isFinal(error),
         retryDelay: (attempt) => 400 * 2 ** attempt * (0.75 + Math.random() / 2),
         refetchOnWindowFocus: false,
       },
