@@ -1372,6 +1372,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accepts_writes: {
+        Args: never
+        Returns: boolean
+      }
       add_souls: {
         Args: {
           n: number

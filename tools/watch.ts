@@ -17,7 +17,7 @@ const NOTHING: Memory = { failures: 0, reportedAt: 0 }
 /**
  * `watch FOLDER [BACKUPS]`: checks the site's health and the folder of backups once and mails problems to the
  * administrators who asked for such mails. When the host has rolled back a version, its releaser gets a mail too. A
- * timer of the host's machine starts it every five minutes (deploy/portal-watch.timer). Exit code 1 when something is
+ * timer of the host's machine starts it every minute (deploy/portal-watch.timer). Exit code 1 when something is
  * wrong.
  */
 run(async ([folder, backupFolder]) => {

@@ -21,6 +21,7 @@ import { createStillRoutes } from './stills/stillRoutes'
 import { createAskBackend } from './trail/askBackend'
 import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
+import { createBackendProbe } from './watch/backendProbe'
 import { createHealthRoutes } from './watch/health'
 import { createLoadTokens } from './watch/loadTokens'
 import { createMetrics } from './watch/metrics'
@@ -56,16 +57,16 @@ export function createHost(options: HostOptions): Hono {
     log,
     onPage: (c, token, rows) => {
       const portal = portalOf(c, site.live())
-      const load = loadOf(c, portal)
-      if (tokens.redeem(token, load)) watcher.note(load.sender, rows, portal)
+      if (tokens.redeem(token, loadOf(c, portal))) watcher.note(sender(c), rows, portal)
     },
   })
-  const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports })
+  const backend = createBackendProbe(site.live)
+  const metrics = createMetrics({ token: options.metricsToken, live: site.live, runners, reports, backend })
   app.use(metrics.count)
   app.route('/', metrics.route)
   const watchedBy = { live: site.live, runners, reports, trials: watcher.trials }
-  app.route('/', createStatusRoute({ folder, ...watchedBy }))
-  app.route('/', createHealthRoutes({ ...watchedBy, isEnding: options.isEnding }))
+  const health = createHealthRoutes({ ...watchedBy, backend, isEnding: options.isEnding })
+  app.route('/', createStatusRoute({ folder, ...watchedBy })).route('/', health)
 
   app.route('/', createPreviewRoutes({ folder, live: site.live, originOf }))
   app.get('/remotes.json', compression, async (c) => {

@@ -37,3 +37,10 @@ create function public.schema_version() returns text
   select max(version) from supabase_migrations.schema_migrations
 $$;
 grant execute on function public.schema_version to anon, authenticated;
+
+-- Whether the database takes writes: not on a full disk, nor in the read-only mode of a hosted project. Volatile, so
+-- that it runs as a write does.
+create function public.accepts_writes() returns boolean
+  language sql volatile set search_path = ''
+  return current_setting('transaction_read_only') = 'off' and current_setting('default_transaction_read_only') = 'off';
+grant execute on function public.accepts_writes to anon, authenticated;

@@ -11,10 +11,11 @@ export type Memory = { failures: number; reportedAt: number }
 export async function findProblem(url: string, ask: typeof fetch): Promise<string | null> {
   const get = (path: string) => ask(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {
-    const ready = await get('/readyz')
-    if (ready.status !== 200) return `Värden kan inte visa sidor (/readyz svarar ${ready.status}).`
     const { problems = [] } = (await (await get('/healthz')).json()) as { problems?: string[] }
-    return problems.length > 0 ? `Värden säger: ${problems.join(' ')}` : null
+    const says = problems.length > 0 ? `Värden säger: ${problems.join(' ')}` : null
+    const { status } = await get('/readyz')
+    if (status === 200) return says
+    return [`Värden kan inte visa sidor (/readyz svarar ${status}).`, says].filter(Boolean).join(' ')
   } catch {
     return `Värden svarar inte på ${new URL(url).origin}.`
   }

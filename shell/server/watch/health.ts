@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import type { BackendProbe } from './backendProbe'
 import { type CanaryReport, describeUndecided, reportCanaries, type TrialsOf } from './canaryReport'
 import type { Reports } from './reports'
 import { describeFailures } from './watch'
@@ -10,26 +11,30 @@ type Options = {
   runners: Runners
   reports: Pick<Reports, 'sums'>
   trials: TrialsOf
+  backend: BackendProbe
   isEnding?: () => boolean
 }
 
 /**
- * Health checks. `/healthz` reports that the host is alive, lists its problems and counts the loads of canaries.
- * `/readyz` reports whether the host can serve pages: 503 when it cannot, and once it has received SIGTERM. Neither
- * contains data of visitors.
+ * Health checks. `/healthz` reports that the host is alive, lists its problems and those of the backend, and counts the
+ * loads of canaries. `/readyz` reports whether the host can serve pages: 503 when it cannot, when the backend has not
+ * been readable for a minute, and once it has received SIGTERM. Neither contains data of visitors.
  */
 export function createHealthRoutes({
   live,
   runners,
   reports,
   trials,
+  backend,
   isEnding = () => false,
 }: Options): Hono {
   const app = new Hono()
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
-  app.get('/healthz', (c) => {
-    const problems = [...siteProblems({ live, reports, trials }), ...runners.problems()]
+  app.get('/healthz', async (c) => {
+    const { problem } = await backend()
+    const ofBackend = problem ? [problem] : []
+    const problems = [...siteProblems({ live, reports, trials }), ...runners.problems(), ...ofBackend]
     const canaries = canariesIn(live, trials)
     return c.json(
       {
@@ -49,7 +54,7 @@ export function createHealthRoutes({
         () => true,
         () => false,
       )
-    const ready = isReady && !isEnding()
+    const ready = isReady && !isEnding() && (await backend()).servesPages
     return c.json({ ready }, ready ? 200 : 503, headers)
   })
 

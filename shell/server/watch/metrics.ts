@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Live } from '../registry/site'
 import type { Runners } from '../runners/runners'
+import type { BackendProbe } from './backendProbe'
 import type { Reports } from './reports'
 
 type Options = {
@@ -10,14 +11,15 @@ type Options = {
   live: () => Live
   runners: Pick<Runners, 'problems'>
   reports: Pick<Reports, 'sums'>
+  backend: BackendProbe
 }
 
 /**
- * `GET /metrics` in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/): problems, the state of
+ * `GET /metrics` in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/): problems, whether the backend can be read, the state of
  * each version, outcomes that browsers counted, responses by status class, and the host's memory. Nothing about visitors.
  * `count` is the middleware that counts responses.
  */
-export function createMetrics({ token, live, runners, reports }: Options): {
+export function createMetrics({ token, live, runners, reports, backend }: Options): {
   route: Hono
   count: MiddlewareHandler
 } {
@@ -29,14 +31,16 @@ export function createMetrics({ token, live, runners, reports }: Options): {
   }
   const route = new Hono()
   if (token)
-    route.get('/metrics', (c) => {
+    route.get('/metrics', async (c) => {
       const headers = {
         'Cache-Control': 'no-store',
         'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       }
       if (!isToken(c.req.header('authorization'), token)) return c.text('', 401, headers)
+      const { problem, isReadable } = await backend()
+      const problems = [...runners.problems(), ...(problem ? [problem] : [])]
       return c.text(
-        render({ live: live(), problems: runners.problems(), rows: reports.sums(), responses }),
+        render({ live: live(), problems, isReadable, rows: reports.sums(), responses }),
         200,
         headers,
       )
@@ -53,14 +57,19 @@ function isToken(header: string | undefined, token: string): boolean {
 type Metrics = {
   live: Live
   problems: string[]
+  /** Whether the backend can be read. */
+  isReadable: boolean
   rows: ReturnType<Reports['sums']>
   responses: ReadonlyMap<string, number>
 }
 
-function render({ live, problems, rows, responses }: Metrics): string {
+function render({ live, problems, isReadable, rows, responses }: Metrics): string {
   const lines = [
     ...family('portal_problems', 'gauge', 'Problems that /healthz describes', [
       [{}, live.problems.length + problems.length],
+    ]),
+    ...family('portal_backend_readable', 'gauge', '1 while the backend can be read', [
+      [{}, Number(isReadable)],
     ]),
     ...family(
       'portal_version_state',

@@ -26,6 +26,7 @@ const readByAll = [
 ]
 const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
+  'accepts_writes',
   'add_souls',
   'answer_filters',
   'ask_question',

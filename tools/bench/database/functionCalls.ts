@@ -15,6 +15,7 @@ const some = (table: string, where = 'true') =>
 
 /** The benchmark calls of each API function, by its name; `$1` is one of the search terms. Each call is rolled back. */
 export const functionCalls: Record<string, Call[]> = {
+  accepts_writes: [visitor('select public.accepts_writes()')],
   add_souls: [office('select public.add_souls(1)')],
   add_staff: [office(`select public.add_staff('medlem@exempel.se')`)],
   allow_next_factor: [

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Live } from '../registry/site'
+import { createBackendProbe } from './backendProbe'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.close()
+  server = undefined
+})
+
+/** A backend that gives this answer, and the number of requests that it got. */
+async function backend(status: number, body: string) {
+  let requests = 0
+  server = createServer((_, response) => {
+    requests += 1
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => requests,
+  }
+}
+
+const probeOf = (url: string, now?: () => number) =>
+  createBackendProbe(() => ({ readsFrom: { url, key: 'public' } }) as Live, now)
+
+test.each([
+  ['takes writes', 200, 'true', null, true],
+  ['has no such function yet', 404, '{"code":"PGRST202"}', null, true],
+  [
+    'is in read-only mode',
+    200,
+    'false',
+    'The backend accepts no writes: its disk is full, or it is in read-only mode.',
+    true,
+  ],
+  ['breaks', 502, 'Bad gateway', 'The backend does not answer: 502.', false],
+  ['knows another key', 401, '{}', 'The backend refuses the public key (401).', false],
+  ['is another program', 404, 'Not found', 'The backend does not answer: 404.', false],
+])('OPS-04: a backend that %s', async (_, status, body, problem, isReadable) => {
+  const { url } = await backend(status, body)
+  expect(await probeOf(url)()).toEqual({ problem, isReadable, servesPages: isReadable })
+})
+
+test.each([
+  ['refuses connections', 'http://127.0.0.1:1', /^The backend (refuses connections|cannot be reached .*)\.$/],
+  ['has a name that is not known', 'http://no-such-name.invalid', /name that is not found \(E/],
+])('OPS-04: a backend that %s is named with its cause', async (_, url, problem) => {
+  expect(await probeOf(url)()).toEqual({
+    problem: expect.stringMatching(problem),
+    isReadable: false,
+    servesPages: false,
+  })
+})
+
+test('OPS-04: pages are served for a minute after the backend has died', async () => {
+  let now = 0
+  const alive = await backend(200, 'true')
+  const probe = probeOf(alive.url, () => now)
+  expect((await probe()).servesPages).toBe(true)
+  server?.closeAllConnections()
+  await new Promise((resolve) => server?.close(resolve))
+  now = 9_000
+  expect(await probe()).toMatchObject({ problem: null })
+  now = 59_000
+  expect(await probe()).toMatchObject({ isReadable: false, servesPages: true })
+  now = 70_000
+  expect(await probe()).toMatchObject({ isReadable: false, servesPages: false })
+})
+
+test('OPS-04: checks within ten seconds share one request, and a portal without a backend is asked for none', async () => {
+  let now = 0
+  const { url, requests } = await backend(200, 'true')
+  const probe = probeOf(url, () => now)
+  await Promise.all([probe(), probe()])
+  now = 9_999
+  await probe()
+  expect(requests()).toBe(1)
+  now = 10_000
+  await probe()
+  expect(requests()).toBe(2)
+})
