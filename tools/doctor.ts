@@ -11,6 +11,7 @@ import type { Database } from './doctor/database'
 import { examine, render, withoutSecrets } from './doctor/examine'
 import { type Management, openManagement } from './doctor/management'
 import { type Outside, openOutside } from './doctor/outside'
+import { isAnswering } from './doctor/outside/backendAnswers'
 
 const USAGE =
   'Usage: pnpm run doctor https://portal.example [--rehearsal] [--database-mb 500] (DATABASE_URL and SUPABASE_ACCESS_TOKEN open more checks)'
@@ -26,6 +27,7 @@ run(async () => {
   const outside = openOutside({ origin, isRehearsal, fetch, exists })
   const database = databaseUrl ? await openDatabase(databaseUrl, limitMegabytes) : null
   const sources: Partial<Sources> = { outside }
+  if (await isAnswering(outside)) sources.backend = outside
   if (database) sources.database = database
   if (token) sources.management = await openProjectApi(outside, token)
   let wrongs = 0

@@ -5,8 +5,8 @@ import type { Outside } from './outside'
 /** The result of one check: one sentence, and the remedy when it fails. */
 export type Result = { isWell: true; message: string } | { isWell: false; message: string; todo: string }
 
-/** The sources that checks read. */
-export type Sources = { outside: Outside; database: Database; management: Management }
+/** The sources that checks read. `backend` is `outside`, given when the site's backend answers. */
+export type Sources = { outside: Outside; backend: Outside; database: Database; management: Management }
 
 /** One check of a site. A check that throws counts as failed. */
 export type Check = {

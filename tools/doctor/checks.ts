@@ -1,3 +1,10 @@
+import { confirmation } from './backend/confirmation'
+import { demoPasswords } from './backend/demoPasswords'
+import { feeds } from './backend/feeds'
+import { hosted } from './backend/hosted'
+import { noticesFunction } from './backend/noticesFunction'
+import { privacy } from './backend/privacy'
+import { registration } from './backend/registration'
 import type { Check } from './check'
 import { adminFactor } from './database/adminFactor'
 import { bible } from './database/bible'
@@ -22,23 +29,19 @@ import { mailWords } from './management/mailWords'
 import { project } from './management/project'
 import { secondFactor } from './management/secondFactor'
 import { backendAddress } from './outside/backendAddress'
+import { backendAnswers } from './outside/backendAnswers'
 import { compression } from './outside/compression'
-import { confirmation } from './outside/confirmation'
 import { documentCache } from './outside/documentCache'
-import { feeds } from './outside/feeds'
 import { fileCache } from './outside/fileCache'
 import { health } from './outside/health'
 import { hostFiles } from './outside/hostFiles'
 import { metrics } from './outside/metrics'
 import { notFound } from './outside/notFound'
-import { noticesFunction } from './outside/noticesFunction'
 import { oneHost } from './outside/oneHost'
 import { ownName } from './outside/ownName'
 import { plainHttp } from './outside/plainHttp'
-import { privacy } from './outside/privacy'
 import { publicKey } from './outside/publicKey'
 import { ready } from './outside/ready'
-import { registration } from './outside/registration'
 import { registryCache } from './outside/registryCache'
 import { searchEngines } from './outside/searchEngines'
 import { serviceWorker } from './outside/serviceWorker'
@@ -48,6 +51,9 @@ import { tls } from './outside/tls'
 
 /** All checks, in the order of printing. */
 export const checks: Check[] = [
+  backendAnswers,
+  hosted,
+  demoPasswords,
   health,
   ready,
   startPage,

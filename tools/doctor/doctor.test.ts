@@ -11,8 +11,9 @@ import { checks } from './checks'
 import { examine, type Line, render, withoutSecrets } from './examine'
 import { openManagement } from './management'
 import { openOutside } from './outside'
+import { isAnswering } from './outside/backendAnswers'
 import { faults } from './testing/faults'
-import { type FakeSite, ORIGIN, soundSite } from './testing/soundSite'
+import { BACKEND, type FakeSite, ORIGIN, soundSite } from './testing/soundSite'
 
 const dir = projectFolder(root)
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
@@ -93,8 +94,11 @@ async function inDatabase(some: Check[], sql = 'select 1'): Promise<Line[]> {
   return found
 }
 
-const onSite = (some: Check[], site: FakeSite) =>
-  collect(examine(some, { outside: outsideOf(site), management: managementOf(site) }))
+const onSite = async (some: Check[], site: FakeSite) => {
+  const outside = outsideOf(site)
+  const backend = (await isAnswering(outside)) ? { backend: outside } : {}
+  return collect(examine(some, { outside, ...backend, management: managementOf(site) }))
+}
 const byDatabase = checks.filter(({ from }) => from === 'database')
 const byNetwork = checks.filter(({ from }) => from !== 'database')
 
@@ -148,7 +152,17 @@ test('[BE-190] without keys the lines say “not checked”', async () => {
   const lines = await collect(examine(checks, { outside: outsideOf(soundSite()) }))
   const unchecked = lines.filter(({ result }) => result === null).map(render)
   expect(unchecked).toHaveLength(checks.filter(({ from }) => from !== 'outside').length)
-  expect(unchecked[0]).toMatch(/not checked \(set (DATABASE_URL|SUPABASE_ACCESS_TOKEN)\)/)
+  expect(unchecked.join()).toMatch(/not checked \(set (DATABASE_URL|SUPABASE_ACCESS_TOKEN)\)/)
+})
+
+test('OPS-08: a dead backend is the first line, and nothing is advised on what it would say', async () => {
+  const site = soundSite()
+  for (const path of ['/rest/v1/rpc/accepts_writes', '/auth/v1/settings', '/functions/v1/notices'])
+    site.set(`${BACKEND}${path}`, { status: 502 })
+  const lines = (await onSite(byNetwork, site)).map(render)
+  expect(lines[0]).toMatch(/^ {2}WRONG backend: The backend does not answer: 502\.\n/)
+  expect(lines.filter((line) => line.includes('WRONG'))).toHaveLength(1)
+  expect(lines).toContain('  --    registration: not checked (the backend does not answer)')
 })
 
 test('[BE-190] every check of an unreachable site fails, and nothing is thrown', async () => {

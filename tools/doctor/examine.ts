@@ -3,8 +3,13 @@ import { type Check, type Result, type Sources, wrong } from './check'
 /** The result of one check; null when its source was not given. */
 export type Line = { id: string; from: Check['from']; result: Result | null }
 
-/** The environment variable that gives access to a source. */
-const KEY_OF = { outside: 'the address', database: 'DATABASE_URL', management: 'SUPABASE_ACCESS_TOKEN' }
+/** Why a source is missing. */
+const MISSING = {
+  outside: 'set the address',
+  backend: 'the backend does not answer',
+  database: 'set DATABASE_URL',
+  management: 'set SUPABASE_ACCESS_TOKEN',
+}
 
 /**
  * Runs the checks one after another and yields a line for each as soon as it is known. A check whose source was not given
@@ -28,7 +33,7 @@ async function runOne(check: Check, sources: Partial<Sources>): Promise<Result |
 
 /** A line for people. */
 export function render({ id, from, result }: Line): string {
-  if (!result) return `  --    ${id}: not checked (set ${KEY_OF[from]})`
+  if (!result) return `  --    ${id}: not checked (${MISSING[from]})`
   if (result.isWell) return `  ok    ${id}: ${result.message}`
   return `  WRONG ${id}: ${result.message}\n        → ${result.todo}`
 }

@@ -12,6 +12,13 @@ const withAuth = (change: object) => (site: FakeSite) =>
 
 /** At least one fault for each check. */
 export const faults: Fault[] = [
+  { id: 'backend', plant: (site) => site.set(`${BACKEND}/rest/v1/rpc/accepts_writes`, { status: 502 }) },
+  { id: 'backend', plant: (site) => site.set(`${BACKEND}/rest/v1/rpc/accepts_writes`, json(false)) },
+  { id: 'hosted', plant: (site) => site.set(`${BACKEND}/auth/v1/health`, json({ version: 'embedded' })) },
+  {
+    id: 'demo-passwords',
+    plant: (site) => site.set(`${BACKEND}/auth/v1/token?grant_type=password`, { status: 200 }),
+  },
   {
     id: 'health',
     plant: (site) => site.set('/healthz', json({ problems: ['mf-study has no release.'] })),

@@ -49,6 +49,9 @@ export function soundSite(): FakeSite {
         .map((of) => setting(`public_controller_${of}`))
         .concat(setting('public_processors'), setting('public_data_countries')),
     ),
+    [`${BACKEND}/rest/v1/rpc/accepts_writes`]: json(true),
+    [`${BACKEND}/auth/v1/health`]: json({ name: 'GoTrue', version: 'v2.180.0' }),
+    [`${BACKEND}/auth/v1/token?grant_type=password`]: { status: 400 },
     [`${BACKEND}/auth/v1/settings`]: json(settings),
     [`${BACKEND}/functions/v1/notices`]: { status: 401 },
     [`${API}/v1/projects/abcdefghij`]: json({ status: 'ACTIVE_HEALTHY', region: 'eu-north-1' }),

@@ -8,9 +8,9 @@ const NEEDED: Record<string, string> = {
   public_data_countries: 'in which countries it lies',
 }
 
-export const privacy: CheckOf<'outside'> = {
+export const privacy: CheckOf<'backend'> = {
   id: 'privacy',
-  from: 'outside',
+  from: 'backend',
   run: async ({ get, ask }) => {
     const { status } = await get('/integritet')
     if (status !== 200)

@@ -7,9 +7,9 @@ const FEEDS = [
   `${pagePaths.events}.ics`,
 ]
 
-export const feeds: CheckOf<'outside'> = {
+export const feeds: CheckOf<'backend'> = {
   id: 'feeds',
-  from: 'outside',
+  from: 'backend',
   run: async ({ get }) => {
     for (const path of FEEDS) {
       const { status, headers } = await get(path)

@@ -1,8 +1,8 @@
 import { type CheckOf, well, wrong } from '../check'
 
-export const noticesFunction: CheckOf<'outside'> = {
+export const noticesFunction: CheckOf<'backend'> = {
   id: 'notices-function',
-  from: 'outside',
+  from: 'backend',
   run: async ({ ask }) => {
     const { status } = await ask('/functions/v1/notices', {})
     if (status === 401) return well('The function of notices answers, and asks for its secret.')

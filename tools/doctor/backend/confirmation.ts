@@ -1,8 +1,8 @@
 import { type CheckOf, well, wrong } from '../check'
 
-export const confirmation: CheckOf<'outside'> = {
+export const confirmation: CheckOf<'backend'> = {
   id: 'confirmation',
-  from: 'outside',
+  from: 'backend',
   run: async ({ ask }) => {
     const { mailer_autoconfirm: isUnasked } = JSON.parse((await ask('/auth/v1/settings')).text) as {
       mailer_autoconfirm?: boolean

@@ -1,8 +1,8 @@
 import { type CheckOf, well, wrong } from '../check'
 
-export const registration: CheckOf<'outside'> = {
+export const registration: CheckOf<'backend'> = {
   id: 'registration',
-  from: 'outside',
+  from: 'backend',
   run: async ({ ask }) => {
     const { status, text } = await ask('/auth/v1/settings')
     if (status !== 200)
