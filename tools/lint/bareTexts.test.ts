@@ -30,6 +30,13 @@ test('RF-01: finds a text that a list puts between elements', () => {
   )
 })
 
+test.each([
+  'function Place({ words, to }: Props) { if (!to) return words; return <a href={to}>{words}</a> }',
+  'const Place = ({ words, to }: Props) => (to ? <a href={to}>{words}</a> : words)',
+])('RF-01: finds a text that a component returns instead of an element: %s', (code) => {
+  expect(textsOf(code)).toEqual(['words'])
+})
+
 test('RF-01: finds a text that a component puts beside such siblings', () => {
   const badge = 'function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {'
   expect(textsOf(`${badge} return <i>{icon}{children}</i> }\nconst A = () => <Badge>Idag</Badge>`)).toEqual([

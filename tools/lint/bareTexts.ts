@@ -63,6 +63,7 @@ function scanFile(file: string, code: string, slots: Slots): BareText[] {
     else if (typeof value === 'object' && value !== null) {
       const node = value as Node
       const inside = componentOf(node) ?? component
+      if (componentOf(node)) for (const part of exchangedReturns(node, nodes)) report(part)
       if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node, inside)
       if (node.type === 'CallExpression') for (const part of mixedByMap(node, nodes)) report(part)
       for (const each of Object.values(node)) visit(each, inside)
@@ -75,9 +76,11 @@ function scanFile(file: string, code: string, slots: Slots): BareText[] {
 /** The names in a file that hold elements: properties of the type `ReactNode`, and constants made of JSX. */
 const nodeNames = (code: string): ReadonlySet<string> =>
   new Set(
-    [...code.matchAll(/(\w+)\??: (?:\([^)]*\) => )?\(*ReactNode|const (\w+) =[^=;\n]*[(?&:=]\s*<[\w>]/g)].map(
-      ([, property, constant]) => property ?? constant ?? '',
-    ),
+    [
+      ...code.matchAll(
+        /(\w+)\??: (?:\([^)]*\) => )?\(*ReactNode|const (\w+) =(?:(?:(?!=>)[^;\n])*[(?&:])?\s*<[\w>]/g,
+      ),
+    ].map(([, property, constant]) => property ?? constant ?? ''),
   )
 
 /** The component that a declaration defines; undefined for any other node. */
@@ -176,6 +179,37 @@ function mixedByMap(node: Node, nodes: Names): Part[] {
     partsOf(option, nodes),
   )
   return options.some((part) => part.node.type === 'JSXElement') ? options.filter((part) => part.isText) : []
+}
+
+const RETURNED_TEXTS = new Set(['Identifier', 'StringLiteral', 'TemplateLiteral', 'MemberExpression'])
+
+/** The texts that a component returns in one state, while it returns an element in another. */
+function exchangedReturns(component: Node, nodes: Names): Part[] {
+  const options = returnsOf(component.init ?? component).flatMap((value) => optionsOf(value, nodes))
+  const isExchanged = options.some(({ node }) => node.type.startsWith('JSX'))
+  return isExchanged ? options.filter(({ node, isText }) => isText && RETURNED_TEXTS.has(node.type)) : []
+}
+
+/** What a component's own `return` statements return, or its body that is an expression. */
+function returnsOf(value: unknown, isInside = false): Node[] {
+  if (Array.isArray(value)) return value.flatMap((each) => returnsOf(each, isInside))
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as Node
+  if (node.type === 'ReturnStatement') return node.argument ? [node.argument as Node] : []
+  if (/Function(Expression|Declaration)$/.test(node.type)) {
+    if (isInside) return []
+    const body = node.body as Node
+    return /^(Block|FunctionBody)/.test(body.type) ? returnsOf(body, true) : [body]
+  }
+  return Object.values(node).flatMap((each) => returnsOf(each, isInside))
+}
+
+function optionsOf(node: Node, nodes: Names): Part[] {
+  if (node.type === 'ParenthesisExpression') return optionsOf(node.expression as Node, nodes)
+  // The children of a fragment are checked where it is.
+  if (node.type === 'JSXFragment') return [{ node, isText: false, changes: false }]
+  if (node.type !== 'ConditionalExpression') return partsOf(node, nodes)
+  return [node.consequent as Node, node.alternate as Node].flatMap((option) => optionsOf(option, nodes))
 }
 
 /** Files whose texts never change while they are shown: they go with their parent. */

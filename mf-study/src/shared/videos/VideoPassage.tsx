@@ -37,7 +37,8 @@ type PlaceProps = { words: string; passages: Reference[]; references: References
 
 function Place({ words, passages, references }: PlaceProps) {
   const [first] = passages
-  if (!first) return words
+  // An element of its own, because the parser arrives later: a translated page has moved the text.
+  if (!first) return <span>{words}</span>
   if (!first.from) return <Chapter to={referencePath(first)}>{words}</Chapter>
   return (
     <ReferenceButton passages={passages} references={references}>
