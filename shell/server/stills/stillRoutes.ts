@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Log } from '../log/log'
 import type { Live } from '../registry/site'
-import { createSenderLimit } from '../watch/senderLimit'
+import { createSenderLimit } from '../senderLimit'
 import { fetchStill } from './fetchStill'
 import { isFilm } from './isFilm'
 
