@@ -38,3 +38,17 @@ test('[BE-190] commands of the hosted project name it where Supabase’s CLI wou
   const wrong = mentions.filter(({ command, rest }) => local.has(command) && !rest.includes('--remote'))
   expect(wrong.map(({ file, command }) => `${file}: ${command}`)).toEqual([])
 })
+
+test('OPS-10: documents write run before a script whose name is a command of pnpm', () => {
+  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const wrong = files.flatMap((file) => {
+    const text = readFileSync(resolve(root, file), 'utf8')
+    const named = [...text.matchAll(/pnpm(?:@[\d.]+)? (?:prune|doctor)\b/g)].map(([words]) => words)
+    // A list as "`pnpm release`, `rollback`" lends pnpm to each of its words.
+    const listed = [...text.matchAll(/`pnpm [^`]+`(?:, `[^`]+`)*/g)].flatMap(([list]) =>
+      [...list.matchAll(/, `((?:prune|doctor)\b[^`]*)`/g)].map(([, word]) => word),
+    )
+    return [...named, ...listed].map((words) => `${file}: ${words}`)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,7 +1,11 @@
+import { MIGRATION } from '../supabase/local/cli/migrationHelp.mjs'
+import { answersHelp } from './help.mjs'
 import { install, requireNode } from './install.mjs'
 import { runTypescript } from './runTypescript.mjs'
 
-// It compares two databases of PostgreSQL 17, which 'npm start' does not install.
-requireNode()
-install()
-runTypescript('supabase/local/cli/migration.ts')
+if (!answersHelp(MIGRATION)) {
+  requireNode()
+  // It compares two databases of PostgreSQL 17, which 'npm start' does not install.
+  install()
+  runTypescript('supabase/local/cli/migration.ts')
+}

@@ -65,8 +65,12 @@ function webAddress(value: string | undefined): string | undefined {
   throw new Error(`--url must be an address such as https://data.portal.example, not "${value}".`)
 }
 
-/** Runs a command; an error becomes one line on stderr and exit code 1. */
-export async function run(command: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command; an error becomes one line on stderr and exit code 1. With `--help` it only prints `help`: what the
+ * command does, its arguments, what it changes and what it needs.
+ */
+export async function run(command: () => Promise<void>, help: string): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return console.log(help)
   try {
     await command()
   } catch (error) {

@@ -1,6 +1,21 @@
 import { startServer } from '../server'
 import { readArguments, run } from './arguments'
 
+const HELP = `pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url URL] [--deadline N]
+
+Serves a Supabase project on the embedded backend until it is stopped: for trying, developing and testing. Its first line is
+JSON with the address and the keys.
+
+  --dir FOLDER      the project; the portal's own otherwise
+  --data FOLDER     the data folder; PORTAL_DATA or .data otherwise
+  --memory          a temporary folder instead
+  --listen ADDRESS  the IP address to listen on; PORTAL_LISTEN or this machine alone otherwise
+  --url URL         its public address; PORTAL_BACKEND_URL otherwise
+  --deadline N      milliseconds until a request has its answer
+
+Changes: the data folder, which it makes when it is missing; migrations that are new run.
+Needs: a free port; a data folder that no other process uses. DATABASE_URL names a PostgreSQL instead.`
+
 // pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url https://…]: serves a
 // Supabase project until it is stopped. Its first line is JSON with the address and the keys; progress goes to stderr.
 await run(async () => {
@@ -16,4 +31,4 @@ await run(async () => {
   await stopped
   await close()
   process.exit(0)
-})
+}, HELP)

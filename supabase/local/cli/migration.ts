@@ -5,6 +5,7 @@ import { readMigrations } from '../project/migrate'
 import { projectFolder } from '../project/openProject'
 import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
+import { MIGRATION } from './migrationHelp.mjs'
 import { withoutOwners } from './withoutOwners'
 
 // pnpm db:migration NAME: writes a new migration with the changes of the schema files since the last one, by
@@ -33,7 +34,7 @@ await run(async () => {
   } finally {
     await stop()
   }
-})
+}, MIGRATION)
 
 /** The current time in UTC, but later than every existing migration. */
 function nextVersion(dir: string): string {
