@@ -52,3 +52,18 @@ test('OPS-10: documents write run before a script whose name is a command of pnp
   })
   expect(wrong).toEqual([])
 })
+
+test('OPS-16: the runbook creates each file of settings for root alone before it writes into it', () => {
+  const lines = readFileSync(resolve(root, 'docs/runbook.md'), 'utf8').split('\n')
+  const written = lines.flatMap((line, at) => {
+    const file = / > (\/etc\/\S+\.env)\b/.exec(line)?.[1]
+    return file ? [{ file, at }] : []
+  })
+  expect(written.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['/etc/portal.env', '/etc/portal-backup.env', '/etc/portal-stage.env']),
+  )
+  const open = written.filter(
+    ({ file, at }) => !lines.slice(0, at).some((line) => line.includes(`install -m 600 /dev/null ${file}`)),
+  )
+  expect(open).toEqual([])
+})
