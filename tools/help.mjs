@@ -27,3 +27,14 @@ PORTAL_NIGHTLY=1 adds the slow tests.
 
 Changes: node_modules, PORTAL_SITE (site) and test-results. Databases of tests are temporary.
 Needs: Node 20.19 or newer, about twenty minutes, a browser (PORTAL_CHROMIUM, or it fetches one).`
+
+export const MIGRATION = `pnpm db:migration NAME
+
+Writes a new migration, supabase/migrations/<time>_NAME.sql, with what the schema files have and the migrations lack.
+Read it before you commit it.
+
+  NAME         small letters, digits and _
+  --dir FOLDER another Supabase project than the portal's
+
+Changes: one new file; nothing is overwritten. Its two databases are temporary.
+Needs: PostgreSQL 17 and Supabase's CLI, which it installs as packages (network at the first time).`

@@ -1,5 +1,4 @@
-import { MIGRATION } from '../supabase/local/cli/migrationHelp.mjs'
-import { answersHelp } from './help.mjs'
+import { answersHelp, MIGRATION } from './help.mjs'
 import { install, requireNode } from './install.mjs'
 import { runTypescript } from './runTypescript.mjs'
 
