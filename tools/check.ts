@@ -6,20 +6,25 @@ import { add, lint, type Outcome, sql, types, unit } from './testSteps'
 
 const SINCE = '--since'
 
-/**
- * The quick gate before a commit, without a browser.
- *
- *     pnpm check                      everything
- *     pnpm check mf-bible             that app and its dependencies: no other team can block its release
- *     pnpm check --since origin/main  types and lint, and the tests that the changes since then can break
- */
+const HELP = `pnpm check
+pnpm check APP
+pnpm check --since COMMIT
+
+Checks types, lint, unit and database tests, without a browser: the gate before a commit.
+
+  APP             that app and its dependencies: no other team can block its release
+  --since COMMIT  types and lint, and the tests that the changes since then can break
+
+Changes: nothing; databases of tests are temporary.
+Needs: the installed packages; --since needs git.`
+
 run(async ([name, ref]) => {
   const steps = name === SINCE ? changed(ref) : name ? ofApp(appNamed(name)) : everything
   let total: Outcome = { passed: 0, failed: 0 }
   for (const step of steps) total = add(total, await step())
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
-})
+}, HELP)
 
 type Step = () => Promise<Outcome>
 

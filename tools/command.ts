@@ -1,4 +1,5 @@
 import { isFullDisk } from '@portal/backend/database/fullDisk'
+import { answersHelp } from './help.mjs'
 
 const FULL_DISK =
   'The disk is full: free some space (pnpm run prune --days 7 takes old versions away) and try again. Nothing that was stored is lost.'
@@ -13,8 +14,12 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command's work with its arguments; an error becomes one sentence and exit code 1, or its own code. */
-export function run(work: (args: string[]) => Promise<void>): void {
+/**
+ * Runs a command's work with its arguments; an error becomes one sentence and exit code 1, or its own code. With `--help`
+ * it only prints `help`: what the command does, its arguments, what it changes and what it needs.
+ */
+export function run(work: (args: string[]) => Promise<void>, help: string): void {
+  if (answersHelp(help)) return
   work(process.argv.slice(2)).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : error
     console.error(isFullDisk(error) ? FULL_DISK : message)

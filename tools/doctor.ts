@@ -21,7 +21,17 @@ const FREE_PLAN_MB = '500'
 const { DATABASE_URL: databaseUrl, SUPABASE_ACCESS_TOKEN: token } = process.env
 const say = (text: string) => console.log(withoutSecrets(text, [databaseUrl, token]))
 
-/** `pnpm run doctor URL`: whether a site is ready to open. Prints a line for each check; exit code 1 when one failed. */
+const HELP = `pnpm run doctor URL [--rehearsal] [--database-mb N]
+
+Checks whether a site is ready to open: a line for each check, with what to do. It ends with 1 when something is wrong.
+
+  URL              such as https://portal.example
+  --rehearsal      a stage, which search engines must not find
+  --database-mb N  the size at which the project's plan ends; 500 otherwise
+
+Changes: nothing.
+Needs: network. DATABASE_URL and SUPABASE_ACCESS_TOKEN open more checks; it prints neither.`
+
 run(async () => {
   const { origin, isRehearsal, limitMegabytes } = readArguments()
   const outside = openOutside({ origin, isRehearsal, fetch, exists })
@@ -40,7 +50,7 @@ run(async () => {
   await database?.close()
   say(`\n${checks.length - wrongs - unchecked} well, ${wrongs} wrong, ${unchecked} not checked`)
   process.exitCode = wrongs > 0 ? 1 : 0
-})
+}, HELP)
 
 function readArguments() {
   const { values, positionals } = parse()

@@ -38,3 +38,32 @@ test('[BE-190] commands of the hosted project name it where Supabase’s CLI wou
   const wrong = mentions.filter(({ command, rest }) => local.has(command) && !rest.includes('--remote'))
   expect(wrong.map(({ file, command }) => `${file}: ${command}`)).toEqual([])
 })
+
+test('OPS-10: documents write run before a script whose name is a command of pnpm', () => {
+  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const wrong = files.flatMap((file) => {
+    const text = readFileSync(resolve(root, file), 'utf8')
+    const named = [...text.matchAll(/pnpm(?:@[\d.]+)? (?:prune|doctor)\b/g)].map(([words]) => words)
+    // A list as "`pnpm release`, `rollback`" lends pnpm to each of its words.
+    const listed = [...text.matchAll(/`pnpm [^`]+`(?:, `[^`]+`)*/g)].flatMap(([list]) =>
+      [...list.matchAll(/, `((?:prune|doctor)\b[^`]*)`/g)].map(([, word]) => word),
+    )
+    return [...named, ...listed].map((words) => `${file}: ${words}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('OPS-16: the runbook creates each file of settings for root alone before it writes into it', () => {
+  const lines = readFileSync(resolve(root, 'docs/runbook.md'), 'utf8').split('\n')
+  const written = lines.flatMap((line, at) => {
+    const file = / > (\/etc\/\S+\.env)\b/.exec(line)?.[1]
+    return file ? [{ file, at }] : []
+  })
+  expect(written.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['/etc/portal.env', '/etc/portal-backup.env', '/etc/portal-stage.env']),
+  )
+  const open = written.filter(
+    ({ file, at }) => !lines.slice(0, at).some((line) => line.includes(`install -m 600 /dev/null ${file}`)),
+  )
+  expect(open).toEqual([])
+})

@@ -13,11 +13,15 @@ const sizes = [
 ]
 const schemes = ['light', 'dark'] as const
 
-/**
- * `tsx tools/pictures.ts [folder] [name...]`: takes screenshots of the built `site/` with the demo content, of all
- * screens or the named ones. The default folder is `test-results/pictures`; the README's pictures are in
- * `docs/pictures`.
- */
+const HELP = `tsx tools/pictures.ts [FOLDER] [NAME …]
+
+Takes screenshots of the built site with the demo content: of all screens, or of the named ones.
+
+  FOLDER   test-results/pictures otherwise; the README's pictures are in docs/pictures
+
+Changes: overwrites the pictures of these names in FOLDER.
+Needs: a built site (pnpm build) and a browser.`
+
 run(async ([into = 'test-results/pictures', ...names]) => {
   const folder = resolve(root, into)
   const wanted = ({ name }: Place) => names.length === 0 || names.includes(name)
@@ -57,7 +61,7 @@ run(async ([into = 'test-results/pictures', ...names]) => {
     await browser.close()
     await portal.stop()
   }
-})
+}, HELP)
 
 /** The accounts of the demo content, and the sign-in page of each. */
 const administrator = {

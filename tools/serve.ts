@@ -5,11 +5,15 @@ import { onStop, run } from './command'
 import { readHostSettings } from './hostSettings'
 import { requireFree } from './ports'
 
-/**
- * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the backend comes
- * from PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY, otherwise from `backend` in `settings.json`. Logs to standard
- * output: a line of JSON for each request.
- */
+const HELP = `tsx tools/serve.ts, or node host/serve.mjs in a deployed folder
+
+The host alone, as a deployed portal runs it: serves PORTAL_SITE (site) on one port, and logs a line of JSON for each
+request.
+
+Changes: the host's own files in PORTAL_SITE, and PORTAL_LOG_FILE.
+Needs: a free PORTAL_PORT (3000), and the backend's address and key: PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY, or backend in
+settings.json.`
+
 run(async () => {
   const { port, site, publicUrl, listen, backendUrl: url } = readHostSettings()
   const key = process.env.PORTAL_BACKEND_KEY
@@ -30,7 +34,7 @@ run(async () => {
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)
   onStop(serving.close)
-})
+}, HELP)
 
 /** V8's collector; new contexts have it once the flag is set. */
 function exposeCollector(): () => void {

@@ -50,7 +50,13 @@ ${readFileSync(join(root, 'shell/public/favicon.svg'), 'utf8')}
 <h1>Guds ord, öppet för dig.</h1>
 <p>Sanningens Ord – läs Bibeln på svenska</p>`
 
-/** `tsx tools/shareImage.ts`: draws `shell/public/share.png`, which shared links show (1200 x 630). */
+const HELP = `tsx tools/shareImage.ts
+
+Draws the picture that shared links show (1200 x 630).
+
+Changes: overwrites shell/public/share.png.
+Needs: a browser.`
+
 run(async () => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
@@ -61,4 +67,4 @@ run(async () => {
   } finally {
     await browser.close()
   }
-})
+}, HELP)

@@ -1,6 +1,9 @@
+import { answersHelp, START } from './help.mjs'
 import { install, requireNode } from './install.mjs'
 import { runTypescript } from './runTypescript.mjs'
 
-requireNode()
-install({ withHosted: false })
-runTypescript('tools/start.ts')
+if (!answersHelp(START)) {
+  requireNode()
+  install({ withHosted: false })
+  runTypescript('tools/start.ts')
+}

@@ -3,6 +3,7 @@ import { startServer } from '@portal/backend/server'
 import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
+import { START } from './help.mjs'
 import { requireFree } from './ports'
 import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
@@ -63,7 +64,7 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
     await serving.close()
     await backend.close()
   })
-})
+}, START)
 
 const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1`

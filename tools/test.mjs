@@ -1,6 +1,9 @@
+import { answersHelp, TEST } from './help.mjs'
 import { install, requireNode } from './install.mjs'
 import { runTypescript } from './runTypescript.mjs'
 
-requireNode()
-install()
-runTypescript('tools/test.ts')
+if (!answersHelp(TEST)) {
+  requireNode()
+  install()
+  runTypescript('tools/test.ts')
+}

@@ -2,6 +2,7 @@ import { findSlowCalls } from './bench/database/slowCalls'
 import { run } from './command'
 import { findBrowser } from './findBrowser'
 import { findTestPrograms } from './findTestPrograms'
+import { TEST } from './help.mjs'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
@@ -39,7 +40,7 @@ run(async () => {
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
-})
+}, TEST)
 
 /** Slow calls are printed, not counted: other work on the machine makes any call slow. */
 async function databaseTests(): Promise<Outcome> {

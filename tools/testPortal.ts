@@ -14,6 +14,13 @@ import { readSettings } from './settings'
 type Backend = Awaited<ReturnType<typeof startServer>>
 type Portal = { backend: Backend; close: () => Promise<void> }
 
+const HELP = `tsx tools/testPortal.ts
+
+Temporary portals for browser tests, which start it and write lines to its input.
+
+Changes: nothing; its folders are temporary.
+Needs: a built site (pnpm build).`
+
 /**
  * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
  * one, `start --empty` one without the demo seed, `start --beside URL` a host with a site of its own on the backend of
@@ -39,7 +46,7 @@ run(async () => {
   }
   for (const { close } of portals.values()) await close()
   process.exit(0)
-})
+}, HELP)
 
 /** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, with this delay once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)

@@ -62,6 +62,9 @@ export async function lint(folders: string[] = []): Promise<Outcome> {
   return total
 }
 
+/** Checks the texts in JSX that a browser's translation breaks. */
+export const bareTexts = async () => asOne(await runProgram(bin('tsx'), ['tools/lint/bareTexts.ts']))
+
 /**
  * Checks vulnerabilities and licences of the packages. If the registry does not answer, prints that and does not
  * count it.

@@ -14,12 +14,18 @@ type Remembered = Memory & { backups?: Memory; waysBack?: string[] }
 
 const NOTHING: Memory = { failures: 0, reportedAt: 0 }
 
-/**
- * `watch FOLDER [BACKUPS]`: checks the site's health and the folder of backups once and mails problems to the
- * administrators who asked for such mails. When the host has rolled back a version, its releaser gets a mail too. A
- * timer of the host's machine starts it every minute (deploy/portal-watch.timer). Exit code 1 when something is
- * wrong.
- */
+const HELP = `watch FOLDER [BACKUPS]
+
+Checks the site's health and the folder of backups once, and mails problems to the administrators who asked for such
+mails, and to the releaser of a version that the host has rolled back. A timer starts it every minute
+(deploy/portal-watch.timer). It ends with 1 when something is wrong.
+
+  FOLDER   where it remembers what it reported
+  BACKUPS  the folder of the backups
+
+Changes: FOLDER/watch.json.
+Needs: PORTAL_URL, PORTAL_SITE and DATABASE_URL.`
+
 run(async ([folder, backupFolder]) => {
   const { PORTAL_URL: url, PORTAL_SITE: site, DATABASE_URL: databaseUrl } = process.env
   if (!folder || !url || !databaseUrl) throw new Error(USAGE)
@@ -51,7 +57,7 @@ run(async ([folder, backupFolder]) => {
   const all = Object.values(problems).filter((problem) => problem !== null)
   if (all.length > 0) throw new Error(all.join(' '))
   console.log('The site is well.')
-})
+}, HELP)
 
 function remembered(file: string): Remembered {
   try {

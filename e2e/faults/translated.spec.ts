@@ -129,6 +129,7 @@ test('RF-01: every kind of public page is shown translated, and left by its menu
   page,
   portal,
 }) => {
+  test.setTimeout(600_000)
   for (const path of await publicRoutes(portal.url)) {
     await page.goto(path)
     await settled(page)

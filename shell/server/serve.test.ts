@@ -103,6 +103,32 @@ test('a portal with a public address accepts it as well', async () => {
   expect(await asking(`${portal.url}/remotes.json`, 'other.example')).toBe(421)
 })
 
+/** The body and the headers of a response to a custom Host header. */
+const pageFor = (url: string, host: string): Promise<{ text: string; type: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host } }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      resolve({ text, type: response.headers['content-type'] ?? '' })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+test('OPS-13: a visitor under a name that is not the portal’s reads so in Swedish, with a link to its address', async () => {
+  const moved = await open({ publicUrl: 'https://ny.example' })
+  for (const place of [`${moved.url}/bibeln/johannes/3`, `${moved.origins['mf-bible']}/`]) {
+    const { text, type } = await pageFor(place, 'gammal.example')
+    expect(type).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<html lang="sv">')
+    expect(text).toContain('Portalen finns på <a href="https://ny.example/">https://ny.example</a>.')
+    expect(text).not.toContain('gammal.example')
+  }
+  const unnamed = await open()
+  const { text } = await pageFor(unnamed.url, 'gammal.example')
+  expect(text).toContain('Den här adressen är inte portalens.')
+  expect(text).not.toContain('<a ')
+})
+
 test('pages get the backend’s public address; only the host uses its local one', async () => {
   const backend = { url: 'https://data.portal.example', key: 'public', localUrl: 'http://localhost:54321' }
   const portal = await open({ publicUrl: 'https://portal.example', backend })

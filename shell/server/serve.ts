@@ -6,6 +6,7 @@ import { createLog } from './log/log'
 import type { SiteOptions } from './registry/site'
 import { collectWhenIdle } from './runners/inside/collectWhenIdle.mjs'
 import { createRunners } from './runners/runners'
+import { strangeHost } from './strangeHost'
 
 export type Serving = {
   /** The portal's address. */
@@ -67,6 +68,7 @@ export async function serveSite({
         listen,
         port: remotePort,
         hosts,
+        publicUrl,
       })
       servers.push(opened.server)
       origins[name] = opened.url
@@ -90,7 +92,7 @@ export async function serveSite({
         return whole.fetch(...request)
       },
     }
-    const host = await openServer(noted, { listen, port, hosts })
+    const host = await openServer(noted, { listen, port, hosts, publicUrl })
     servers.push(host.server)
     return { url: host.url, origins, close }
   } catch (error) {
@@ -132,16 +134,17 @@ const KEEP_ALIVE_MS = 150_000
 
 type Fetching = Pick<Hono, 'fetch'>
 
-type Address = { listen: string; port: number; hosts: Set<string> }
+/** `publicUrl`: where a visitor with another name in the address is led. */
+type Address = { listen: string; port: number; hosts: Set<string>; publicUrl?: string }
 
 /** Opens a port for an app that accepts requests for these host names only. */
 export function openServer(
   app: Fetching,
-  { listen, port, hosts }: Address,
+  { listen, port, hosts, publicUrl }: Address,
 ): Promise<{ url: string; server: ServerType }> {
   const fetch = (request: Request, env: object) => {
     const host = request.headers.get('host')
-    if (!isAllowedHost(host, hosts)) return strangeHost()
+    if (!isAllowedHost(host, hosts)) return strangeHost(publicUrl)
     return hasOneHost(request.url, host) ? app.fetch(request, env) : twoHosts()
   }
   return new Promise((resolve, reject) => {
@@ -167,12 +170,3 @@ const twoHosts = (): Response =>
     status: 400,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
-
-const strangeHost = (): Response =>
-  new Response(
-    'The portal is asked under a name that is not its own. PORTAL_URL tells it its name in the world.',
-    {
-      status: 421,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    },
-  )

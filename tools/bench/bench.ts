@@ -26,11 +26,17 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 
-/**
- * `pnpm bench [--quick] [PART …]`: measures the figures of docs/benchmarks.md on this machine: all, or those of the
- * named parts. Reports which limits are kept. Fails only when a part cannot measure, after running all others;
- * `--quick` only checks that they can.
- */
+const HELP = `pnpm bench [--quick] [PART …]
+
+Measures the figures of docs/benchmarks.md on this machine, all or those of the named parts, and prints which limits are
+kept. It fails only when a part cannot measure.
+
+  PART     ${parts.join(', ')}
+  --quick  runs each part once, to see that it works; its figures mean little
+
+Changes: nothing; its databases and folders are temporary.
+Needs: a built site (pnpm build), a browser for some parts, and a machine that does nothing else.`
+
 run(async () => {
   const say = (text: string) => console.error(`  ${text}`)
   const chosen = readParts(process.argv.slice(2).filter((word) => word !== '--quick'))
@@ -66,7 +72,7 @@ run(async () => {
   }
   console.log([tableHead, ...lines.map(asRow)].join('\n'))
   if (broken.length > 0) throw new Error(`These parts are broken: ${broken.join(', ')}.`)
-})
+}, HELP)
 
 function readParts(names: string[]): Part[] {
   const unknown = names.find((name) => !parts.some((part) => part === name))

@@ -19,7 +19,14 @@ const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--
   --partial  takes a file that ends in the middle of a book for whole
   --data     the portal's data folder instead of PORTAL_DATA or .data; DATABASE_URL names a PostgreSQL instead`
 
-/** `pnpm bible:import`: reads a Bible, prints a report and writes it into the portal's database. */
+const HELP = `${usage}
+
+Reads a Bible, prints a report and writes it into the portal's database.
+
+Changes: replaces the verses, headings and paragraphs of the books that FILE has, and the name of the translation, in one
+transaction; a file that is wrong changes nothing.
+Needs: the right to use the translation, and a portal that is stopped, or DATABASE_URL.`
+
 run(async () => {
   const options = readArguments(process.argv.slice(2))
   const progress = createProgress(process.stderr)
@@ -28,7 +35,7 @@ run(async () => {
   } finally {
     progress.clear()
   }
-})
+}, HELP)
 
 type Arguments = {
   file: string
@@ -84,10 +91,6 @@ function outcome({ added, changed, removed, hidden, finished }: Loaded, all: num
 
 function readArguments(argv: string[]): Arguments {
   const { values, positionals } = parse(argv.filter((argument) => argument !== '--'))
-  if (values.help) {
-    console.log(usage)
-    process.exit(0)
-  }
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new Error(`Give one file or folder to import.\n\n${usage}`)
   return {
@@ -110,7 +113,6 @@ function parse(args: string[]) {
         'dry-run': flag,
         missing: flag,
         partial: flag,
-        help: flag,
         data: { type: 'string' },
         name: { type: 'string' },
       },

@@ -247,6 +247,12 @@ function madeByMap({ callee, arguments: given }: Node, nodes: Names): Part[] | u
 const leadingBytes = (code: string): number =>
   Buffer.byteLength(/^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(code)?.[0] ?? '')
 
+const HELP = `tsx tools/lint/bareTexts.ts
+
+Finds the texts in JSX that a browser's translation breaks.
+
+Changes: nothing.`
+
 if (process.argv[1]?.endsWith('bareTexts.ts')) {
   run(async () => {
     const files = await screens()
@@ -255,5 +261,5 @@ if (process.argv[1]?.endsWith('bareTexts.ts')) {
     )
     if (found.length > 0) throw new Error(found.join('\n'))
     console.log(`A translation breaks no text in ${files.length} files.`)
-  })
+  }, HELP)
 }

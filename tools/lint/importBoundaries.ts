@@ -206,6 +206,12 @@ function sourceFiles(folder: string): string[] {
   })
 }
 
+const HELP = `tsx tools/lint/importBoundaries.ts [FOLDER …]
+
+Checks that imports between packages go one way and that each package declares what it imports.
+
+Changes: nothing.`
+
 if (process.argv[1]?.endsWith('importBoundaries.ts')) {
   run(async (named) => {
     const known = Object.keys(mayImport).filter((folder) => !folder.includes('/'))
@@ -216,5 +222,5 @@ if (process.argv[1]?.endsWith('importBoundaries.ts')) {
     const complaints = [...forbiddenImports(imports), ...undeclaredImports(real)]
     if (complaints.length) throw new Error(complaints.join('\n'))
     console.log(`Imports go one way and are declared in ${files.length} files.`)
-  })
+  }, HELP)
 }

@@ -8,11 +8,19 @@ import { PNPM } from '../install.mjs'
 import { newTable } from '../newTable/new'
 import { writeNewApp } from './newApp'
 
-/**
- * `pnpm new mf-radio --path /radio [--label Radio]`: creates an app that runs, passes its tests and can be released.
- * With `--no-install` its packages wait for the next `pnpm install`. `pnpm new table …` creates a table with its
- * screens: tools/newTable.
- */
+const HELP = `pnpm new APP --path PATH [--label LABEL] [--no-install]
+pnpm new table TABLE --app APP --path PATH --label LABEL --id ID
+
+Creates an app that runs, passes its tests and can be released, or a table with its list page and its screen of the office.
+
+  pnpm new mf-radio --path /radio
+  pnpm new table book_tips --app mf-study --path /studera/boktips --label Boktips --id ST-NN
+  --no-install  leaves its packages to the next pnpm install
+
+Changes: writes the folder of the app and its lines of pnpm-lock.yaml; for a table also lines of existing files, and a
+migration. It overwrites no app. When it fails it takes its files away again.
+Needs: network for packages; a table needs PostgreSQL 17, which it installs as a package.`
+
 run(async (args) => {
   if (args[0] === 'table') return newTable(args.slice(1))
   const { positionals, values } = parseArgs({
@@ -40,4 +48,4 @@ run(async (args) => {
   console.log(
     `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,
   )
-})
+}, HELP)

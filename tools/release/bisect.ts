@@ -5,10 +5,16 @@ import { bisectSite } from './bisect/bisectSite'
 import { openStore } from './pointers/openStore'
 import { mirrorPointers } from './publish'
 
-/**
- * `pnpm bisect --url /studera/tolkningar --see "Frågor och svar"`: names the release after which a page no longer shows a
- * text. `--as member` or `--as admin` opens it signed in.
- */
+const HELP = `pnpm bisect --url PATH --see TEXT [--as member|admin]
+
+Opens a page as it was after each kept release, and names the release after which it no longer shows a text.
+
+  pnpm bisect --url /studera/tolkningar --see "Frågor och svar"
+  --as   opens it signed in; otherwise as a visitor
+
+Changes: nothing that is live; its backend is temporary.
+Needs: a browser, and kept releases (pnpm releases lists them).`
+
 run(async (args) => {
   const { values } = parseArgs({
     args,
@@ -22,4 +28,4 @@ run(async (args) => {
   const { site } = readSettings()
   await mirrorPointers(openStore(site), site)
   console.log(await bisectSite(site, { path, text, access, say: console.log }))
-})
+}, HELP)

@@ -5,10 +5,16 @@ import { type Closing, close } from './close'
 import { openStore } from './pointers/openStore'
 import { removeLeftovers } from './removeLeftovers'
 
-/**
- * `pnpm off mf-study --reason "…"` replaces an app's pages by that sentence, `pnpm on mf-study` shows them again, and
- * `pnpm retire mf-radio` ends an app permanently: its pages respond with 410, and its paths are free.
- */
+const HELP = `pnpm off APP --reason "…"
+pnpm on APP
+pnpm retire APP
+
+off shows a sentence in place of an app's pages, on shows the pages again, and retire ends an app permanently: its pages
+answer 410, and its paths are free for another app.
+
+Changes: replaces the app's pointer in PORTAL_SITE (site); no version is deleted.
+Needs: where releases are signed, the app's key.`
+
 run(async (args) => {
   const { positionals, values } = parseArgs({
     args,
@@ -20,4 +26,4 @@ run(async (args) => {
   const { site } = readSettings()
   removeLeftovers(site)
   console.log(await close(openStore(site), site, name, how as Closing, values.reason))
-})
+}, HELP)

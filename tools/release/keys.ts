@@ -12,7 +12,14 @@ pnpm keys sign mf-study                  signs what is live with the key here
 pnpm keys trust mf-study KEY [PATH …]    the owner, on the host: this public key may release the app
 pnpm keys distrust mf-study KEY          the owner, on the host: it no longer may`
 
-/** `pnpm keys`: makes, rotates and trusts the keys that sign releases; without words it shows `trust.json`. */
+const HELP = `${USAGE}
+
+Makes, rotates and trusts the keys that sign releases. Without words it shows which keys are trusted (trust.json).
+
+Changes: make writes a private key into PORTAL_KEYS (~/.config/portal/keys), rotate replaces it, sign replaces pointers in
+PORTAL_SITE (site), trust and distrust change trust.json (PORTAL_TRUST).
+Needs: for sign, the app's private key.`
+
 run(async (args) => {
   const [how = '', name = '', key = '', ...paths] = parseArgs({ args, allowPositionals: true }).positionals
   const { site } = readSettings()
@@ -47,7 +54,7 @@ run(async (args) => {
     )
   }
   throw new Error(USAGE)
-})
+}, HELP)
 
 function describeSigned(name: string, { signed, skipped }: Awaited<ReturnType<typeof signAgain>>): string {
   const versions = signed.length > 0 ? ` and its versions ${signed.join(', ')}` : ''

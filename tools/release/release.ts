@@ -9,14 +9,19 @@ import { openStore } from './pointers/openStore'
 import { endPreviews, openPreview, readDuration } from './preview'
 import { switchTo } from './switchTo'
 
-/**
- * `pnpm release mf-bible`: builds one app, opens it in a browser beside the live versions of the others (the release
- * gate), adds it to its earlier versions and makes it live. With `--only-build` it only writes the files, which a
- * workflow uploads before it changes the pointer. `--force "reason"` releases it with the faults that the gate finds.
- * With `--preview 3d` it prints a link that shows the version in one browser, and makes nothing live; `--preview off`
- * ends the app's links. With `--share 10` it shows the version to that share of browsers beside the live one (a canary), or
- * changes its share; `--share all` makes it live for all, `--share off` halts it.
- */
+const HELP = `pnpm release APP [--preview 3d | --share N | --only-build] [--force "reason"]
+
+Builds one app, opens it in a browser beside the live versions of the others, and makes it live in PORTAL_SITE (site).
+
+  --preview 3d      makes nothing live: prints a link that shows it in one browser; --preview off ends all links of the app
+  --share N         shows it to N percent of browsers beside the live version; --share all makes it live, --share off halts it
+  --only-build      only writes its files, which a workflow uploads before it changes the pointer
+  --force "reason"  releases it with the faults that the browser finds; the reason is kept
+
+Changes: adds a version and replaces the app's pointer; earlier versions stay for pnpm rollback.
+Needs: a browser; where releases are signed, the app's key (PORTAL_KEYS or PORTAL_SIGNING_KEY). Exit code 3: the browser
+could not run.`
+
 run(async (args) => {
   const { positionals, values } = parseArgs({
     args,
@@ -68,4 +73,4 @@ run(async (args) => {
       ? await switchTo(store, site, app, version, checks)
       : await openCanary(store, site, app, version, { ...checks, share })
   console.log(`${describeStatus(app, status)}${fresh ? '' : ' It was already built.'}`)
-})
+}, HELP)

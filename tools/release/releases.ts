@@ -10,10 +10,14 @@ import { appsOf, mirrorPointers } from './publish'
 import { removeLeftovers } from './removeLeftovers'
 import { liveOf } from './switchTo'
 
-/**
- * `pnpm releases`: lists for each app the live version, waiting ones with the reason, bad ones, possible rollbacks,
- * and browsers' counts; then canaries with their loads, preview links and problems.
- */
+const HELP = `pnpm releases
+
+Lists for each app the live version, waiting ones with the reason, bad ones, possible rollbacks and the browsers' counts;
+then versions that a share of browsers sees, preview links and problems.
+
+Changes: no release; it removes leftovers of killed commands from PORTAL_SITE (site).
+Needs: a site.`
+
 run(async () => {
   const { site } = readSettings()
   removeLeftovers(site)
@@ -40,4 +44,4 @@ run(async () => {
       ...problems.map((problem) => `! ${problem}`),
     ].join('\n'),
   )
-})
+}, HELP)

@@ -8,10 +8,14 @@ import { mirrorPointers } from './publish'
 import { removeLeftovers } from './removeLeftovers'
 import { rollBack } from './switchTo'
 
-/**
- * `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the previous one. An app's
- * canary is its newest release: without a version, the command halts the canary, and the live version stays.
- */
+const HELP = `pnpm rollback APP [VERSION]
+
+Makes an earlier version of an app live again: VERSION, or the one before. When a share of browsers is shown a newer
+version (pnpm release --share), it only ends that.
+
+Changes: replaces the app's pointer in PORTAL_SITE (site); no version is deleted.
+Needs: a kept version (pnpm releases lists them); where releases are signed, the app's key.`
+
 run(async ([name, wanted]) => {
   const app = appNamed(name)
   const { site } = readSettings()
@@ -21,4 +25,4 @@ run(async ([name, wanted]) => {
   const halted = wanted === undefined && hasCanary(site, app) ? await haltCanary(store, site, app) : null
   if (halted !== null) return console.log(`${halted} The next pnpm rollback ${app} changes the live version.`)
   console.log(describeStatus(app, await rollBack(store, site, app, wanted)))
-})
+}, HELP)

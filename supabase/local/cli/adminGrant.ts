@@ -12,9 +12,18 @@ import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm admin:grant EMAIL [--data FOLDER]: makes an account an administrator, in the embedded backend (running or not) or
-// in the database that DATABASE_URL names, as its owner. With --new-factor it removes the second factors of an administrator
-// who lost them.
+const HELP = `pnpm admin:grant EMAIL [--data FOLDER]
+pnpm admin:grant --new-factor EMAIL [--data FOLDER]
+
+Makes a registered account an administrator, in the embedded backend (running or not) or in the database that
+DATABASE_URL names.
+
+  --new-factor   instead removes the second factors of an administrator who lost them; a new one counts at once
+  --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
+
+Changes: the account's rights. --new-factor deletes its factors and ends all of its sessions.
+Needs: an account that has confirmed its address; DATABASE_URL as the database's owner.`
+
 await run(async () => {
   const given = process.argv.slice(2)
   const newFactor = given.includes('--new-factor')
@@ -49,7 +58,7 @@ await run(async () => {
   } finally {
     folder.release()
   }
-})
+}, HELP)
 
 async function using(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
   try {

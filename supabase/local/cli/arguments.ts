@@ -16,12 +16,15 @@ export type CommandOptions = {
   listen?: string
   /** The address under which browsers reach the server, where something in front of it ends TLS. */
   publicUrl?: string
+  /** Prints the service key, which a log would keep otherwise. */
+  showsServiceKey: boolean
   names: string[]
 }
 
 /**
- * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds until a request has its answer), `--listen`
- * (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), and the variable DATABASE_URL. The data folder,
+ * Reads `--dir`, `--port` (otherwise PORTAL_BACKEND_PORT), `--data`, `--memory`, `--deadline` (milliseconds until a request
+ * has its answer), `--listen` (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), `--show-service-key`, and the
+ * variable DATABASE_URL. The data folder,
  * unless `--data` or PORTAL_DATA names it: `.data/` of the checkout, or for another `--dir` the `.data/` inside that
  * folder; none with `--memory`. An error's message is one sentence.
  */
@@ -31,12 +34,15 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
   if (values.memory && values.data) throw new Error('Give either --memory or --data, not both.')
   return {
     dir,
-    port: numberOf('--port', values.port, 65_535),
+    port:
+      numberOf('--port', values.port, 65_535) ??
+      numberOf('PORTAL_BACKEND_PORT', environment.PORTAL_BACKEND_PORT || undefined, 65_535),
     data: values.memory ? null : resolve(values.data ?? environment.PORTAL_DATA ?? defaultData(dir)),
     databaseUrl: environment.DATABASE_URL || undefined,
     deadline: numberOf('--deadline', values.deadline, 600_000),
     listen: ipAddress(values.listen ?? environment.PORTAL_LISTEN),
     publicUrl: webAddress(values.url ?? environment.PORTAL_BACKEND_URL),
+    showsServiceKey: values['show-service-key'] ?? false,
     names: positionals,
   }
 }
@@ -65,8 +71,12 @@ function webAddress(value: string | undefined): string | undefined {
   throw new Error(`--url must be an address such as https://data.portal.example, not "${value}".`)
 }
 
-/** Runs a command; an error becomes one line on stderr and exit code 1. */
-export async function run(command: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command; an error becomes one line on stderr and exit code 1. With `--help` it only prints `help`: what the
+ * command does, its arguments, what it changes and what it needs.
+ */
+export async function run(command: () => Promise<void>, help: string): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return console.log(help)
   try {
     await command()
   } catch (error) {
@@ -88,12 +98,13 @@ function parse(argv: string[]) {
         deadline: { type: 'string' },
         listen: { type: 'string' },
         url: { type: 'string' },
+        'show-service-key': { type: 'boolean' },
       },
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new Error(
-      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS.`,
+      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS, --show-service-key.`,
     )
   }
 }

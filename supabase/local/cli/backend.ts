@@ -1,19 +1,38 @@
 import { startServer } from '../server'
 import { readArguments, run } from './arguments'
 
+const HELP = `pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url URL]
+             [--deadline N] [--show-service-key]
+
+Serves a Supabase project on the embedded backend until it is stopped: for trying, developing and testing. Its first line is
+JSON with the address and the public key.
+
+  --dir FOLDER      the project; the portal's own otherwise
+  --data FOLDER     the data folder; PORTAL_DATA or .data otherwise
+  --port N          PORTAL_BACKEND_PORT or the project's own otherwise
+  --memory          a temporary folder instead
+  --listen ADDRESS  the IP address to listen on; PORTAL_LISTEN or this machine alone otherwise
+  --url URL         its public address; PORTAL_BACKEND_URL otherwise
+  --deadline N      milliseconds until a request has its answer
+  --show-service-key  also prints the key that may do everything; keep that line out of logs
+
+Changes: the data folder, which it makes when it is missing; migrations that are new run.
+Needs: a free port; a data folder that no other process uses. DATABASE_URL names a PostgreSQL instead.`
+
 // pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url https://…]: serves a
-// Supabase project until it is stopped. Its first line is JSON with the address and the keys; progress goes to stderr.
+// Supabase project until it is stopped. Its first line is JSON with the address and the public key; progress goes to stderr.
 await run(async () => {
   // Listens before the server starts: a signal during the start also closes the database and releases the folder.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())
   })
-  const { close, ...addresses } = await startServer({
-    ...readArguments(),
+  const { showsServiceKey, ...options } = readArguments()
+  const { close, serviceRoleKey, ...addresses } = await startServer({
+    ...options,
     onProgress: (step) => console.error(step),
   })
-  console.log(JSON.stringify(addresses))
+  console.log(JSON.stringify(showsServiceKey ? { ...addresses, serviceRoleKey } : addresses))
   await stopped
   await close()
   process.exit(0)
-})
+}, HELP)

@@ -6,10 +6,21 @@ import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
+const HELP = `pnpm backup FILE [--data FOLDER]
+pnpm backup --hosted FOLDER
+
+Saves the database and all stored files in FILE, as they are at one moment; the portal may run. With --hosted it makes a
+backup of a hosted project (pnpm backup --hosted --help).
+
+  --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
+
+Changes: writes FILE, and replaces one of that name. Only you may read it: it holds everything that people trusted you with.
+Needs: room for a copy of the data.`
+
 // pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may
 // run. With --hosted and a folder: a backup of a hosted project, which DATABASE_URL and two more variables name.
 if (process.argv.includes('--hosted')) await import('./backupHosted')
-else await run(backupEmbedded)
+else await run(backupEmbedded, HELP)
 
 async function backupEmbedded() {
   const { dir, data, databaseUrl, names } = readArguments()

@@ -7,6 +7,9 @@ import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
 import { withoutOwners } from './withoutOwners'
 
+// tools/migration.mjs, which starts this program once its packages are installed, has the whole text.
+const HELP = 'pnpm db:migration --help says what this does.'
+
 // pnpm db:migration NAME: writes a new migration with the changes of the schema files since the last one, by
 // `supabase db diff` between two temporary databases. Review it before you commit it.
 await run(async () => {
@@ -33,7 +36,7 @@ await run(async () => {
   } finally {
     await stop()
   }
-})
+}, HELP)
 
 /** The current time in UTC, but later than every existing migration. */
 function nextVersion(dir: string): string {

@@ -5,6 +5,16 @@ import { takeDataFolder } from '../project/dataFolder'
 import { openProject, projectFolder } from '../project/openProject'
 import { readArguments, run } from './arguments'
 
+const HELP = `pnpm db:reset [--dir FOLDER] [--data FOLDER]
+
+Creates the database again from migrations and seeds, with the demo content and the demo accounts.
+
+  --dir FOLDER   the project; the portal's own otherwise
+  --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
+
+Changes: deletes the database and all stored files. With DATABASE_URL it deletes every schema of that database.
+Needs: a portal that is stopped. Make a backup before (pnpm backup FILE).`
+
 // pnpm db:reset [--dir FOLDER] [--data FOLDER]: deletes the database and the stored files and creates them again
 // from migrations and seeds. A running server must be stopped first; keys and secret stay.
 await run(async () => {
@@ -24,7 +34,7 @@ await run(async () => {
   } finally {
     data.release()
   }
-})
+}, HELP)
 
 /** Deletes everything that bootstrap, migrations and seeds made; extensions outside these schemas stay. */
 async function empty(databaseUrl: string): Promise<void> {

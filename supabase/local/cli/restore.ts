@@ -5,6 +5,18 @@ import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { onlyName, readArguments, run } from './arguments'
 
+const HELP = `pnpm restore FILE [--data FOLDER]
+pnpm restore FILE [--files]
+
+Puts a backup of pnpm backup in the place of the data folder's database and files. With DATABASE_URL it writes a backup of
+a hosted project into an empty project.
+
+  --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
+  --files        with DATABASE_URL: only sends the files again
+
+Changes: replaces the database and the stored files of the data folder. A file that is damaged changes nothing.
+Needs: a portal that is stopped; for a hosted project DATABASE_URL, PORTAL_BACKEND_URL and SUPABASE_SERVICE_ROLE_KEY.`
+
 // pnpm restore FILE [--data FOLDER]: replaces the data folder's database and files by a backup of pnpm backup. A
 // running server must be stopped first. An incomplete file changes nothing. With DATABASE_URL it writes a backup of a
 // hosted project into an empty one; --files only uploads its files again.
@@ -29,4 +41,4 @@ await run(async () => {
   } finally {
     data.release()
   }
-})
+}, HELP)

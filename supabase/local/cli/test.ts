@@ -7,8 +7,17 @@ import { openProject, projectFolder } from '../project/openProject'
 import { startCluster } from '../testing/cluster'
 import { readArguments, run } from './arguments'
 
-// pnpm db:test [--dir FOLDER] [PART OF A NAME …]: runs the pgTAP files on PGlite and on a throw-away PostgreSQL 17; with
-// PORTAL_NIGHTLY on 15, too. Ends with "N passed, N failed".
+const HELP = `pnpm db:test [--dir FOLDER] [PART OF A NAME …]
+pnpm sql
+
+Runs the database tests (pgTAP) on PGlite and on a temporary PostgreSQL 17, all or those whose names contain a part. It ends
+with "N passed, N failed". With PORTAL_NIGHTLY it uses PostgreSQL 15, too.
+
+  --dir FOLDER   another Supabase project than the portal's
+
+Changes: nothing; its databases are temporary.
+Needs: the packages that npm test installs.`
+
 await run(async () => {
   const { dir: folder, names } = readArguments()
   const dir = projectFolder(folder)
@@ -53,4 +62,4 @@ await run(async () => {
 
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
-})
+}, HELP)

@@ -6,8 +6,15 @@ import { openProject, projectFolder } from '../project/openProject'
 import { generate } from '../types/generate'
 import { readArguments, run } from './arguments'
 
-// pnpm db:types [--dir FOLDER]: writes database.ts, textLimits.ts, pagePaths.ts and access.txt beside the migrations,
-// read from a temporary database with these migrations.
+const HELP = `pnpm db:types [--dir FOLDER]
+
+Writes what the apps know of the database, read from a temporary database with the migrations.
+
+  --dir FOLDER   another Supabase project than the portal's
+
+Changes: overwrites database.ts, textLimits.ts, pagePaths.ts and access.txt beside the migrations.
+Needs: the installed packages.`
+
 await run(async () => {
   const dir = projectFolder(readArguments().dir)
   const config = readConfig(dir)
@@ -21,4 +28,4 @@ await run(async () => {
   } finally {
     data.release()
   }
-})
+}, HELP)

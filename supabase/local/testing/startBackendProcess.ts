@@ -28,7 +28,15 @@ export async function startBackendProcess(options: BackendOptions = {}): Promise
   if (options.deadline) where.push('--deadline', String(options.deadline))
   const server = spawn(
     process.execPath,
-    ['--import', loader, resolve(root, 'supabase/local/cli/backend.ts'), '--dir', dir, ...where],
+    [
+      '--import',
+      loader,
+      resolve(root, 'supabase/local/cli/backend.ts'),
+      '--show-service-key',
+      '--dir',
+      dir,
+      ...where,
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATABASE_URL: options.databaseUrl ?? '', NODE_OPTIONS: '' },

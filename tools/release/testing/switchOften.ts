@@ -2,7 +2,10 @@ import { run } from '../../command'
 import { changePointer } from '../pointers/changePointer'
 import { folderStore } from '../pointers/folderStore'
 
-/** `tsx switchOften.ts FOLDER WHO TIMES`: changes one pointer repeatedly, each time with a mark of its own. */
+const HELP = `tsx switchOften.ts FOLDER WHO TIMES
+
+A program of tests: changes one pointer of FOLDER repeatedly, each time with a mark of its own.`
+
 run(async ([folder = '', who, times]) => {
   const store = folderStore(folder)
   for (let turn = 0; turn < Number(times); turn += 1) {
@@ -11,4 +14,4 @@ run(async ([folder = '', who, times]) => {
       bad: [...pointer.bad, `${who}${turn}`],
     }))
   }
-})
+}, HELP)

@@ -1,0 +1,40 @@
+// Plain JavaScript: the first commands answer before any package is installed.
+
+/** Prints a command's text and returns true when its arguments ask for help; the command then does nothing else. */
+export function answersHelp(text) {
+  const isAsked = process.argv.slice(2).some((word) => word === '--help' || word === '-h')
+  if (isAsked) console.log(text)
+  return isAsked
+}
+
+export const START = `npm start
+npm start -- --empty
+npm start -- --help
+
+Installs packages, builds the apps and opens the whole portal on this machine: pages, database, accounts, files and
+captured mail. It prints the address, and runs until Ctrl-C; the data stays.
+
+  --empty   without demo content and demo accounts; for a new data folder
+
+Changes: node_modules, PORTAL_SITE (site) and PORTAL_DATA (.data), which it makes when they are missing. It deletes no data.
+Needs: Node 20.19 or newer, network at the first start, free ports (PORTAL_PORT, PORTAL_BACKEND_PORT).`
+
+export const TEST = `npm test
+npm test -- --help
+
+Runs everything: types, lint, licences, unit tests, database tests and browser tests, and ends with "N passed, N failed".
+PORTAL_NIGHTLY=1 adds the slow tests.
+
+Changes: node_modules, PORTAL_SITE (site) and test-results. Databases of tests are temporary.
+Needs: Node 20.19 or newer, about twenty minutes, a browser (PORTAL_CHROMIUM, or it fetches one).`
+
+export const MIGRATION = `pnpm db:migration NAME
+
+Writes a new migration, supabase/migrations/<time>_NAME.sql, with what the schema files have and the migrations lack.
+Read it before you commit it.
+
+  NAME         small letters, digits and _
+  --dir FOLDER another Supabase project than the portal's
+
+Changes: one new file; nothing is overwritten. Its two databases are temporary.
+Needs: PostgreSQL 17 and Supabase's CLI, which it installs as packages (network at the first time).`
