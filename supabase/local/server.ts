@@ -12,7 +12,7 @@ import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
 import { openProject, type Progress, projectFolder } from './project/openProject'
-import { readOrigin } from './project/origin'
+import { beganEmpty } from './project/origin'
 
 export type ServerOptions = {
   /** A folder with config.toml, migrations/ and seed/, or one that contains such a folder as supabase/. */
@@ -81,7 +81,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onProgress,
     })
     closers.push(() => database.close())
-    const beganEmpty = (await readOrigin(database))?.isEmpty ?? false
     const localUrl = `http://${hostnameFor(listenOn)}:${http.port}`
     const url = options.publicUrl ? new URL(options.publicUrl).origin : localUrl
     const outbox = createOutbox()
@@ -105,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(runNightly(database))
     http.answerWith(gateway.app.fetch)
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`
-    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty, close }
+    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: await beganEmpty(database), close }
   } catch (error) {
     await close()
     throw error

@@ -10,10 +10,14 @@ import { endName, type Manifest, manifestName } from './archive'
 import { readTar, type TarFile } from './tar'
 
 /**
- * Replaces a folder's database and files by a backup. Unpacks and opens everything in a draft first, so that a
- * damaged file or an interruption changes nothing.
+ * Replaces a folder's database and files by a backup, and moves the former ones aside: `aside` is where they are, null
+ * when there were none. Unpacks and opens everything in a draft first, so that a damaged file or an interruption changes
+ * nothing.
  */
-export async function restoreBackup(file: string, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  file: string,
+  folder: string,
+): Promise<Manifest & { aside: string | null }> {
   const draft = openDraft(resolve(folder, 'restore'))
   try {
     const manifest = await readBackup(file, async (entry) => {
@@ -24,8 +28,7 @@ export async function restoreBackup(file: string, folder: string): Promise<Manif
     })
     mkdirSync(resolve(draft.path, 'objects'), { recursive: true })
     await tryDatabase(file, draft.path)
-    commitRestore(folder)
-    return manifest
+    return { ...manifest, aside: commitRestore(folder) }
   } catch (error) {
     draft.discard()
     throw error

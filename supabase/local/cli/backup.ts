@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fetchBackup, openBackup, saveBackup } from '../backup/save'
+import { fetchBackup, openBackup, requireNewFile, saveBackup } from '../backup/save'
 import { readConfig } from '../project/config'
 import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may
-// run. With --hosted and a folder: a backup of a hosted project, which DATABASE_URL and two more variables name.
+// pnpm backup FILE [--data FOLDER]: database and stored files in one new file, as they are at one moment; the server
+// may run. With --hosted and a folder: a backup of a hosted project, which DATABASE_URL and two more variables name.
 if (process.argv.includes('--hosted')) await import('./backupHosted')
 else await run(backupEmbedded)
 
@@ -21,6 +21,7 @@ async function backupEmbedded() {
   }
   if (data === null)
     throw new Error('A database in memory ends with its server; there is nothing to back up.')
+  requireNewFile(file)
   const server = await findRunning(data, readConfig(projectFolder(dir)))
   const { objects } = server
     ? await saveBackup(file, await fetchBackup(server))

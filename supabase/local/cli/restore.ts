@@ -5,8 +5,8 @@ import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { onlyName, readArguments, run } from './arguments'
 
-// pnpm restore FILE [--data FOLDER]: replaces the data folder's database and files by a backup of pnpm backup. A
-// running server must be stopped first. An incomplete file changes nothing. With DATABASE_URL it writes a backup of a
+// pnpm restore FILE [--data FOLDER]: replaces the data folder's database and files by a backup of pnpm backup, and moves the
+// former ones aside. A running server must be stopped first. An incomplete file changes nothing. With DATABASE_URL it writes a backup of a
 // hosted project into an empty one; --files only uploads its files again.
 await run(async () => {
   const given = process.argv.slice(2)
@@ -22,8 +22,9 @@ await run(async () => {
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)
   try {
-    const { objects } = await restoreBackup(file, path)
+    const { objects, aside } = await restoreBackup(file, path)
     console.log(`Restored the database and ${objects} stored files from ${file} to ${path}.`)
+    if (aside) console.log(`The former database and files are in ${aside}.`)
   } catch (error) {
     throw unusable(path, error)
   } finally {

@@ -33,7 +33,7 @@ type Options = {
   onProgress: Progress
 }
 
-type Files = { migrations: SqlFile[]; storage: string; seeds: SqlFile[] }
+type Files = { migrations: SqlFile[]; storage: string; seeds: SqlFile[]; isEmpty: boolean }
 
 /**
  * Opens the project's database, bootstrapped and migrated. A new one is seeded first, unless it is to begin empty; no
@@ -46,9 +46,9 @@ export async function openProject(
   options: Options,
 ): Promise<Database> {
   const migrations = readMigrations(dir)
-  const isSeeded = config.seed.enabled && options.seed !== false && !hasFormerMark(data)
-  const seeds = isSeeded ? readSqlFiles(dir, config.seed.paths) : []
-  const files = { migrations, storage: readStorage(dir), seeds }
+  const isEmpty = options.seed === false || hasFormerMark(data)
+  const seeds = config.seed.enabled && !isEmpty ? readSqlFiles(dir, config.seed.paths) : []
+  const files = { migrations, storage: readStorage(dir), seeds, isEmpty }
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')
     const database = await connect(options.databaseUrl)
@@ -59,7 +59,7 @@ export async function openProject(
   const fresh = !existsSync(resolve(data.database, 'PG_VERSION'))
   const key = keyOf([
     ...[bootstrapHash, contents(migrations), files.storage, contents(seeds)],
-    seeds.length > 0 ? today() : '',
+    seeds.length > 0 ? today() : `${isEmpty}`,
   ])
   if (fresh) {
     checkRoom(data.path, data.freeBytes())
@@ -84,14 +84,14 @@ export async function openProject(
 async function migrateAndSeed(
   database: Database,
   where: string,
-  { migrations, storage, seeds }: Files,
+  { migrations, storage, seeds, isEmpty }: Files,
   options: Options,
 ): Promise<Database> {
   const { onProgress } = options
   try {
     await refuseForeign(database, where)
     await bootstrap(database)
-    const origin = await markOrigin(database, seeds.length === 0)
+    const origin = await markOrigin(database, isEmpty)
     if (options.seed === false && !origin.isEmpty) {
       throw new Error(`${where} began with demo content; for an empty portal name a new one.`)
     }

@@ -68,6 +68,19 @@ export async function markOrigin(database: Database, isEmpty: boolean): Promise<
   return origin
 }
 
+/** Whether a database that this backend made began without its seed, also one of a former version. Changes nothing. */
+export async function beganEmpty(database: Database): Promise<boolean> {
+  const [marked] = await database.exec(
+    "select to_regclass('supabase_migrations.origin') is not null as is_marked",
+  )
+  const origin = marked?.rows[0]?.is_marked === 't' ? await readOrigin(database) : null
+  if (origin) return origin.isEmpty
+  const [loaded] = await database.exec(
+    "select not exists (select from supabase_migrations.seed_files where path <> 'storage.sql') as is_empty",
+  )
+  return loaded?.rows[0]?.is_empty === 't'
+}
+
 /** Ends the first start: from now on no seed is loaded. */
 export async function completeOrigin(database: Database): Promise<void> {
   await database.exec('update supabase_migrations.origin set is_complete = true, made_at = now()')
