@@ -120,6 +120,7 @@ test('OPS-12: backup writes over no file, and restore moves aside what was there
   const { said } = await command('restore')
   const [aside = 'nothing'] = asideOf(data)
   expect(said).toContain(aside)
+  expect(said).toMatch(/There now: .*3 messages.*\nIn the backup: .*2 messages.*\nWhat was written since/)
   expect(await textsIn(data)).toBe('from a member, from the seed')
   expect(await textsIn(aside)).toBe('after the backup, from a member, from the seed')
 })

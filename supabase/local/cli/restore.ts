@@ -22,7 +22,7 @@ await run(async () => {
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)
   try {
-    const { objects, aside } = await restoreBackup(file, path)
+    const { objects, aside } = await restoreBackup(file, path, console.log)
     console.log(`Restored the database and ${objects} stored files from ${file} to ${path}.`)
     if (aside) console.log(`The former database and files are in ${aside}.`)
   } catch (error) {

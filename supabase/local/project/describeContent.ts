@@ -20,7 +20,7 @@ export async function describeContent(database: Database): Promise<string[]> {
     ? (await first('select max(at)::text as at from public.changes')).at
     : null
   return [
-    (await beganEmpty(database)) ? 'it began without demo content' : 'it began with demo content',
+    (await beganEmpty(database)) ? 'began without demo content' : 'began with demo content',
     counts.join(', '),
     change ? `last change ${change}` : 'no change is recorded',
   ]

@@ -217,7 +217,7 @@ describe('the commands', () => {
       ['--import', loader, join(root, `supabase/local/cli/${command}.ts`), ...rest],
       {
         encoding: 'utf8',
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '' },
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', PORTAL_NIGHTLY: '' },
         stdio: 'pipe',
       },
     )
