@@ -22,8 +22,11 @@ await run(async () => {
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)
   try {
+    const startedAt = performance.now()
     const { objects, aside } = await restoreBackup(file, path, console.log)
-    console.log(`Restored the database and ${objects} stored files from ${file} to ${path}.`)
+    console.log(
+      `Restored the database and ${objects} stored files from ${file} to ${path} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`,
+    )
     if (aside) console.log(`The former database and files are in ${aside}.`)
   } catch (error) {
     throw unusable(path, error)
