@@ -89,11 +89,7 @@ describe('a database from older migrations', () => {
 /** The portal with some of its migrations, without storage.sql, which may need later ones. */
 function copyPortal(migrations: string[]): string {
   const dir = writeProject({})
-  for (const name of [
-    ...migrations.map((name) => `migrations/${name}`),
-    'config.toml',
-    'seed',
-  ]) {
+  for (const name of [...migrations.map((name) => `migrations/${name}`), 'config.toml', 'seed']) {
     cpSync(join(portal, name), join(dir, name), { recursive: true })
   }
   return dir
