@@ -1,14 +1,14 @@
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
-import { startServer } from '@portal/backend/server'
+import { type RunningServer, startServer } from '@portal/backend/server'
 import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
+import { refuseDemoAccounts } from './demoAccounts'
 import { START } from './help.mjs'
 import { requireFree } from './ports'
 import { fetchSchema } from './release/fetchSchema'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
-import { startsEmpty } from './startsEmpty'
 
 /** `npm start`: the whole portal on this machine, from sources to a page; with `-- --empty` without demo content. */
 run(async () => {
@@ -18,7 +18,7 @@ run(async () => {
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
-  const isEmpty = startsEmpty(data, process.argv.includes('--empty'))
+  const wantsEmpty = process.argv.includes('--empty')
   const say = (text: string) => console.log(`  ${text}`)
   console.log('Starting the portal …')
   const [backend] = await Promise.all([
@@ -29,13 +29,19 @@ run(async () => {
       publicUrl: backendUrl,
       data,
       databaseUrl: process.env.DATABASE_URL,
-      seed: !isEmpty,
+      seed: !wantsEmpty,
       siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
   ])
 
+  await refuseDemoAccounts(publicUrl, (path, body) => askBackend(backend, path, body)).catch(
+    async (error) => {
+      await backend.close()
+      throw error
+    },
+  )
   await fetchSchema(site, { url: backend.localUrl, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
@@ -52,11 +58,11 @@ The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):
 
   ${publicUrl ?? serving.url}
 
-${isEmpty ? emptyAccounts : demoAccounts}
+${backend.beganEmpty ? emptyAccounts : demoAccounts}
   Captured mail   ${backend.mailUrl}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
-This backend is for trying, developing and testing: it sends no mail${isEmpty ? '' : ', and everybody knows these passwords'}.
+This backend is for trying, developing and testing: it sends no mail${backend.beganEmpty ? '' : ', and everybody knows these passwords'}.
 A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data stays.`)
 
   onStop(async () => {
@@ -66,9 +72,16 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
   })
 }, START)
 
+const askBackend = ({ localUrl, anonKey }: RunningServer, path: string, body: object): Promise<Response> =>
+  fetch(localUrl + path, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1`
-const emptyAccounts = `  No content and no accounts: register, then in another terminal
+const emptyAccounts = `  No demo content and no demo accounts. The first administrator registers, then in another terminal
   npx pnpm@12.21.0 admin:grant you@portal.example`
 
 const opened = `

@@ -12,6 +12,7 @@ import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
 import { openProject, type Progress, projectFolder } from './project/openProject'
+import { beganEmpty } from './project/origin'
 
 export type ServerOptions = {
   /** A folder with config.toml, migrations/ and seed/, or one that contains such a folder as supabase/. */
@@ -20,7 +21,7 @@ export type ServerOptions = {
   port?: number
   /** The data folder; null for a temporary one. */
   data: string | null
-  /** False leaves out the project's seed: the database has what its migrations make. */
+  /** False: a new database begins without the project's seed; one that began with it is refused. */
   seed?: boolean
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string
@@ -44,6 +45,8 @@ export type RunningServer = {
   serviceRoleKey: string
   /** The page of captured mail, with its token; JSON for clients that accept JSON. */
   mailUrl: string
+  /** Whether the database began without the project's seed. */
+  beganEmpty: boolean
   close(): Promise<void>
 }
 
@@ -100,7 +103,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
     closers.push(runNightly(database))
     http.answerWith(gateway.app.fetch)
-    return { url, localUrl, anonKey, serviceRoleKey, mailUrl: `${localUrl}/_mail?token=${mailToken}`, close }
+    const mailUrl = `${localUrl}/_mail?token=${mailToken}`
+    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: await beganEmpty(database), close }
   } catch (error) {
     await close()
     throw error

@@ -9,7 +9,7 @@ const CACHED_MS = 60_000
 
 type Answer = { problem: string | null; isReadable: boolean }
 
-export type BackendHealth = {
+type BackendHealth = {
   /** One sentence with the cause; null when the backend can be read and written. */
   problem: string | null
   isReadable: boolean

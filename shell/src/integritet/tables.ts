@@ -84,6 +84,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'bucket media': null,
 
   'supabase_migrations.bootstrap': null,
+  'supabase_migrations.origin': null,
   'supabase_migrations.schema_migrations': null,
   'supabase_migrations.seed_files': null,
 }

@@ -108,7 +108,7 @@ test('a backup made during writes is complete: same account, every row with its 
   await stop()
 })
 
-test('a stopped folder can be saved, and the backup replaces the earlier file', async () => {
+test('a stopped folder can be saved', async () => {
   const file = join(folder, 'stopped.tgz')
   expect(await command('backup', file, data)).toMatchObject({ failed: false })
   await start(data)
@@ -254,10 +254,13 @@ describe('a backup is refused', () => {
   test('with a sentence when there is nothing to save, and an earlier file stays', async () => {
     const file = join(folder, 'former.tgz')
     writeFileSync(file, 'former')
-    expect((await command('backup', file, join(folder, 'nothing'))).said).toMatch(/There is no database in/)
+    expect((await command('backup', join(folder, 'new.tgz'), join(folder, 'nothing'))).said).toMatch(
+      /There is no database in/,
+    )
     expect(existsSync(join(folder, 'nothing'))).toBe(false)
     const elsewhere = await command('backup', file, data, { DATABASE_URL: 'postgres://x' })
     expect(elsewhere.said).toMatch(/back it up with pnpm backup --hosted/)
+    expect((await command('backup', file, data)).said).toMatch(/exists already/)
     expect((await command('restore', file, data, { DATABASE_URL: 'postgres://x' })).said).toMatch(
       /they name the hosted project/,
     )

@@ -4,16 +4,22 @@ import { dirname, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { isFullDisk } from '../database/fullDisk'
 import { openPglite } from '../database/pglite'
+import { describeContent } from '../project/describeContent'
 import { openDraft } from '../project/draft'
 import { commitRestore } from '../project/finishRestore'
 import { endName, type Manifest, manifestName } from './archive'
 import { readTar, type TarFile } from './tar'
 
 /**
- * Replaces a folder's database and files by a backup. Unpacks and opens everything in a draft first, so that a
- * damaged file or an interruption changes nothing.
+ * Replaces a folder's database and files by a backup, and moves the former ones aside: `aside` is where they are, null
+ * when there were none. Before that it says what both hold, so that what was written since is named. Unpacks and opens
+ * everything in a draft first, so that a damaged file or an interruption changes nothing.
  */
-export async function restoreBackup(file: string, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  file: string,
+  folder: string,
+  say: (line: string) => void = () => {},
+): Promise<Manifest & { aside: string | null }> {
   const draft = openDraft(resolve(folder, 'restore'))
   try {
     const manifest = await readBackup(file, async (entry) => {
@@ -23,9 +29,14 @@ export async function restoreBackup(file: string, folder: string): Promise<Manif
       await writeFile(path, entry.body)
     })
     mkdirSync(resolve(draft.path, 'objects'), { recursive: true })
-    await tryDatabase(file, draft.path)
-    commitRestore(folder)
-    return manifest
+    const content = await tryDatabase(file, draft.path)
+    const former = await describeFormer(folder)
+    if (former) {
+      say(`There now: ${former}.`)
+      say(`In the backup: ${content}.`)
+      say('What was written since the backup is lost to the portal: it is only in what is moved aside.')
+    }
+    return { ...manifest, aside: commitRestore(folder) }
   } catch (error) {
     draft.discard()
     throw error
@@ -81,14 +92,33 @@ function checkName({ name }: TarFile): void {
   if (!expected || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
 }
 
-/** Throws when the draft's database cannot be opened, so that it never replaces a working one. */
-async function tryDatabase(file: string, path: string): Promise<void> {
+/** What the database that is replaced holds; null without one, or without one that can be opened. */
+async function describeFormer(folder: string): Promise<string | null> {
+  const path = resolve(folder, 'postgres')
+  if (!existsSync(resolve(path, 'PG_VERSION'))) return null
+  const database = await openPglite(path).catch(() => null)
+  if (!database) return null
+  try {
+    return (await describeContent(database)).join(', ')
+  } catch {
+    return null
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * What the draft's database holds. Throws when it cannot be opened, or is none of a portal, so that it never replaces a
+ * working one.
+ */
+async function tryDatabase(file: string, path: string): Promise<string> {
   const database = await openPglite(resolve(path, 'postgres')).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(`The database in ${file} cannot be opened (${why}). Nothing was changed.`)
   })
   try {
     await database.exec('select count(*) from storage.objects')
+    return (await describeContent(database)).join(', ')
   } finally {
     await database.close()
   }

@@ -10,16 +10,25 @@ import { createArchive, type Manifest } from './archive'
 import { readBackup } from './restore'
 import { takeWorkFolder } from './workFolder'
 
-/** Writes a backup to a file, which is replaced only by a complete one. Returns its manifest. */
-export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
+/** Throws when a backup cannot be written to this file: it exists, or its folder is missing. */
+export function requireNewFile(file: string): void {
   if (!existsSync(dirname(file)))
     throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
+  if (existsSync(file)) {
+    throw new Error(`${file} exists already; name another file or move it away. Nothing was written.`)
+  }
+}
+
+/** Writes a backup to a new file, which appears when it is complete. Returns its manifest. Throws when it exists. */
+export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
+  requireNewFile(file)
   const work = takeWorkFolder(dirname(file), '.portal-backup-')
   const draft = join(work.path, basename(file))
   try {
     // The file is readable by its owner only: it holds all personal data.
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
     const manifest = await readBackup(draft)
+    requireNewFile(file)
     renameSync(draft, file)
     return manifest
   } finally {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fetchBackup, openBackup, saveBackup } from '../backup/save'
+import { fetchBackup, openBackup, requireNewFile, saveBackup } from '../backup/save'
 import { readConfig } from '../project/config'
 import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
@@ -14,11 +14,9 @@ backup of a hosted project (pnpm backup --hosted --help).
 
   --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
 
-Changes: writes FILE, and replaces one of that name. Only you may read it: it holds everything that people trusted you with.
+Changes: writes FILE, which must be new. Only you may read it: it holds everything that people trusted you with.
 Needs: room for a copy of the data.`
 
-// pnpm backup FILE [--data FOLDER]: database and stored files in one file, as they are at one moment; the server may
-// run. With --hosted and a folder: a backup of a hosted project, which DATABASE_URL and two more variables name.
 if (process.argv.includes('--hosted')) await import('./backupHosted')
 else await run(backupEmbedded, HELP)
 
@@ -32,6 +30,7 @@ async function backupEmbedded() {
   }
   if (data === null)
     throw new Error('A database in memory ends with its server; there is nothing to back up.')
+  requireNewFile(file)
   const server = await findRunning(data, readConfig(projectFolder(dir)))
   const { objects } = server
     ? await saveBackup(file, await fetchBackup(server))

@@ -14,12 +14,9 @@ a hosted project into an empty project.
   --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
   --files        with DATABASE_URL: only sends the files again
 
-Changes: replaces the database and the stored files of the data folder. A file that is damaged changes nothing.
+Changes: moves the former database and stored files into aside/ of the data folder. A file that is damaged changes nothing.
 Needs: a portal that is stopped; for a hosted project DATABASE_URL, PORTAL_BACKEND_URL and SUPABASE_SERVICE_ROLE_KEY.`
 
-// pnpm restore FILE [--data FOLDER]: replaces the data folder's database and files by a backup of pnpm backup. A
-// running server must be stopped first. An incomplete file changes nothing. With DATABASE_URL it writes a backup of a
-// hosted project into an empty one; --files only uploads its files again.
 await run(async () => {
   const given = process.argv.slice(2)
   const filesAlone = given.includes('--files')
@@ -34,8 +31,12 @@ await run(async () => {
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)
   try {
-    const { objects } = await restoreBackup(file, path)
-    console.log(`Restored the database and ${objects} stored files from ${file} to ${path}.`)
+    const startedAt = performance.now()
+    const { objects, aside } = await restoreBackup(file, path, console.log)
+    console.log(
+      `Restored the database and ${objects} stored files from ${file} to ${path} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`,
+    )
+    if (aside) console.log(`The former database and files are in ${aside}.`)
   } catch (error) {
     throw unusable(path, error)
   } finally {

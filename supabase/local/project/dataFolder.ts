@@ -39,9 +39,7 @@ export type DataFolder = {
 
 const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
-/**
- * Marks the data of a portal that was started without demo content (`npm start -- --empty`): later starts add none.
- */
+/** With this file former versions marked the data of a portal without demo content; now a row of the database does. */
 export const EMPTY_FILE = 'empty'
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', EMPTY_FILE, ...DRAFT_NAMES]
 

@@ -52,7 +52,7 @@ export async function migrate(
   const missing = [...applied.keys()].find((version) => !projectVersions.has(version))
   if (missing) {
     throw new Error(
-      `The database has migration ${missing}, which the project no longer contains; restore its file, or recreate the database with pnpm db:reset.`,
+      `The database has migration ${missing}, which this version lacks: a newer one has upgraded the database. Go on with that newer commit, or restore the backup from before the upgrade (pnpm restore FILE). Nothing was changed.`,
     )
   }
   const pending = migrations.filter(({ name }) => !applied.has(versionOf(name)))
@@ -64,7 +64,7 @@ export async function migrate(
   return migrations
     .filter((file) => {
       const before = applied.get(versionOf(file.name))
-      return before && before !== JSON.stringify(splitStatements(file.text).map(({ sql }) => sql))
+      return before && !isSame(JSON.parse(before), sqlOf(file))
     })
     .map(({ name }) => name)
 }
@@ -84,7 +84,7 @@ async function adoptBaseline(tx: Tx, baseline: SqlFile | undefined): Promise<voi
   if (rows[0]?.has_older !== 't') return
   if (rows[0].reached !== version) {
     throw new Error(
-      `The database is older than version 1.0: its last migration is ${rows[0].reached}. It cannot be upgraded; recreate it with pnpm db:reset.`,
+      `The database is older than version 1.0: its last migration is ${rows[0].reached}. Start the last commit before version 1.0 on it, then this one. Nothing was changed.`,
     )
   }
   await tx.query('delete from supabase_migrations.schema_migrations where version <= $1', [version])
@@ -95,41 +95,56 @@ async function record(tx: Tx, file: SqlFile): Promise<void> {
   await tx.query(
     `insert into supabase_migrations.schema_migrations (version, statements, name)
      select $1, array(select json_array_elements_text($2::json)), $3`,
-    [
-      versionOf(file.name),
-      JSON.stringify(splitStatements(file.text).map(({ sql }) => sql)),
-      basename(file.name, '.sql').replace(/^\d+_/, ''),
-    ],
+    [versionOf(file.name), JSON.stringify(sqlOf(file)), basename(file.name, '.sql').replace(/^\d+_/, '')],
   )
 }
 
-/** Loads each seed file once per database. Returns the names of files that changed since they were loaded. */
+const sqlOf = (file: SqlFile): string[] => splitStatements(file.text).map(({ sql }) => sql)
+
+/** Compares statements without those that set an owner: hosted projects refuse them, so migrations have lost theirs. */
+function isSame(before: string[], now: string[]): boolean {
+  const withoutOwners = (all: string[]) =>
+    JSON.stringify(all.filter((sql) => !/^alter\s[^;]*\bowner\s+to\b/i.test(sql)))
+  return withoutOwners(before) === withoutOwners(now)
+}
+
+/** Loads the seed files that are not loaded yet. Only for a database whose first start has not ended. */
 export async function seed(
   database: Database,
   seeds: SqlFile[],
   onFile: (name: string) => void,
-): Promise<string[]> {
+): Promise<void> {
+  const loaded = await readLoaded(database)
+  const pending = seeds.filter(({ name }) => !loaded.has(name))
+  for (const file of pending) {
+    onFile(file.name)
+    await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
+      tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+        file.name,
+        hashOf(file),
+      ]),
+    )
+  }
+  // PGlite has no autovacuum, which renews the planner's statistics elsewhere.
+  if (pending.length > 0) await database.exec('analyze')
+}
+
+/** The names of the seed files that are new or have changed since the database was made. */
+export async function findUnloaded(database: Database, seeds: SqlFile[]): Promise<string[]> {
+  const loaded = await readLoaded(database)
+  return seeds.filter((file) => loaded.get(file.name) !== hashOf(file)).map(({ name }) => name)
+}
+
+const hashOf = (file: SqlFile): string => createHash('sha256').update(file.text).digest('hex')
+
+/** The hash of each seed file as it was loaded. */
+async function readLoaded(
+  database: Database,
+): Promise<Map<string | null | undefined, string | null | undefined>> {
   const { rows } = await database.transaction((tx) =>
     tx.query('select path, hash from supabase_migrations.seed_files'),
   )
-  const loaded = new Map(rows.map((row) => [row.path, row.hash]))
-  const changed: string[] = []
-  const before = loaded.size
-  for (const file of seeds) {
-    const hash = createHash('sha256').update(file.text).digest('hex')
-    if (loaded.has(file.name)) {
-      if (loaded.get(file.name) !== hash) changed.push(file.name)
-      continue
-    }
-    onFile(file.name)
-    await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
-      tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [file.name, hash]),
-    )
-    loaded.set(file.name, hash)
-  }
-  // PGlite has no autovacuum, which renews the planner's statistics elsewhere.
-  if (loaded.size > before) await database.exec('analyze')
-  return changed
+  return new Map(rows.map((row) => [row.path, row.hash]))
 }
 
 async function inOneTransaction(

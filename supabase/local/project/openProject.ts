@@ -9,7 +9,8 @@ import { checkRoom, type DataFolder, unusable } from './dataFolder'
 import { guardDiskSpace, releaseReserve } from './diskSpace'
 import { makeBootstrapped } from './makeBootstrapped'
 import { makePrivate } from './makePrivate'
-import { migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
+import { findUnloaded, migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
+import { completeOrigin, hasFormerMark, markOrigin, refuseForeign } from './origin'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 import { applyStorage, readStorage } from './storage'
 
@@ -26,27 +27,40 @@ export function projectFolder(dir: string): string {
   throw new Error(`${resolve(dir)} is no Supabase project: it holds neither config.toml nor migrations/.`)
 }
 
-/** Opens the project's database, bootstrapped, migrated and seeded. An error's message is one sentence. */
+type Options = {
+  databaseUrl?: string
+  /** False: a new database begins empty, and one that began with the seed is refused. */
+  seed?: boolean
+  onProgress: Progress
+}
+
+type Files = { migrations: SqlFile[]; storage: string; seeds: SqlFile[]; isEmpty: boolean }
+
+/**
+ * Opens the project's database, bootstrapped and migrated. A new one is seeded first, unless it is to begin empty; no
+ * other one ever is. Throws for a database of another program. An error's message is one sentence.
+ */
 export async function openProject(
   dir: string,
   config: Config,
   data: DataFolder,
-  options: { databaseUrl?: string; seed?: boolean; onProgress: Progress },
+  options: Options,
 ): Promise<Database> {
   const migrations = readMigrations(dir)
-  const seeds = config.seed.enabled && options.seed !== false ? readSqlFiles(dir, config.seed.paths) : []
-  const files = { migrations, storage: readStorage(dir), seeds }
+  const isEmpty = options.seed === false || hasFormerMark(data)
+  const seeds = config.seed.enabled && !isEmpty ? readSqlFiles(dir, config.seed.paths) : []
+  const files = { migrations, storage: readStorage(dir), seeds, isEmpty }
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')
     const database = await connect(options.databaseUrl)
-    return await migrateAndSeed(database, files, options.onProgress)
+    return await migrateAndSeed(database, 'The database that DATABASE_URL names', files, options)
   }
 
   options.onProgress('Starting the database')
   const fresh = !existsSync(resolve(data.database, 'PG_VERSION'))
   const key = keyOf([
     ...[bootstrapHash, contents(migrations), files.storage, contents(seeds)],
-    seeds.length > 0 ? today() : '',
+    seeds.length > 0 ? today() : `${isEmpty}`,
   ])
   if (fresh) {
     checkRoom(data.path, data.freeBytes())
@@ -59,7 +73,8 @@ export async function openProject(
   }
   const database = await openFolder(data)
   const started = performance.now()
-  await migrateAndSeed(database, files, options.onProgress)
+  await migrateAndSeed(database, `The database in ${data.path}`, files, options)
+  if (fresh) await completeOrigin(database)
   if (fresh && performance.now() - started > MIN_SNAPSHOT_MS) {
     // After a checkpoint all data is on disk: the files can be copied while the database is open.
     await database.exec('checkpoint')
@@ -70,16 +85,28 @@ export async function openProject(
 
 async function migrateAndSeed(
   database: Database,
-  { migrations, storage, seeds }: { migrations: SqlFile[]; storage: string; seeds: SqlFile[] },
-  onProgress: Progress,
+  where: string,
+  { migrations, storage, seeds, isEmpty }: Files,
+  options: Options,
 ): Promise<Database> {
+  const { onProgress } = options
   try {
+    await refuseForeign(database, where)
     await bootstrap(database)
+    const origin = await markOrigin(database, isEmpty)
+    if (options.seed === false && !origin.isEmpty) {
+      throw new Error(`${where} began with demo content; for an empty portal name a new one.`)
+    }
     const changed = await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
     await applyStorage(database, storage)
-    changed.push(...(await seed(database, seeds, (name) => onProgress(`Seed ${name}`))))
-    if (changed.length > 0) {
-      onProgress(`Changed since the database was made: ${changed.join(', ')}; pnpm db:reset recreates it`)
+    if (!origin.isComplete) {
+      if (!origin.isEmpty) await seed(database, seeds, (name) => onProgress(`Seed ${name}`))
+      await completeOrigin(database)
+    }
+    const unloaded = origin.isEmpty ? [] : await findUnloaded(database, seeds)
+    if (changed.length > 0) onProgress(`Changed since the database was made: ${changed.join(', ')}`)
+    if (unloaded.length > 0) {
+      onProgress(`Not loaded, as only a new database gets seeds: ${unloaded.join(', ')}`)
     }
     return database
   } catch (error) {

@@ -113,7 +113,7 @@ describe('a project', () => {
     openProject(dir, readConfig(dir), data, { onProgress: (step) => steps.push(step) })
   const rows = async (database: Database, sql: string) => (await database.exec(sql))[0]?.rows
 
-  test('[BE-01] runs each migration and each seed once, and records it', async () => {
+  test('[BE-01] OPS-01: runs each migration once and records it, and seeds a new database alone', async () => {
     const dir = writeProject({
       migrations: { '20260101_notes.sql': 'create table public.notes (n int); -- the end\nselect 1' },
       seed: 'insert into notes values (1)',
@@ -127,7 +127,7 @@ describe('a project', () => {
     const steps: string[] = []
     const database = await open(dir, steps)
     expect(await rows(database, 'select string_agg(n::text, null order by n) as all from notes')).toEqual([
-      { all: '123' },
+      { all: '12' },
     ])
     expect(
       await rows(
@@ -143,12 +143,12 @@ describe('a project', () => {
     expect(steps).toEqual([
       'Starting the database',
       'Migration 20260102_more.sql',
-      'Seed seed/10_more.sql',
-      'Changed since the database was made: 20260101_notes.sql, seed.sql; pnpm db:reset recreates it',
+      'Changed since the database was made: 20260101_notes.sql',
+      'Not loaded, as only a new database gets seeds: seed.sql, seed/10_more.sql',
     ])
     await database.close()
     rmSync(join(dir, 'migrations/20260102_more.sql'))
-    await expect(open(dir)).rejects.toThrow(/has migration 20260102, which the project no longer contains/)
+    await expect(open(dir)).rejects.toThrow(/has migration 20260102, which this version lacks/)
     rmSync(dir, { recursive: true })
   })
 
@@ -217,7 +217,7 @@ describe('the commands', () => {
       ['--import', loader, join(root, `supabase/local/cli/${command}.ts`), ...rest],
       {
         encoding: 'utf8',
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '' },
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', PORTAL_NIGHTLY: '' },
         stdio: 'pipe',
       },
     )
@@ -297,7 +297,7 @@ describe('the commands', () => {
     expect(run('reset', '--dir', dir)).toContain('The database is new')
     const secret = readFileSync(join(data, 'secret'), 'utf8')
     writeFileSync(join(dir, 'migrations/1_a.sql'), 'create table public.b (n int)')
-    expect(run('reset', '--dir', dir)).toContain('Migration 1_a.sql')
+    expect(run('reset', '--dir', dir, '--yes', data)).toContain('Migration 1_a.sql')
     expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret)
     rmSync(dir, { recursive: true })
   })

@@ -7,6 +7,8 @@ export type BackendOptions = ProjectFiles & {
   /** A data folder that outlives the server; without one, the data is deleted when the server stops. */
   data?: string
   databaseUrl?: string
+  /** A new database begins without the project's seed. */
+  empty?: boolean
   /** The port; a free one by default, null takes the port of config.toml. */
   port?: number | null
   /** Milliseconds until a request must be answered, waiting included; it may run for half of that time. */
@@ -42,7 +44,7 @@ declare global {
  * does not start. Use `startBackendProcess` to test the process itself.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
-  const { data = null, databaseUrl, deadline, listen, publicUrl } = options
+  const { data = null, databaseUrl, empty, deadline, listen, publicUrl } = options
   const dir = options.dir ?? writeProject(options)
   const removeProject = () => {
     if (!options.dir) rmSync(dir, { recursive: true, force: true })
@@ -52,6 +54,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     dir,
     data,
     databaseUrl,
+    seed: !empty,
     deadline,
     listen,
     publicUrl,
