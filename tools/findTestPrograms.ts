@@ -6,12 +6,13 @@ import { findFirefox, findWebKit } from './findBrowser'
 const PLPGSQL_CHECK = '/usr/share/postgresql/15/extension/plpgsql_check.control'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CADDY = '/usr/bin/caddy'
+const NGINX = '/usr/sbin/nginx'
 const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
  * Finds or installs the programs that CI needs besides npm's packages and Chromium: WebKit; in the nightly run
- * Firefox, Caddy and systemd; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
+ * Firefox, Caddy, nginx and systemd; and Debian's PostgreSQL 15 for `db lint`. Returns the paths of WebKit and Firefox. Elsewhere it
  * installs nothing, returns null, and prints a line about the skipped tests. Throws when a program is missing in CI.
  */
 export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
@@ -29,8 +30,9 @@ export function findTestPrograms(): { webkit: string | null; firefox: string | n
     installPackages(DEBIAN_POSTGRES)
   }
   if (!existsSync(HEADLESS_SHELL) && isRootOnDebian()) installHeadlessShell()
-  const isDeployable = existsSync(CADDY) && existsSync(SYSTEMD_ANALYZE)
-  if (process.env.PORTAL_NIGHTLY && !isDeployable && isRootOnDebian()) installPackages(['caddy', 'systemd'])
+  const isDeployable = [CADDY, NGINX, SYSTEMD_ANALYZE].every((path) => existsSync(path))
+  if (process.env.PORTAL_NIGHTLY && !isDeployable && isRootOnDebian())
+    installPackages(['caddy', 'nginx', 'systemd'])
   return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
 }
 

@@ -19,15 +19,18 @@ JSON with the address and the public key.
 Changes: the data folder, which it makes when it is missing; migrations that are new run.
 Needs: a free port; a data folder that no other process uses. DATABASE_URL names a PostgreSQL instead.`
 
-// pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url https://…]: serves a
-// Supabase project until it is stopped. Its first line is JSON with the address and the public key; progress goes to stderr.
 await run(async () => {
   // Listens before the server starts: a signal during the start also closes the database and releases the folder.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())
   })
   const { showsServiceKey, ...options } = readArguments()
-  const { close, serviceRoleKey, ...addresses } = await startServer({
+  const {
+    close,
+    beganEmpty: _,
+    serviceRoleKey,
+    ...addresses
+  } = await startServer({
     ...options,
     onProgress: (step) => console.error(step),
   })
