@@ -63,7 +63,7 @@ ${backend.beganEmpty ? emptyAccounts : demoAccounts}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
 This backend is for trying, developing and testing: it sends no mail${backend.beganEmpty ? '' : ', and everybody knows these passwords'}.
-A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data stays.`)
+A public site uses Supabase (docs/runbook.md, docs/self-hosting.md). Ctrl-C stops it; the data stays.`)
 
   onStop(async () => {
     console.log('\nStopping …')
