@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills and sends the form for a new account, with an address that nobody has. */
+/** Fills and sends the form for a new account, with an unused address. */
 export async function registerByForm(page: Page, firstName: string): Promise<void> {
   await page.goto('/registrera')
   await page.getByLabel('Förnamn').fill(firstName)

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './documents/xml'
 
-/** The English line is for the operator of a host that nobody has told its name. */
+/** The English line is for the operator of a host without its name. */
 const HINT = '<!-- PORTAL_URL tells the host its name in the world. -->'
 
 /**

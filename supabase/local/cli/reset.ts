@@ -87,7 +87,7 @@ async function resetFolder({ path, database: folder }: DataFolder, given?: strin
 async function resetPostgres(address: string, given?: string): Promise<boolean> {
   const database = await openPostgres(address)
   try {
-    if ((await findMaker(database)).kind === 'nobody') return false
+    if ((await findMaker(database)).kind === 'none') return false
     await refuseForeign(database, 'The database that DATABASE_URL names')
     const name = await nameOf(address, database)
     await say(`The database ${name}`, database)

@@ -91,7 +91,7 @@ describe('OPS-05: other accounts of the machine', () => {
     const backend = await startBackend({ data: folder })
     const running = open()
     await backend.stop()
-    // The database writes these caches with rights of its own; nobody else enters the folder.
+    // The database writes these caches with rights of its own; other accounts do not enter the folder.
     expect(running.filter((path) => !path.endsWith('/pg_internal.init'))).toEqual([])
     expect(readdirSync(join(folder, 'postgres')).length).toBeGreaterThan(10)
     takeDataFolder(folder).release()

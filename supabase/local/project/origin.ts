@@ -17,7 +17,7 @@ const TABLES = `
   order by 1`
 
 /** Whether a database is new, was made by this backend, or is another program's. */
-export type Maker = { kind: 'nobody' | 'backend' } | { kind: 'others'; tables: string[] }
+export type Maker = { kind: 'none' | 'backend' } | { kind: 'others'; tables: string[] }
 
 /** Who made a database. */
 export async function findMaker(database: Database): Promise<Maker> {
@@ -26,7 +26,7 @@ export async function findMaker(database: Database): Promise<Maker> {
   )
   if (known?.rows[0]?.known === 't') return { kind: 'backend' }
   const names = tables?.rows.map(({ name }) => `${name}`) ?? []
-  return names.length === 0 ? { kind: 'nobody' } : { kind: 'others', tables: names }
+  return names.length === 0 ? { kind: 'none' } : { kind: 'others', tables: names }
 }
 
 /** Throws one sentence when another program made the database; `where` begins it. */

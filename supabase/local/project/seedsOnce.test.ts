@@ -60,7 +60,7 @@ async function using<T>({ data, databaseUrl }: Place, work: (database: Database)
   }
 }
 
-/** The rows of every table that nobody but a person, a seed or another program fills. */
+/** The rows of every table that people, seeds or other programs fill. */
 function rowsIn(place: Place): Promise<Record<string, string[]>> {
   return using(place, async (database) => {
     const [tables] = await database.exec(
