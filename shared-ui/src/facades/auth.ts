@@ -69,15 +69,10 @@ export class AuthClient {
   setSession = this.#later('setSession')
   updateUser = this.#later('updateUser')
   resetPasswordForEmail = this.#later('resetPasswordForEmail')
-  /** Second factors: forwards every method to the library. */
-  readonly mfa = new Proxy({} as Whole['mfa'], {
-    get:
-      (_, name) =>
-      async (...args: unknown[]) => {
-        const { mfa } = await this.#fetchLibrary()
-        return (Reflect.get(mfa, name) as Method).apply(mfa, args)
-      },
-  })
+  /** Second factors. */
+  readonly mfa = this.#forwarded('mfa')
+  /** Of its methods a browser uses `signOut` alone, with the token of the session that it ends. */
+  readonly admin = this.#forwarded('admin')
   /** Not a public method of the library: see `endSession`. */
   _removeSession = this.#later('_removeSession')
 
@@ -88,6 +83,18 @@ export class AuthClient {
       if (!library) return { data: { user: null, session: null }, error: libraryMissing() }
       return (Reflect.get(library, name) as Method).apply(library, args)
     }
+  }
+
+  /** Forwards every method of a part to the library. */
+  #forwarded<Name extends 'mfa' | 'admin'>(name: Name): Whole[Name] {
+    return new Proxy({} as Whole[Name], {
+      get:
+        (_, method) =>
+        async (...args: unknown[]) => {
+          const part = (await this.#fetchLibrary())[name]
+          return (Reflect.get(part, method) as Method).apply(part, args)
+        },
+    })
   }
 
   #isNeeded(): boolean {

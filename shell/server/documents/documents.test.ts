@@ -406,6 +406,7 @@ describe('[BE-62] a backend that hangs', () => {
     }
     expect((await (await portal.get('/healthz')).json()).problems).toEqual([
       expect.stringContaining('backend does not answer'),
+      'The backend does not answer within 4 seconds.',
     ])
     hangs = false
     for (const answer of held) answer()
