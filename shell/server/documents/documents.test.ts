@@ -385,9 +385,10 @@ describe('[BE-62] a backend that hangs', () => {
     let time = 0
     const held: (() => void)[] = []
     let hangs = true
-    const server = createServer((_, response) => {
-      if (hangs) held.push(() => response.end('Data'))
-      else response.end('Data')
+    const server = createServer(({ url }, response) => {
+      const answer = () => response.end(url?.endsWith('/accepts_writes') ? 'true' : 'Data')
+      if (hangs) held.push(answer)
+      else answer()
     }).listen(0)
     servers.push(server)
     const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
@@ -410,7 +411,7 @@ describe('[BE-62] a backend that hangs', () => {
     ])
     hangs = false
     for (const answer of held) answer()
-    time += 5_000
+    time += 10_000
     expect((await timed('/tva')).title).toBe('Data – Sanningens Ord')
     expect((await timed('/ett')).title).toBe('Data – Sanningens Ord')
     expect((await (await portal.get('/healthz')).json()).problems).toEqual([])

@@ -38,6 +38,13 @@ test.each([
   ],
   ['breaks', 502, 'Bad gateway', 'The backend does not answer: 502.', false],
   ['knows another key', 401, '{}', 'The backend refuses the public key (401).', false],
+  [
+    'is a page of its operator',
+    200,
+    '<html>',
+    'The backend gives an answer that is not the portal’s.',
+    false,
+  ],
   ['is another program', 404, 'Not found', 'The backend does not answer: 404.', false],
 ])('OPS-04: a backend that %s', async (_, status, body, problem, isReadable) => {
   const { url } = await backend(status, body)

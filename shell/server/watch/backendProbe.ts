@@ -68,9 +68,12 @@ async function judge(response: Response): Promise<Answer> {
     }
   // A database without the newest migrations does not have the function.
   if (status === 404 && text.includes('PGRST202')) return { problem: null, isReadable: true }
-  const problem =
-    status === 401 || status === 403 ? `refuses the public key (${status})` : `does not answer: ${status}`
-  return { problem: `The backend ${problem}.`, isReadable: false }
+  return { problem: `The backend ${refusalOf(status)}.`, isReadable: false }
+}
+
+function refusalOf(status: number): string {
+  if (status === 401 || status === 403) return `refuses the public key (${status})`
+  return status === 200 ? 'gives an answer that is not the portal’s' : `does not answer: ${status}`
 }
 
 /** Why a request got no answer. `fetch` has the system's code in the error's cause. */
