@@ -1,9 +1,17 @@
 import { type ColorToken, dark, light } from '@portal/shared-ui/theme/tokens'
 
-type Note = { nonce: string; heading: string; text: string; link: string }
+type Note = {
+  nonce: string
+  heading: string
+  text: string
+  /** The link's words. */
+  link?: string
+  /** Where it leads: an escaped address, its own by default. */
+  to?: string
+}
 
-/** A page without scripts that says one thing, with a link to its own address. `nonce` is that of its style. */
-export const notePage = ({ nonce, heading, text, link }: Note): string => `<!doctype html>
+/** A page without scripts that says one thing, with a link, if any. `nonce` is that of its style. */
+export const notePage = ({ nonce, heading, text, link, to = '' }: Note): string => `<!doctype html>
 <html lang="sv">
 <head>
 <meta charset="utf-8">
@@ -26,7 +34,7 @@ export const notePage = ({ nonce, heading, text, link }: Note): string => `<!doc
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-<a href="">${link}</a>
+${link ? `<a href="${to}">${link}</a>` : ''}
 </main>
 </body>
 </html>
