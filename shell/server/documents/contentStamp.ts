@@ -1,5 +1,6 @@
 import type { Backend } from '../../src/registry/registry'
 import { NO_BACKEND } from '../../src/registry/registry'
+import { callFunction } from '../registry/callFunction'
 
 /** Documents that arrive within this time share one request for the stamp. */
 const SHARED_MS = 500
@@ -14,10 +15,10 @@ const RETRY_MS = 10_000
  */
 export function createContentStamp(now = () => performance.now()) {
   let asked: { dueAt: number; stamp: Promise<number | null> } | null = null
-  return ({ url, key }: Backend): Promise<number | null> => {
-    if (url === NO_BACKEND.url) return Promise.resolve(null)
+  return (backend: Backend): Promise<number | null> => {
+    if (backend.url === NO_BACKEND.url) return Promise.resolve(null)
     if (asked && now() < asked.dueAt) return asked.stamp
-    const request = { dueAt: now() + SHARED_MS, stamp: fetchStamp(url, key) }
+    const request = { dueAt: now() + SHARED_MS, stamp: fetchStamp(backend) }
     asked = request
     void request.stamp.then((stamp) => {
       if (stamp === null) request.dueAt = now() + RETRY_MS
@@ -26,14 +27,9 @@ export function createContentStamp(now = () => performance.now()) {
   }
 }
 
-async function fetchStamp(url: string, key: string): Promise<number | null> {
+async function fetchStamp(backend: Backend): Promise<number | null> {
   try {
-    const response = await fetch(`${url}/rest/v1/rpc/content_stamp`, {
-      method: 'POST',
-      headers: { apikey: key, 'Content-Type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await callFunction(backend, 'content_stamp', TIMEOUT_MS)
     const stamp: unknown = response.ok ? await response.json() : null
     return typeof stamp === 'number' ? stamp : null
   } catch {

@@ -1,4 +1,5 @@
 import { type Backend, NO_BACKEND } from '../../src/registry/registry'
+import { callFunction } from '../registry/callFunction'
 import type { Live } from '../registry/site'
 
 const TIMEOUT_MS = 4_000
@@ -42,16 +43,10 @@ function readsFrom(live: () => Live): Backend {
   }
 }
 
-async function ask({ url, key }: Backend): Promise<Answer> {
-  if (url === NO_BACKEND.url) return { problem: null, isReadable: true }
+async function ask(backend: Backend): Promise<Answer> {
+  if (backend.url === NO_BACKEND.url) return { problem: null, isReadable: true }
   try {
-    const response = await fetch(`${url}/rest/v1/rpc/accepts_writes`, {
-      method: 'POST',
-      headers: { apikey: key, 'Content-Type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return await judge(response)
+    return await judge(await callFunction(backend, 'accepts_writes', TIMEOUT_MS))
   } catch (error) {
     return { problem: `The backend ${causeOf(error)}.`, isReadable: false }
   }
