@@ -10,13 +10,12 @@ import {
 } from '@portal/shared-ui/portal'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
 import { createDbClient, createVisitorDb } from './boot/db'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { startOutbox } from './boot/startOutbox'
-import { NO_READS, readCarriedReads } from './documentData/carriedReads'
+import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
@@ -31,13 +30,14 @@ import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
 import { prefetchFrame } from './layout/prefetchFrame'
-import { type OpenPage, pageAt } from './meta/useDocumentMeta'
+import type { OpenPage } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
-import { paintedIn } from './paint/replacing'
+import { hydrate } from './paint/hydrate'
+import { openPage } from './paint/openPage'
+import { readPainted } from './paint/painted'
 import { showFailedReads } from './paint/showFailedReads'
-import { takeOver } from './paint/takeOver'
 import { untilRead } from './paint/untilRead'
-import { officeIn, ownerOf } from './registry/registry'
+import { officeIn } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
@@ -63,31 +63,45 @@ async function start(): Promise<void> {
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
   const root = document.getElementById('root') as HTMLElement
-  const carried = readCarriedReads()
-  // A painted page is replaced by one with data: that of the document, or read now when that is too old.
-  const read = !carried && paintedIn(root) === 'page' ? createDbClient(backend, NO_READS) : null
-  const fill = fillPage(queryClient, carried ? createVisitorDb(backend, carried) : read, carried !== null)
-  const opening = openPage(loader, fill)?.then(() => showFailedReads(queryClient)) ?? null
+  const painted = readPainted(root)
+  const isPainted = painted?.part === 'page'
+  const carried = carriedReadsFor(isPainted)
+  // Without carried data a painted page waits until its data is read from the network.
+  const read = !carried && isPainted ? createDbClient(backend, NO_READS) : null
+  const visitor = carried && createVisitorDb(backend, carried)
+  const frame = visitor && prefetchFrame({ queryClient, db: visitor })
+  const fill = fillPage(queryClient, visitor ?? read)
+  const opening =
+    openPage({ loader, queryClient, fill, isPainted })?.then(() => showFailedReads(queryClient)) ?? null
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   const portal = createPortal(read ?? createDbClient(backend, carried ?? NO_READS), queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
-  const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
-
-  await takeOver({
+  const router = createBrowserRouter(
+    createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
+    // The router then leaves the scroll position of a painted page alone.
+    painted ? { hydrationData: { loaderData: {} } } : {},
+  )
+  await frame
+  const { fallenShell } = document.documentElement.dataset
+  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
+  const { pathname } = window.location
+  await hydrate({
     root,
+    painted,
+    isSameShell: !fallenShell && painted?.shell === shell,
+    isSameArea: () => (painted?.area ?? painted?.shell) === areaOf(pathname)?.version,
     opening,
-    onNavigation: router.subscribe,
-    render: (arrived) =>
-      createRoot(root).render(
-        <StrictMode>
-          <PortalProvider portal={portal}>
-            <RouterProvider router={crossFading(router)} />
-            {arrived}
-          </PortalProvider>
-        </StrictMode>,
-      ),
+    onOpened: () => carried?.isFresh() || readAgain(queryClient),
+    onRecovered: (error) => console.error(error),
+    portal: (
+      <StrictMode>
+        <PortalProvider portal={portal}>
+          <RouterProvider router={crossFading(router)} />
+        </PortalProvider>
+      </StrictMode>
+    ),
   })
   startOutbox(portal)
   startSession(portal)
@@ -95,8 +109,6 @@ async function start(): Promise<void> {
   watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
   keepUpToDate({ loader, onNavigation: router.subscribe })
-  const { fallenShell } = document.documentElement.dataset
-  const areaOf = (path: string) => shownArea(loader, path, fallenShell ? undefined : shell)
   countVitals({ count: report, areaOf, onNavigation: router.subscribe })
   startOverWithRegistry(loader)
   startOffline(portal, {
@@ -105,16 +117,24 @@ async function start(): Promise<void> {
   })
 }
 
-type FillPage = (page: OpenPage | undefined) => Promise<unknown> | null
+/**
+ * What the document carries, when it can be used: data of an older cached document, or in a browser with a wrong clock,
+ * only for the page that was painted with it.
+ */
+function carriedReadsFor(isPainted: boolean): CarriedReads | null {
+  const carried = readCarriedReads()
+  return carried && (isPainted || carried.isFresh()) ? carried : null
+}
 
 /**
- * Fills the query client with what a page needs for its first render: its code, and the data of frame and page.
+ * Fills the query client with what a page needs for its first render: its code and its data.
  * @param db the client that reads the data; null when the page is shown without it
- * @param isCarried whether the document carries it, that of the frame too
  */
-function fillPage(queryClient: QueryClient, db: Db | null, isCarried: boolean): FillPage {
-  if (!db) return (page) => page?.handle.code?.(queryClient) ?? null
-  return (page) => {
+const fillPage =
+  (queryClient: QueryClient, db: Db | null) =>
+  (page: OpenPage | undefined): Promise<unknown> | null => {
+    const code = page?.handle.code?.(queryClient) ?? null
+    if (!db) return code
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
     const { href } = context.url
     const filled = untilRead(
@@ -122,28 +142,12 @@ function fillPage(queryClient: QueryClient, db: Db | null, isCarried: boolean): 
       async () => page?.handle.prefetch?.(context),
       () => window.location.href === href,
     )
-    const frame = isCarried ? prefetchFrame(context) : null
-    return Promise.all([page?.handle.code?.(queryClient), filled, frame])
+    return Promise.all([code, filled])
   }
-}
 
-/**
- * Loads the opened page's remote first, and then the page's own code; the slot shows failures. Administrators' pages
- * wait for the guard.
- */
-function openPage(loader: Loader, fill: FillPage): Promise<unknown> | null {
-  const { registry } = loader.store.getState()
-  const { pathname } = window.location
-  const opened = registry && ownerOf(registry, pathname)
-  if (!opened) return fill(pageAt(shellPages, '/', pathname))
-  const { access, prefix, remote } = opened
-  if (access === 'admin') return null
-  loader.enter(remote.name)
-  return loader
-    .load(remote.name)
-    .then(({ areas }) => fill(pageAt(areas[prefix as `/${string}`] ?? [], prefix, pathname)))
-    .catch(() => {})
-}
+/** Reads again what the page shows, behind its text. */
+const readAgain = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'code' })
 
 /** Without a registry the page has no backend either: reloads the page once a registry is read. */
 function startOverWithRegistry({ store }: Loader): void {

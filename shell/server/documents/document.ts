@@ -19,6 +19,8 @@ type Page = {
   meta: PageMeta
   /** Frame and page as they are shown before the scripts. */
   paint?: PagePaint
+  /** The versions that have painted it (`shell/src/paint/painted.ts`); missing for a page that several addresses share. */
+  paintedBy?: string | undefined
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */
   code: string[]
@@ -41,7 +43,7 @@ type Page = {
  * search engines.
  */
 export function renderDocument(page: Page): string {
-  const { live, meta, paint, origin, nonce, theme, fallenShell, script } = page
+  const { live, meta, paint, paintedBy, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
   const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
@@ -63,7 +65,7 @@ ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
 <body>
-${renderBody({ paint, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
+${renderBody({ paint, paintedBy, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

@@ -3,7 +3,7 @@ import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { readParameters } from '../../src/registry/readParameters'
-import { isPersonal, isUnavailable } from '../../src/registry/registry'
+import { isPersonal, isUnavailable, type RemoteRelease } from '../../src/registry/registry'
 import { cacheControlOf, drawPortal } from '../canary/choosePortal'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
@@ -128,6 +128,7 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
         : { ...documentRegistry(drawn), load: tokenFor(c, live) },
     },
     ...page,
+    paintedBy: 'isUnknown' in page ? undefined : versionsOf(live, page.remote),
     readAt,
     path: url.pathname,
     origin: originOf(c),
@@ -147,8 +148,12 @@ async function withMissing(live: Live, resolved: ReadPage, options: Described): 
   const { page } = resolved
   if ('redirect' in page || !page.isUnknown) return resolved
   const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
-  return { ...missing, page: { ...missing.page, status: page.status, remote: page.remote } }
+  return { ...missing, page: { ...missing.page, status: page.status, remote: page.remote, isUnknown: true } }
 }
+
+/** The versions of shell and area that have painted a page, as `shell/src/paint/painted.ts` reads them. */
+const versionsOf = ({ shell }: Live, remote: RemoteRelease | null): string =>
+  [shell.version, ...(remote ? [remote.version] : [])].join(' ')
 
 /** Browsers ask again before they follow it: a release or a rename may take it back. */
 function redirectForNow(c: Context, to: string, cacheControl: string): Response {

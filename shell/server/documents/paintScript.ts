@@ -3,20 +3,26 @@ import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
 /**
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
  * stored on this device, and scrolls the verse or answer of the address to the middle of the window, or a high answer
- * to its top. The browser's own scrolling to a hash then leads to the same position. The script also records the last
- * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`).
+ * to its top. The browser's own scrolling to a hash then leads to the same position.
+ *
+ * The script also records the last press on a button that is only painted (`shell/src/paint/touched.ts`), until the
+ * visitor does something else. React hydrates what it can in the capturing phase of a press, so in the bubbling phase
+ * the root says whether React has heard it (`shell/src/paint/painted.ts`).
  *
  * The browser must not send a form that needs scripts. An attempt to do so, by Enter (the button is disabled) or by a
  * password manager, is recorded in the same way, until the visitor types on.
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
-const note=element=>{self.portalPressed={at:performance.now(),element}}
-root.addEventListener("click",({target})=>{const element=target.closest("button,[role=button]")
-if(element&&(element.type!=="submit"||!element.form))note(element)},true)
-root.addEventListener("submit",event=>{if(event.target.method==="post"){event.preventDefault();note(event.target)}},true)
-root.addEventListener("keydown",({key,isComposing,target})=>{const{form,tagName}=target
-if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post")note(form)},true)
-root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")delete self.portalPressed},true)
+const isPainted=({target})=>{const part=root.dataset.painted;return part&&(part!=="main"||target.closest("main"))}
+const forget=()=>{delete self.portalPressed?.element.dataset.pressed;delete self.portalPressed}
+const note=element=>{forget();self.portalPressed={element};element.dataset.pressed=""}
+root.addEventListener("click",event=>{const element=event.target.closest("button,[role=button]")
+if(!isPainted(event))forget()
+else if(element&&(element.type!=="submit"||!element.form))note(element)})
+root.addEventListener("submit",event=>{if(event.target.method==="post"&&isPainted(event)){event.preventDefault();note(event.target)}})
+root.addEventListener("keydown",event=>{const{key,isComposing,target}=event,{form,tagName}=target
+if(key==="Enter"&&!isComposing&&tagName==="INPUT"&&form&&form.method==="post"&&isPainted(event))note(form)})
+root.addEventListener("input",()=>{if(self.portalPressed?.element.tagName==="FORM")forget()},true)
 try{const {textSize,leading,face,tone,layout}=JSON.parse(localStorage.getItem("${READER_KEY}")).state
 for(const text of root.querySelectorAll("[data-layout]")){if(layout)text.dataset.layout=layout
 for(const [name,value] of [["text-size",textSize],["leading",leading],["face",face&&"var(--"+face+")"]])if(value)text.style.setProperty("--"+name,value)
@@ -26,5 +32,7 @@ const verse=/^#v(\\d+)/.exec(location.hash)
 const element=verse?document.getElementById("v"+verse[1]):root.querySelector("[data-opened] article")
 if(!element)return
 const room=innerHeight-element.offsetHeight-(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0)
-if(verse||room>innerHeight*.2)element.style.scrollMarginTop=room/2+"px"
-element.scrollIntoView()})()`
+const margin=verse||room>innerHeight*.2
+if(margin)element.style.scrollMarginTop=room/2+"px"
+element.scrollIntoView()
+if(margin)requestAnimationFrame(()=>{element.style.scrollMarginTop="";element.getAttribute("style")||element.removeAttribute("style")})})()`

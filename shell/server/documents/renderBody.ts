@@ -3,24 +3,32 @@ import type { PagePaint } from '../runners/messages'
 import { PAINT_SCRIPT } from './paintScript'
 import { escapeMarkup } from './xml'
 
-type Body = { paint: PagePaint | undefined; title: string; description: string; nonce: string }
+type Body = {
+  paint: PagePaint | undefined
+  paintedBy?: string | undefined
+  title: string
+  description: string
+  nonce: string
+}
 
 /**
- * The visible body of a document: frame and page as markup, which the shell replaces in one frame when it has started,
+ * The visible body of a document: frame and page as markup, which the shell takes over when it has started,
  * and a sentence for scripts that are switched off or did not arrive within twelve seconds. The styles of the sentences
  * come first, so that none is painted before it is hidden. A page without markup shows its title and the main menu to
  * browsers without scripts.
  */
-export const renderBody = ({ paint, title, description, nonce }: Body): string => `<style nonce="${nonce}">
+export const renderBody = ({ paint, paintedBy, title, description, nonce }: Body): string => `<style nonce="${nonce}">
 .start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
 .start-note a { text-decoration: underline; }
 #no-scripts { display: none; }
+[data-pressed] { animation: pressed 0s 0.3s forwards; }
+@keyframes pressed { to { cursor: progress; opacity: 0.6; } }
 #not-loaded { position: fixed; inset: auto 0 0; z-index: 1000; visibility: hidden; animation: not-loaded 0s 12s forwards; }
 @keyframes not-loaded { to { visibility: visible; } }
 @media print { .start-note { display: none !important; } }
 </style>
 <p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
-<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}">${paint.html}` : '>'}</div>
+<div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }</style>${
   paint?.isWhole

@@ -27,18 +27,18 @@ export function createDbClient(backend: Backend | null, carried = NO_READS): Db 
 
 /**
  * A client without a session, for the data of the first render: a member's token may have to be renewed first, and
- * public data need not wait for that.
+ * public data need not wait for that. It takes what the document carries, however old.
  */
-export function createVisitorDb(backend: Backend | null, carried: CarriedReads): Db {
+export function createVisitorDb(backend: Backend | null, { takeAnyAge }: CarriedReads): Db {
   const { url, key } = backend ?? NO_BACKEND
   return createDb(url, key, {
     accessToken: async () => null,
-    global: { fetch: withCarried(carried, fetchWithTimeout) },
+    global: { fetch: withCarried({ take: takeAnyAge }, fetchWithTimeout) },
   })
 }
 
 const withCarried =
-  (carried: CarriedReads, send: typeof fetch): typeof fetch =>
+  (carried: Pick<CarriedReads, 'take'>, send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = carried.take(input, init)
     if (!response) return send(input, init)

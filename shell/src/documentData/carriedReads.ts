@@ -6,32 +6,33 @@ import { type CarriedRead, type DocumentData, readKey } from './carriedRead'
  */
 const MAX_AGE_MS = 60_000
 
+type Take = (input: RequestInfo | URL, init?: RequestInit) => Response | null
+
 export type CarriedReads = {
   /** The carried response of a request, once; null when there is none or when it is too old. */
-  take: (input: RequestInfo | URL, init?: RequestInit) => Response | null
+  take: Take
+  /** The same, however old: for the first render of the page that was painted with it. */
+  takeAnyAge: Take
+  isFresh: () => boolean
 }
 
-export const NO_READS: CarriedReads = { take: () => null }
+export const NO_READS: CarriedReads = { take: () => null, takeAnyAge: () => null, isFresh: () => true }
 
-/**
- * Reads the data that the document carries. Null when it carries none that can be used: the page then sends its requests.
- */
+/** Reads the data that the document carries. Null when it carries none: the page then sends its requests. */
 export function readCarriedReads(now = Date.now): CarriedReads | null {
   const data = parse(document.getElementById('data')?.textContent)
   if (!data) return null
   const isFresh = () => Math.abs(now() - data.at) <= MAX_AGE_MS
-  if (!isFresh()) return null
   const left = new Map(data.reads.map((read) => [read.key, read]))
-  return {
-    take(input, init) {
-      const { method, headers, body } = init ?? {}
-      const key = readKey({ url: String(input), method, headers: new Headers(headers), body })
-      const read = key === null ? undefined : left.get(key)
-      if (key === null || !read) return null
-      left.delete(key)
-      return isFresh() ? responseOf(read) : null
-    },
+  const takeAnyAge: Take = (input, init) => {
+    const { method, headers, body } = init ?? {}
+    const key = readKey({ url: String(input), method, headers: new Headers(headers), body })
+    const read = key === null ? undefined : left.get(key)
+    if (key === null || !read) return null
+    left.delete(key)
+    return responseOf(read)
   }
+  return { take: (...request) => (isFresh() ? takeAnyAge(...request) : null), takeAnyAge, isFresh }
 }
 
 function parse(text: string | null | undefined): DocumentData | null {

@@ -16,7 +16,7 @@ export function DrawnInTime({ place }: { place: string }) {
   useEffect(() => {
     let idle = 0
     const timer = setInterval(() => {
-      const drawn = mark.current?.previousSibling
+      const drawn = nodeBefore(mark.current)
       if (drawn && !(drawn instanceof Element && drawn.matches('[aria-busy=true]')))
         return clearInterval(timer)
       idle = queryClient.isFetching() > 0 ? 0 : idle + 1
@@ -27,4 +27,11 @@ export function DrawnInTime({ place }: { place: string }) {
   if (late === place)
     throw new RemoteFailure('blank', `${place} has rendered nothing for ${BLANK_TIMEOUT_S} s.`)
   return <span hidden ref={mark} />
+}
+
+/** The node before an element. In hydrated pages comments mark React's boundaries. */
+function nodeBefore(element: Element | null): Node | null {
+  let node: Node | null = element?.previousSibling ?? null
+  while (node instanceof Comment) node = node.previousSibling
+  return node
 }

@@ -88,7 +88,8 @@ export function createLoader({
   }
 
   return {
-    store,
+    // The first state while React hydrates: the remote of the painted page is loaded by then.
+    store: { ...store, getInitialState: store.getState },
     load: (name) => machineOf(name).load(),
     enter: (name) => machineOf(name).enter(),
     leave: (name) => machineOf(name).leave(),

@@ -1,9 +1,11 @@
 import { Toasts } from '@portal/shared-ui'
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
-import { useEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { useEffect, useLayoutEffect } from 'react'
+import { type Location, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
-import { HeldPage } from '../heldPage/HeldPage'
+import { frameHydrated } from '../paint/held'
+import { LateArea } from '../paint/LateArea'
+import { mainArea } from '../paint/MainArea'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
 import { PageRendered } from './crossFade'
@@ -23,6 +25,7 @@ import { useIsOffice } from './useIsOffice'
 /** The frame of every page: header, main area, footer, and floating elements. The office has no footer and no events button. */
 export function AppLayout() {
   useEffect(frameRendered, [])
+  useLayoutEffect(frameHydrated, [])
   const isOffice = useIsOffice()
   return (
     <>
@@ -32,15 +35,14 @@ export function AppLayout() {
         <Header />
         <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
-          <HeldPage>
-            <Outlet />
-          </HeldPage>
+          {mainArea}
         </main>
         <PrintFoot />
         {!isOffice && <Footer />}
       </Column>
       {!isOffice && <EventsWidget />}
       <ContactSlot />
+      <LateArea />
       <Toasts />
       <PageRendered />
       <ShellMeta />

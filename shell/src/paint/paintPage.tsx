@@ -1,6 +1,5 @@
-import { PageSkeleton } from '@portal/shared-ui'
 import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
-import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
+import type { PortalRoute, Remote, RouteContext } from '@portal/shared-ui/remote'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 // Rendering on the host needs parts of react-router-dom that the shared facade does not export.
@@ -8,14 +7,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   type RouteMatch,
-  renderMatches,
   StaticRouterProvider,
 } from 'whole/react-router-dom'
-import { createStore } from 'zustand/vanilla'
-import { AppLayout } from '../layout/AppLayout'
 import { fontFaces } from '../layout/declareFonts'
 import type { Registry } from '../registry/registry'
-import { RegistryProvider } from '../registry/useRegistry'
+import { createRoutes } from '../routes/routes'
+import { hostLoader } from './hostLoader'
+import { HostPart, INTENDED } from './MainArea'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
@@ -23,6 +21,8 @@ type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
   /** The matching routes, outermost first; none for the frame alone, with a skeleton in it. */
   matches: PageMatch[]
   registry: Registry
+  /** The areas of the remote that owns the page; null for the shell's own pages. */
+  areas?: Remote['areas'] | null
   /** The path of the shell's files, `/shell/<version>/`. */
   base: string
 }
@@ -36,52 +36,45 @@ export type Paint = {
 }
 
 /**
- * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`. Null when the
- * page leads elsewhere. Rejects when the page cannot be rendered.
+ * Renders frame and page as a visitor sees them, from the data of `handle.prefetch` and `prefetchFrame`, with the route
+ * table of the browser, which hydrates the markup. Null when the page leads elsewhere. Rejects when the page cannot be
+ * rendered.
  */
-export async function paintPage({
-  matches,
-  url,
-  db,
-  queryClient,
-  registry,
-  base,
-}: Options): Promise<Paint | null> {
-  const routes: PortalRoute[] = [
-    {
-      element: (
-        <RegistryProvider value={createStore(() => ({ registry }))}>
-          <AppLayout />
-        </RegistryProvider>
-      ),
-      children: [
-        {
-          path: '*',
-          element: matches.length > 0 ? renderMatches(matches as RouteMatch[]) : <PageSkeleton />,
-        },
-      ],
-    },
-  ]
-  const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])
+export async function paintPage(options: Options): Promise<Paint | null> {
+  const { matches, url, db, queryClient, registry, areas = null, base } = options
+  const loader = hostLoader({ registry, path: url.pathname, areas })
+  const handler = createStaticHandler(createRoutes(loader) as Parameters<typeof createStaticHandler>[0])
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return null
   const styles = new ServerStyleSheet()
+  const faults: unknown[] = []
   try {
     const { prelude } = await prerenderToNodeStream(
       styles.collectStyles(
-        <PortalProvider portal={createPortal(db, queryClient)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </PortalProvider>,
+        <HostPart value={matches.length > 0 ? 'page' : 'frame'}>
+          <PortalProvider portal={createPortal(db, queryClient)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </PortalProvider>
+        </HostPart>,
       ),
-      // React would otherwise move large boundaries to the end of the document, where a script puts them back.
-      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+      {
+        // React would otherwise move large boundaries to the end of the document, where a script puts them back.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError(error) {
+          const { digest } = error as { digest?: string }
+          if (digest !== INTENDED) faults.push(error)
+          return digest
+        },
+      },
     )
     let html = ''
     for await (const chunk of prelude) html += chunk
+    // Its boundary would be left to the browser.
+    if (faults.length > 0) throw faults[0]
     return {
       html,
       css: plainCss(styles.getStyleTags()),
@@ -92,7 +85,7 @@ export async function paintPage({
   }
 }
 
-/** Only the rules: the library's markers are for hydration, and this style sheet is replaced instead. */
+/** Only the rules: the browser keeps this sheet until the page is taken over, and makes its own. */
 const plainCss = (tags: string): string =>
   tags
     .replace(/<\/?style[^>]*>/g, '')

@@ -48,13 +48,15 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     recorder?.reads.push(...frameAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
-    const data = dataIn(recorder)
-    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: data ?? [] }
+    const data = dataIn(recorder?.reads)
+    // Without the page's data the document still carries what its frame shows.
+    const carried = data ?? dataIn(recorder && frameAnswers) ?? []
+    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     const isWhole = data !== null && isRead(reader)
     const { backend: publicBackend, ...shown } = frame
     const db = anonymousDb({ ...app, backend: publicBackend })
-    const page = { ...reader, ...shown, db, matches: isWhole ? matches : [], url }
+    const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
     return { ...answer, ...(await paintOf(app, page)) }
   } finally {
     reader.queryClient.clear()
@@ -84,11 +86,11 @@ async function paintOf({ paint }, page) {
 /**
  * The recorded reads of page and frame. Null when nothing was recorded, or more than a document should carry: the browser
  * then sends the requests.
- * @param {{ reads: import('../messages').CarriedRead[] } | undefined} recorder
+ * @param {import('../messages').CarriedRead[] | undefined} reads
  */
-function dataIn(recorder) {
-  if (!recorder) return null
-  const each = [...new Map(recorder.reads.map((read) => [read.key, read])).values()]
+function dataIn(reads) {
+  if (!reads) return null
+  const each = [...new Map(reads.map((read) => [read.key, read])).values()]
   return JSON.stringify(each).length > LONGEST_DATA ? null : each
 }
 

@@ -9,6 +9,7 @@ import { createRenderCache } from './renderCache.mjs'
  * @typedef {import('../messages').CodeText} CodeText
  * @typedef {object} App
  * @property {Shell} shell
+ * @property {import('@portal/shared-ui/remote').Remote['areas'] | null} areas Null for the shell itself.
  * @property {(prefix: string) => Route[]} routesOf The routes of one of the app's prefixes.
  * @property {import('../../../src/registry/registry').Backend} backend
  * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
@@ -45,6 +46,7 @@ export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell)
     areas ? (areas[/** @type {`/${string}`} */ (prefix)] ?? []) : shell.shellPages
   return {
     shell,
+    areas,
     routesOf,
     backend,
     fetchWatch,

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Arrived } from './Arrived'
-import { keepTouched } from './replacing'
+import { keepTouched } from './touched'
 
 const pressed: string[] = []
 

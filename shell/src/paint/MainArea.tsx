@@ -1,0 +1,54 @@
+import { PageSkeleton } from '@portal/shared-ui'
+import { createContext, Suspense, use, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { heldPage, release } from './held'
+
+/** What the host renders: the page, or its frame alone. Null in the browser. */
+export const HostPart = createContext<'page' | 'frame' | null>(null)
+
+/** The digest of an error by which a boundary is left to the browser, or rendered anew there: no fault. */
+export const INTENDED = 'intended'
+
+const intended = (message: string) => Object.assign(new Error(message), { digest: INTENDED })
+
+/**
+ * The main area. React keeps the painted markup of this boundary until the opened page can be rendered whole. The
+ * element is a constant, because an update of a boundary that is not hydrated yet makes React discard its markup.
+ */
+export const mainArea = (
+  <Suspense fallback={<PaintedNodes />}>
+    <Opened />
+  </Suspense>
+)
+
+/** The page of the address. The first page of a document waits for its code and data. */
+function Opened() {
+  const host = useContext(HostPart)
+  if (host === 'frame') throw intended('The browser renders this page.')
+  const isHydrating = useSyncExternalStore(subscribe, isLive, isPainted)
+  const held = heldPage(useLocation())
+  if (held) use(held.until)
+  // React then renders the boundary anew, in one commit.
+  if (isHydrating && !host && (!held || held.mustReplace())) throw intended('Another page was painted.')
+  useLayoutEffect(release, [])
+  return <Outlet />
+}
+
+const subscribe = () => () => {}
+const isLive = () => false
+const isPainted = () => true
+
+/** Shown while a page cannot be hydrated: the elements that the document brought, or a skeleton. */
+function PaintedNodes() {
+  const nodes = heldPage(useLocation())?.nodes
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (nodes) place.current?.append(...nodes)
+  }, [nodes])
+  return nodes?.length ? <Place ref={place} /> : <PageSkeleton />
+}
+
+const Place = styled.div`
+  display: contents;
+`

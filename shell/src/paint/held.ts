@@ -1,0 +1,35 @@
+/** The painted page of the opened address, until the browser's own page has taken its place. */
+export type Held = {
+  /** Path and query of its address. */
+  address: string
+  /** Resolves when the page's code and data are there. */
+  until: Promise<unknown>
+  /** The elements of the main area: shown while React can neither hydrate them nor render the page. */
+  nodes: ChildNode[]
+  /** Whether other versions have painted the page than those that run, so that React must render it anew. */
+  mustReplace: () => boolean
+  /** Runs when React has taken over the frame. */
+  onFrame: () => void
+  /** Runs when React has taken over the main area. */
+  onOpened: () => void
+}
+
+let held: Held | null = null
+
+export const hold = (page: Held): void => {
+  held = page
+}
+
+/** The painted page of an address; null on the host, and in a browser that has opened its page. */
+export const heldPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Held | null =>
+  held?.address === pathname + search ? held : null
+
+/** Called when React has rendered the frame. */
+export const frameHydrated = (): void => held?.onFrame()
+
+/** Called when React has rendered the page. */
+export function release(): void {
+  const released = held
+  held = null
+  released?.onOpened()
+}
