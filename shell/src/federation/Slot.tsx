@@ -2,11 +2,12 @@ import { PageSkeleton } from '@portal/shared-ui'
 import { usePortal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
+import { HostPart } from '../paint/HostPart'
 import { keyOf } from './containers'
 import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
@@ -76,8 +77,9 @@ function RemotePages({ loader, name, prefix, state: { remote, release } }: Pages
 type RoutesProps = { routes: PortalRoute[]; prefix: string; version: string; onShown: () => void }
 
 function Pages({ routes, prefix, version, onShown }: RoutesProps) {
+  const isOnHost = useContext(HostPart) !== null
   // While rendering, not in an effect: a page that loops while it is rendered reaches no effect.
-  loadingMarks.addBriefly(version)
+  if (!isOnHost) loadingMarks.addBriefly(version)
   const all: PortalRoute[] = [...routes, notFoundRoute]
   useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
   // An effect's error at mount arrives in the same frame, after this effect.

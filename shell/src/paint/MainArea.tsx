@@ -1,11 +1,9 @@
 import { PageSkeleton } from '@portal/shared-ui'
-import { createContext, Suspense, use, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, use, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { HostPart } from './HostPart'
 import { heldPage, release } from './held'
-
-/** What the host renders: the page, or its frame alone. Null in the browser. */
-export const HostPart = createContext<'page' | 'frame' | null>(null)
 
 /** The digest of an error by which a boundary is left to the browser, or rendered anew there: no fault. */
 export const INTENDED = 'intended'

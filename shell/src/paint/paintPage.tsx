@@ -12,8 +12,9 @@ import {
 import { fontFaces } from '../layout/declareFonts'
 import type { Registry } from '../registry/registry'
 import { createRoutes } from '../routes/routes'
+import { HostPart } from './HostPart'
 import { hostLoader } from './hostLoader'
-import { HostPart, INTENDED } from './MainArea'
+import { INTENDED } from './MainArea'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
