@@ -16,16 +16,22 @@ import { writeReferences } from './writeReferences'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 
-type Options = { site: string; mode?: 'production' | 'development' }
+type Options = {
+  site: string
+  mode?: 'production' | 'development'
+  /** The React that browsers run; the mode decides without it. */
+  react?: 'development'
+}
 
 /**
  * Builds one app into `site/<app>/<version>/` unless that version exists. A build that fails, is interrupted or whose
  * sources change meanwhile leaves nothing: the complete folder appears by one rename.
  */
-export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
+export async function buildApp(name: AppName, { site, mode = 'production', react }: Options): Promise<Built> {
   removeLeftovers(site)
   const app = readApp(name)
-  const version = contentHash(app, mode)
+  const built = react ? `${mode} with React for ${react}` : mode
+  const version = contentHash(app, built)
   const folder = join(site, name, version)
   if (existsSync(join(folder, RELEASE_FILE))) {
     keepFromPruning(folder)
@@ -36,14 +42,15 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   try {
-    const built = builtFrom()
-    const statistics = await compile({ app: { name, folder: app.folder }, mode, version, outDir: building })
+    const from = builtFrom()
+    const job = { app: { name, folder: app.folder }, mode, nodeEnv: react, version, outDir: building }
+    const statistics = await compile(job)
     requireKnownInputs(app, statistics)
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     await compressAll(building)
     await writeReferences(app, building)
-    const release = await describe(name, version, building, { built, statistics, routes: [] })
-    if (contentHash(app, mode) !== version)
+    const release = await describe(name, version, building, { built: from, statistics, routes: [] })
+    if (contentHash(app, built) !== version)
       throw new Error(`Sources of ${name} were changed during the build: nothing is released. Run it again.`)
     const text = `${JSON.stringify(release, null, 2)}\n`
     requireUsable(text, { name, version })

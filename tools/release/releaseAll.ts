@@ -5,16 +5,17 @@ import { readPointer } from './pointers/changePointer'
 import { openStore } from './pointers/openStore'
 import { switchTo } from './switchTo'
 
-type Options = { site: string; mode?: 'production' | 'development'; onProgress?: (text: string) => void }
+type Options = Parameters<typeof buildApp>[1] & { onProgress?: (text: string) => void }
 
 /**
  * Builds changed apps and makes the current sources of every app live, except canaries and versions that were rolled
  * back.
  */
-export async function releaseAll({ site, mode, onProgress = () => {} }: Options): Promise<void> {
+export async function releaseAll({ onProgress = () => {}, ...options }: Options): Promise<void> {
+  const { site } = options
   const store = openStore(site)
   for (const name of appNames) {
-    const { version, fresh } = await buildApp(name, { site, mode })
+    const { version, fresh } = await buildApp(name, options)
     if (fresh) onProgress(`Built ${name}.`)
     const { wanted, bad, canary } = await readPointer(store, name)
     if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)

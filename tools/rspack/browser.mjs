@@ -68,11 +68,20 @@ export function remoteBrowser(app, options) {
       splitChunks: { ...config.optimization?.splitChunks, ...sharedChunks(app) },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      nodeEnv: options.nodeEnv ?? options.mode,
+      ...reactOf(options),
     },
     plugins: [...(config.plugins ?? []), ...federateRemote(app, options.version)],
   }
 }
+
+/**
+ * The React that a build runs with. React for development names what it could not hydrate.
+ * @param {BuildOptions} options
+ */
+const reactOf = ({ mode, nodeEnv = mode }) => ({
+  nodeEnv,
+  ...(nodeEnv === 'development' && { minimize: false }),
+})
 
 /**
  * The setting of `portal.sharedChunkBytes` (`tools/apps.ts`).
@@ -98,6 +107,7 @@ export function shellBrowser(app, options) {
       ...config.optimization,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      ...reactOf(options),
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
