@@ -20,10 +20,13 @@ export function findQuotation(page: ParentNode, from: Reference): Quotation | nu
 function isAbout(control: HTMLElement, from: Reference, path: string): boolean {
   const { places } = control.dataset
   if (places !== undefined) {
-    return places.split(' ').flatMap((place) => parsePlace(place) ?? []).some(
-      ({ osis, chapter, ...verses }) =>
-        osis === from.osis && chapter === from.chapter && overlaps(verses, from),
-    )
+    return places
+      .split(' ')
+      .flatMap((place) => parsePlace(place) ?? [])
+      .some(
+        ({ osis, chapter, ...verses }) =>
+          osis === from.osis && chapter === from.chapter && overlaps(verses, from),
+      )
   }
   const [target, hash = ''] = (control.getAttribute('href') ?? '').split('#')
   return target === path && overlaps(parseVerseHash(hash) ?? {}, from)

@@ -34,15 +34,18 @@ test('[PUB-04] [PUB-29] a reference is painted as a link to its chapter; the sam
   expect(reference).toHaveAttribute('aria-expanded', 'true')
 })
 
-test.each(['{Enter}', ' '])('[ST-08] %j on a reference shows its verses and hides them again', async (key) => {
-  await open()
-  const reference = screen.getByRole('button', { name: 'Joh 3:16' })
-  reference.focus()
-  await userEvent.keyboard(key)
-  expect(await screen.findByRole('group', { name: 'Johannes 3:16' })).toBeVisible()
-  await userEvent.keyboard(key)
-  expect(screen.queryByRole('group')).toBeNull()
-})
+test.each(['{Enter}', ' '])(
+  '[ST-08] %j on a reference shows its verses and hides them again',
+  async (key) => {
+    await open()
+    const reference = screen.getByRole('button', { name: 'Joh 3:16' })
+    reference.focus()
+    await userEvent.keyboard(key)
+    expect(await screen.findByRole('group', { name: 'Johannes 3:16' })).toBeVisible()
+    await userEvent.keyboard(key)
+    expect(screen.queryByRole('group')).toBeNull()
+  },
+)
 
 test('[ST-08] the browser opens the chapter in another tab when the press asks for one', async () => {
   await open()
