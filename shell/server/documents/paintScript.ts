@@ -1,8 +1,9 @@
 import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
+import { WELCOMED_KEY } from '../../src/start/welcomed'
 
 /**
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
- * stored on this device, and scrolls the verse or answer of the address to the middle of the window, or a high answer
+ * stored on this device, stops the motion of a welcome that the session has shown, and scrolls the verse or answer of the address to the middle of the window, or a high answer
  * to its top. The browser's own scrolling to a hash then leads to the same position. The script also records the last
  * press on a button until the shell replaces the page (`shell/src/paint/replacing.ts`).
  *
@@ -11,6 +12,7 @@ import { READER_KEY } from '@portal/shared-ui/browser/lastChapter'
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
 const note=element=>{self.portalPressed={at:performance.now(),element}}
+try{document.documentElement.toggleAttribute("data-welcomed",!!sessionStorage.getItem("${WELCOMED_KEY}"))}catch{}
 root.addEventListener("click",({target})=>{const element=target.closest("button,[role=button]")
 if(element&&(element.type!=="submit"||!element.form))note(element)},true)
 root.addEventListener("submit",event=>{if(event.target.method==="post"){event.preventDefault();note(event.target)}},true)
