@@ -130,7 +130,7 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   expect(scrolled.mock.contexts).toContain(document.querySelector('mark'))
   // The element that `aria-controls` names exists.
   const controls =
-    document.querySelector('button[aria-controls][data-print]')?.getAttribute('aria-controls') ?? ''
+    document.querySelector('[data-places][aria-controls]')?.getAttribute('aria-controls') ?? ''
   expect(document.getElementById(controls)).toContainElement(document.querySelector('mark'))
   // A reference in the answer's own text replaces it.
   await user.click(await shown.findByRole('button', { name: 'Ef 2:9' }))

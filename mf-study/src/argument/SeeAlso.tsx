@@ -1,7 +1,6 @@
 import { PassagePreviews, ReferenceButton, useReferences } from '@portal/shared-ui/references'
-import { formatReference, type Reference, referencePath } from '@portal/shared-ui/scripture'
+import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 /** Related references; a click shows their verses below. */
@@ -13,13 +12,9 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
       <ul>
         {passages.map((passage) => (
           <li key={formatReference(passage)}>
-            {onHost ? (
-              <Link to={referencePath(passage)}>{formatReference(passage)}</Link>
-            ) : (
-              <ReferenceButton passages={[passage]} references={references}>
-                {formatReference(passage)}
-              </ReferenceButton>
-            )}
+            <ReferenceButton passages={[passage]} references={references}>
+              {formatReference(passage)}
+            </ReferenceButton>
           </li>
         ))}
       </ul>
@@ -27,9 +22,6 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
     </Places>
   )
 }
-
-/** Rendered as links on the host, for browsers without scripts. */
-const onHost = typeof window === 'undefined'
 
 const Places = styled.div`
   margin-top: 22px;
@@ -44,12 +36,12 @@ const Places = styled.div`
     flex-wrap: wrap;
     gap: 4px 18px;
   }
-  li > button {
+  && li > a {
     max-width: none;
     padding: 4px 0;
   }
   ${media.touch} {
-    li > button {
+    && li > a {
       padding: 10px 0;
     }
   }

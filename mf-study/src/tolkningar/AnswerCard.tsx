@@ -26,8 +26,6 @@ type Props = {
   highlighted?: boolean
 }
 
-/** True on the host: without scripts a closed answer cannot be opened, so it shows an excerpt and a link to the full one. */
-const onHost = typeof window === 'undefined'
 const MAX_EXCERPT_LENGTH = 190
 
 /** One question and its passages; opens to its answer, independently of the others. */
@@ -63,12 +61,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         maxHeight="1000px"
         summary={
           <Facts>
-            {onHost && !open && (
-              <p>
-                {cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)}{' '}
-                <Link to={answerPath(answer)}>Läs hela svaret</Link>
-              </p>
-            )}
+            {!open && <WithoutScripts answer={answer} />}
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
             <AnswerTopics topics={answer.topics} />
@@ -88,6 +81,15 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
     </Sheet>
   )
 }
+
+/** Without scripts a closed answer cannot be opened: an excerpt, and a link to the full answer. */
+const WithoutScripts = ({ answer }: { answer: Answer }) => (
+  <noscript>
+    <p>
+      {cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)} <Link to={answerPath(answer)}>Läs hela svaret</Link>
+    </p>
+  </noscript>
+)
 
 const Sheet = styled.article`
   ${sheet}

@@ -1,15 +1,15 @@
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../ui/Button'
-
-const onHost = typeof window === 'undefined'
+import { useHydrated } from '../ui/useHydrated'
 
 /** Submits the form; busy while it is being sent. In the host's markup it is disabled, as the form needs scripts. */
 export function SubmitButton({ disabled, ...props }: Omit<ButtonProps, 'type' | 'busy'>) {
   const { isSubmitting } = useFormState()
+  const isLive = useHydrated()
   return (
     <>
-      <Button {...props} disabled={onHost || disabled} type="submit" busy={isSubmitting} />
-      {onHost && (
+      <Button {...props} disabled={!isLive || disabled} type="submit" busy={isSubmitting} />
+      {!isLive && (
         <noscript>
           <p>Formuläret behöver JavaScript. Slå på det och ladda om sidan.</p>
         </noscript>

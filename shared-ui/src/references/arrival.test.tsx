@@ -95,10 +95,10 @@ test.each<[string, string, string | null]>([
   ['a chapter that begins with the same number', 'John.33.16', null],
 ])('[BE-92] found: %s', (_, place, text) => {
   const page = document.createElement('div')
-  page.innerHTML = `<p>B <button data-places="John.3.5 John.3.16">Joh</button></p>
+  page.innerHTML = `<p>B <a href="/bibeln/johannes/3#v5" data-places="John.3.5 John.3.16">Joh</a></p>
     <figure>A <a href="/bibeln/johannes/3#v16-18">Johannes 3:16-18</a></figure>
-    <p>D <button data-places="Rom.6.23">Rom</button></p>
-    <blockquote>C <button data-places="Rom.6.22-23">Rom</button></blockquote>`
+    <p>D <a href="/bibeln/romarbrevet/6#v23" data-places="Rom.6.23">Rom</a></p>
+    <blockquote>C <a href="/bibeln/romarbrevet/6#v22-23" data-places="Rom.6.22-23">Rom</a></blockquote>`
   const from = trailOf(`?spar=${place}`)
   const found = from && findQuotation(page, from)
   expect(found?.place.textContent?.trim().slice(0, 1) ?? null).toBe(text)

@@ -19,7 +19,7 @@ const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const sentences = (among: Element[]) =>
   among.map((line) => ({
     text: spaced(line.textContent),
-    named: Array.from(line.querySelectorAll('button'), ({ textContent }) => textContent),
+    named: Array.from(line.querySelectorAll('[role="button"]'), ({ textContent }) => textContent),
   }))
 
 const expected = prose.map(({ text, named }) => ({

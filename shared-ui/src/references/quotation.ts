@@ -9,7 +9,7 @@ const BLOCKS = 'figure, blockquote, p, li, dd, h2, h3, h4'
 /** The element on a page that refers to the verses: quotations before mentions, in document order. */
 export function findQuotation(page: ParentNode, from: Reference): Quotation | null {
   const path = referencePath({ osis: from.osis, chapter: from.chapter })
-  const links = [...page.querySelectorAll<HTMLElement>(`a[href^="${CSS.escape(path)}"]`)]
+  const links = [...page.querySelectorAll<HTMLElement>(`a[href^="${CSS.escape(path)}"]:not([data-places])`)]
   const named = [...page.querySelectorAll<HTMLElement>('[data-places]')]
   const candidates = [...links, ...named].filter((control) => isAbout(control, from, path))
   const best = candidates.find((control) => control.closest('figure, blockquote')) ?? candidates[0]
@@ -18,15 +18,17 @@ export function findQuotation(page: ParentNode, from: Reference): Quotation | nu
 }
 
 function isAbout(control: HTMLElement, from: Reference, path: string): boolean {
-  const href = control.getAttribute('href')
-  if (href === null) {
-    const places = (control.dataset.places ?? '').split(' ').flatMap((place) => parsePlace(place) ?? [])
-    return places.some(
-      ({ osis, chapter, ...verses }) =>
-        osis === from.osis && chapter === from.chapter && overlaps(verses, from),
-    )
+  const { places } = control.dataset
+  if (places !== undefined) {
+    return places
+      .split(' ')
+      .flatMap((place) => parsePlace(place) ?? [])
+      .some(
+        ({ osis, chapter, ...verses }) =>
+          osis === from.osis && chapter === from.chapter && overlaps(verses, from),
+      )
   }
-  const [target, hash = ''] = href.split('#')
+  const [target, hash = ''] = (control.getAttribute('href') ?? '').split('#')
   return target === path && overlaps(parseVerseHash(hash) ?? {}, from)
 }
 

@@ -1,21 +1,13 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PassagePreviews, useReferences } from '../references'
-import { ArticleText } from './ArticleText'
-import { Nodes } from './Nodes'
+import { ArticleNodes } from './ArticleNodes'
 import { sanitizeForPage } from './sanitize'
 
-/** Sanitises and renders an article's HTML; verses of references outside a paragraph appear at its end. */
+/** Sanitises and renders an article's HTML. */
 export function Content({ html }: { html: string }) {
   // Memoised: sanitising a megabyte takes a tenth of a second, too long for each render.
   const safe = useMemo(() => sanitizeForPage(html), [html])
-  const references = useReferences()
-  return (
-    <ArticleText onClick={useLinksInApp()}>
-      <Nodes of={safe} references={references} />
-      <PassagePreviews references={references} />
-    </ArticleText>
-  )
+  return <ArticleNodes of={safe} onClick={useLinksInApp()} />
 }
 
 /** Handles plain clicks on links to this site in the router; the browser handles all other clicks. */

@@ -3,13 +3,22 @@ import { withThinSpaces } from '../format'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 import { Picture } from './Picture'
 
+/** A sanitised node, of the browser's DOM or the host's (`hostNodes`); a text has no `localName`. */
+export type PlainNode = {
+  localName?: string
+  textContent?: string | null
+  attributes?: ArrayLike<{ name: string; value: string }>
+  childNodes: ArrayLike<PlainNode>
+}
+type PlainElement = PlainNode & { localName: string }
+
 /** Inside links and code, `references` is left out: Bible references there are plain text. */
 type Props<Parent> = { of: Parent; references?: References }
 
 /** Renders sanitised nodes as React elements; adds no elements except references and pictures. */
-export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
+export const Nodes = ({ of: parent, references }: Props<Pick<PlainNode, 'childNodes'>>) =>
   Array.from(parent.childNodes, (node, at) => {
-    if (node instanceof Element) return <Node key={at} of={node} references={references} />
+    if (isElement(node)) return <Node key={at} of={node} references={references} />
     const text = node.textContent ?? ''
     return references ? (
       <ReferencedWords key={at} text={text} references={references} />
@@ -18,7 +27,7 @@ export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
     )
   })
 
-function Node({ of: element, references }: Props<Element>) {
+function Node({ of: element, references }: Props<PlainElement>) {
   if (blocks.has(element.localName)) return <Block of={element} />
   return rendered(element, unpressed.has(element.localName) ? undefined : references)
 }
@@ -27,7 +36,7 @@ function Node({ of: element, references }: Props<Element>) {
  * A block shows its verses at its end; a paragraph or heading shows them below itself, because it cannot contain
  * other blocks.
  */
-function Block({ of: element }: { of: Element }) {
+function Block({ of: element }: { of: PlainElement }) {
   const references = useReferences()
   const verses = <PassagePreviews references={references} />
   if (/^[ph]/.test(element.localName)) {
@@ -41,9 +50,9 @@ function Block({ of: element }: { of: Element }) {
   return rendered(element, references, verses)
 }
 
-function rendered(element: Element, references: References | undefined, end?: ReactNode) {
+function rendered(element: PlainElement, references: References | undefined, end?: ReactNode) {
   const attributes = Object.fromEntries(
-    Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
+    Array.from(element.attributes ?? [], ({ name, value }) => [names[name] ?? name, value]),
   )
   if (element.localName === 'img') return <Picture {...attributes} src={attributes.src ?? ''} />
   const isEmpty = voids.has(element.localName)
@@ -54,6 +63,7 @@ function rendered(element: Element, references: References | undefined, end?: Re
   )
 }
 
+const isElement = (node: PlainNode): node is PlainElement => node.localName !== undefined
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'li', 'blockquote'])
 const unpressed = new Set(['a', 'pre', 'code'])
 const voids = new Set(['br', 'hr'])

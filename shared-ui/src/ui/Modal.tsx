@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components'
 import { media, s } from '../theme'
 import { PartBoundary } from './PartBoundary'
 import { Toasts } from './Toasts'
+import { useHydrated } from './useHydrated'
 import { useModal } from './useModal'
 
 type Props = Pick<
@@ -24,9 +25,12 @@ type Props = Pick<
 /**
  * The browser's modal dialog over the whole window, mounted to open: the only way to make the page inert. Its child
  * defines the look; most callers use `Dialog`. A focus trap: focus moves in, stays in, and returns to the opener;
- * the page behind is inert and does not scroll; toasts appear inside, where they are announced and clickable.
+ * the page behind is inert and does not scroll; toasts appear inside, where they are announced and clickable. The host
+ * renders none: the page behind it is painted, and the dialog opens when the browser has taken the page over.
  */
-export function Modal({ onClose, urgent = false, initialFocus, children, ...naming }: Props) {
+export const Modal = (props: Props) => useHydrated() && <OpenModal {...props} />
+
+function OpenModal({ onClose, urgent = false, initialFocus, children, ...naming }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   useModal(dialog, onClose, initialFocus)

@@ -3,18 +3,24 @@ import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { pagePaths } from '@portal/shared-ui/format'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import styled, { css, keyframes } from 'styled-components'
+import { useEffect } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { WELCOMED_KEY } from './welcomed'
 
-/** The welcome section. It animates once for each browser session. */
+/**
+ * The welcome section. It animates once for each browser session: afterwards the page's root has `data-welcomed`, which
+ * a document's script (`PAINT_SCRIPT`) sets for an earlier document of the session.
+ */
 export function Hero() {
-  const [animated] = useState(() => readStorage('session', 'hero_animations_shown') === null)
-  useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])
+  useEffect(() => {
+    writeStorage('session', WELCOMED_KEY, 'true')
+    return stopMotion
+  }, [])
 
   return (
     <Ground>
-      <Sunrise rising={animated} />
-      <Words $animated={animated}>
+      <Sunrise rising />
+      <Words>
         <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
         <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
         <Ways>
@@ -29,6 +35,11 @@ export function Hero() {
     </Ground>
   )
 }
+
+const stopMotion = () => document.documentElement.toggleAttribute('data-welcomed', true)
+
+// A document that was not painted has no such script.
+if (readStorage('session', WELCOMED_KEY)) stopMotion()
 
 /** Never begins invisible: browsers do not count a text that is first painted with opacity 0 as shown. */
 const rise = keyframes`
@@ -61,6 +72,9 @@ const Sunrise = styled(Dawn)`
     --book: inherit;
     --sun: clamp(150px, 27vw, 380px);
   }
+  :root[data-welcomed] &&::before {
+    animation: none;
+  }
   ${media.phone} {
     svg {
       left: -98.8%;
@@ -69,7 +83,7 @@ const Sunrise = styled(Dawn)`
   }
 `
 
-const Words = styled.div<{ $animated: boolean }>`
+const Words = styled.div`
   max-width: ${s('contentWidth')};
   margin: 0 auto;
 
@@ -87,19 +101,18 @@ const Words = styled.div<{ $animated: boolean }>`
     font-size: 1.1875rem;
     text-shadow: 0 1px 16px rgb(10 22 36 / 60%);
   }
-  ${({ $animated }) =>
-    $animated &&
-    css`
-      > * {
-        animation: ${rise} ${s('calm')} ease-out backwards;
-      }
-      > :nth-child(2) {
-        animation-delay: 80ms;
-      }
-      > :nth-child(3) {
-        animation-delay: 160ms;
-      }
-    `}
+  > * {
+    animation: ${rise} ${s('calm')} ease-out backwards;
+  }
+  > :nth-child(2) {
+    animation-delay: 80ms;
+  }
+  > :nth-child(3) {
+    animation-delay: 160ms;
+  }
+  :root[data-welcomed] & > * {
+    animation: none;
+  }
 `
 
 const Ways = styled.div`

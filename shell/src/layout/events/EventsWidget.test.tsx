@@ -74,7 +74,7 @@ test('[SH-29] the button hides over a control of the page and returns', async ()
   let under: Element = document.body
   document.elementsFromPoint = () => [under]
   await renderShell('/finns-inte')
-  expect(button()).not.toHaveAttribute('data-away')
+  expect(button()).not.toHaveAttribute('data-away', 'true')
   under = screen.getAllByRole('link')[0] as Element
   fireEvent.scroll(document)
   await waitFor(() => expect(button()).toHaveAttribute('data-away', 'true'))

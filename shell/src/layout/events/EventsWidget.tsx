@@ -1,17 +1,18 @@
-import { PartBoundary, useCodeOnDemand, usePopup } from '@portal/shared-ui'
+import { PartBoundary, useCodeOnDemand, useHydrated, usePopup } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { ownerOf } from '../../registry/registry'
 import { useRegistry } from '../../registry/useRegistry'
 import { useCoversControls } from './useCoversControls'
 import { useScrollDirection } from './useScrollDirection'
 
+const STORAGE_KEY = 'events_button_clicked'
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
 /** Focused fields: a phone's keyboard leaves little room for the page. */
@@ -33,18 +34,20 @@ function PublicWidget({ path }: { path: string }) {
   const { open, setOpen, root, trigger } = usePopup()
   const upcoming = useUpcomingEvents()
   const todays = useTodaysCount()
-  const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
+  const [isPressed, setPressed] = useState(false)
+  const isLive = useHydrated()
+  const isKnown = isPressed || !isLive || readStorage('local', STORAGE_KEY) !== null
   const isAway = useCoversControls(root)
   useScrollDirection(root, path)
   const count = todays || (upcoming.data?.total ?? 0)
-  const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
+  const badge = isKnown || count === 0 ? null : count > 9 ? '9+' : String(count)
 
   const leave = () => setOpen(false)
   const code = useCodeOnDemand(panelCode, { open, unavailable, onClose: leave })
 
   const press = () => {
-    writeStorage('local', 'events_button_clicked', 'true')
-    setClicked(true)
+    writeStorage('local', STORAGE_KEY, 'true')
+    setPressed(true)
     setOpen(!open)
   }
 
@@ -59,7 +62,7 @@ function PublicWidget({ path }: { path: string }) {
         ref={trigger}
         type="button"
         aria-expanded={open}
-        data-away={isAway || undefined}
+        data-away={isAway === undefined ? 'unknown' : isAway || undefined}
         aria-label={label(badge, todays)}
         onClick={press}
       >
@@ -110,6 +113,11 @@ const Corner = styled.div`
   }
 `
 
+const away = css`
+  translate: 0 calc(100% + 40px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
+  pointer-events: none;
+`
+
 const Round = styled.button`
   position: relative;
   display: grid;
@@ -126,8 +134,13 @@ const Round = styled.button`
 
   transition: translate ${s('quick')};
   &[data-away='true']:not(:focus-visible, [aria-expanded='true']) {
-    translate: 0 calc(100% + 40px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
-    pointer-events: none;
+    ${away}
+  }
+  /* A phone's page often has a control below it: it comes when it is known that there is none. */
+  ${media.phone} {
+    &[data-away='unknown']:not(:focus-visible, [aria-expanded='true']) {
+      ${away}
+    }
   }
   svg {
     width: 22px;

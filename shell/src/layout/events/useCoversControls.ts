@@ -8,12 +8,12 @@ const PLACES = 5
 const RETURN_MS = 300
 
 /**
- * Whether controls of the page lie below a floating element. Tested again when the page scrolls, changes or is
+ * Whether controls of the page lie below a floating element; undefined until the browser has looked. Tested again when the page scrolls, changes or is
  * resized.
  * @param element its box must not move when the element hides: a child moves instead
  */
-export function useCoversControls(element: RefObject<HTMLElement | null>): boolean {
-  const [away, setAway] = useState(false)
+export function useCoversControls(element: RefObject<HTMLElement | null>): boolean | undefined {
+  const [away, setAway] = useState<boolean>()
   useEffect(() => {
     let frame = 0
     let returning: ReturnType<typeof setTimeout> | undefined

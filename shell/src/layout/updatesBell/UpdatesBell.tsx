@@ -1,4 +1,4 @@
-import { IconButton, Popover, useCodeOnDemand } from '@portal/shared-ui'
+import { IconButton, Popover, useCodeOnDemand, useHydrated } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { Bell } from 'lucide-react'
@@ -9,9 +9,10 @@ import { useUnseen } from '../../uppdateringar/updates.data'
 const panelCode = codeQuery('updates', () => import('./UpdatesPanel'))
 const unavailable = 'Uppdateringarna kunde inte hämtas.'
 
-/** The bell: a red dot while there are unseen updates, and a panel with the newest. */
+/** The bell: a red dot while there are updates that this device has not seen, and a panel with the newest. */
 export function UpdatesBell() {
-  const unseen = useUnseen(useLastSeen((state) => state.at))
+  const hasNew = useUnseen(useLastSeen((state) => state.at))
+  const unseen = useHydrated() && hasNew
   return (
     <Popover
       label="Uppdateringar"

@@ -1,5 +1,4 @@
 import { addDays, today } from '@portal/shared-ui/format'
-import { deviceWith } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
@@ -57,14 +56,18 @@ test('[SH-35] a reflection longer than 300 characters is collapsed, and opens an
   expect(shown.queryByText(/SLUTET/)).toBeNull()
 })
 
-test('[SH-35] on a phone a collapsed reflection shows less of itself', async () => {
-  deviceWith('(max-width: 40em)')
+test('[SH-35] [PUB-04] on a phone a collapsed reflection shows less of itself, by styles', async () => {
   const reflection = `${'ord '.repeat(50)}MITTEN ${'ord '.repeat(50)}SLUTET`
   await renderShell('/', { 'GET rpc/start_page': start({ devotion: { ...devotion, reflection } }) })
   const shown = within(await section())
-  expect(shown.queryByText(/MITTEN/)).toBeNull()
+  const middle = shown.getByText(/MITTEN/)
+  expect(middle).toHaveAttribute('data-wide')
+  expect(middle.previousSibling).toHaveTextContent(/^(ord ?)+$/)
+  expect(middle.previousSibling?.textContent?.length).toBeLessThan(170)
+  expect(middle.nextSibling).toHaveAttribute('data-phone')
   await userEvent.click(shown.getByRole('button', { name: 'Läs mer' }))
-  expect(shown.getByText(/MITTEN.*SLUTET/)).toBeVisible()
+  expect(shown.getByText(/^ord.*MITTEN.*SLUTET$/)).toBeVisible()
+  expect(document.querySelector('[data-wide], [data-phone]')).toBeNull()
 })
 
 test('[SH-35] a reflection of exactly 300 characters is shown completely', async () => {
@@ -81,7 +84,10 @@ test('[SH-35] a collapsed reflection ends after a whole word, and an emoji count
   const first = await renderShell('/', {
     'GET rpc/start_page': start({ devotion: { ...devotion, reflection } }),
   })
-  expect(await screen.findByText(/^Se på .*fåglar\. morgondagens…$/)).toBeVisible()
+  const rest = await screen.findByText(/fåglar\. morgondagens…$/)
+  expect(`${rest.previousSibling?.textContent}${rest.textContent}`).toMatch(
+    /^Se på himlens.* fåglar\. morgondagens…$/,
+  )
   first.unmount()
   const just = `${'x'.repeat(299)}👨‍👩‍👧`
   await renderShell('/', { 'GET rpc/start_page': start({ devotion: { ...devotion, reflection: just } }) })
@@ -89,12 +95,17 @@ test('[SH-35] a collapsed reflection ends after a whole word, and an emoji count
 })
 
 test('[SH-37] the hero is animated once for each browser session', async () => {
+  const words = () => screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  document.documentElement.removeAttribute('data-welcomed')
   const first = await renderShell('/')
-  const animated = screen.getByRole('heading', { level: 1 }).parentElement?.className
-  first.unmount()
-  await renderShell('/')
-  expect(screen.getByRole('heading', { level: 1 }).parentElement?.className).not.toBe(animated)
+  const classes = words().className
+  expect(document.documentElement).not.toHaveAttribute('data-welcomed')
   expect(sessionStorage.getItem('hero_animations_shown')).not.toBeNull()
+  first.unmount()
+  expect(document.documentElement).toHaveAttribute('data-welcomed')
+  await renderShell('/')
+  expect(words().className).toBe(classes)
+  expect(getComputedStyle(words().children[0] as Element).animation).toBe('none')
 })
 
 test('[SH-34] [AD-22] the picture comes from the backend, in the width that the window needs', async () => {

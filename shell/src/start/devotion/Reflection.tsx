@@ -1,6 +1,6 @@
-import { useMedia, usePrinting } from '@portal/shared-ui'
+import { usePrinting } from '@portal/shared-ui'
 import { cut, withThinSpaces } from '@portal/shared-ui/format'
-import { bareButton, s } from '@portal/shared-ui/theme'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 
@@ -10,20 +10,19 @@ const COLLAPSED_LENGTH = 300
 /** The length to which a folded reflection is cut on a phone. */
 const COLLAPSED_ON_PHONE = 170
 
-/** The reflection in paragraphs; a long one is folded. */
+/** The reflection in paragraphs; a long one is folded, and styles show less of it on a phone. */
 export function Reflection({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const beginning = cut(text, COLLAPSED_LENGTH)
-  const long = beginning !== text
+  const spaced = withThinSpaces(text)
+  const long = cut(spaced, COLLAPSED_LENGTH) !== spaced
   const isCut = !usePrinting() && !open
-  const shown = useMedia('phone') ? cut(text, COLLAPSED_ON_PHONE) : beginning
   return (
     <>
       <Text id={id}>
-        {paragraphs(isCut && long ? shown : text).map((paragraph) => (
-          <p key={paragraph}>{withThinSpaces(paragraph)}</p>
-        ))}
+        {isCut && long
+          ? beginningOf(spaced)
+          : paragraphs(spaced).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       </Text>
       {long && (
         <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -34,6 +33,28 @@ export function Reflection({ text }: { text: string }) {
   )
 }
 
+/** The paragraphs of the beginning; the part that a phone does not show is an element of its own. */
+function beginningOf(text: string) {
+  const shortest = paragraphs(cut(text, COLLAPSED_ON_PHONE))
+  return paragraphs(cut(text, COLLAPSED_LENGTH)).map((paragraph, at) => {
+    if (at < shortest.length - 1) return <p key={paragraph}>{paragraph}</p>
+    if (at >= shortest.length)
+      return (
+        <p key={paragraph} data-wide="">
+          {paragraph}
+        </p>
+      )
+    const shown = (shortest.at(-1) ?? '').replace(/…$/, '')
+    return (
+      <p key={paragraph}>
+        {shown}
+        <span data-wide="">{paragraph.slice(shown.length)}</span>
+        <span data-phone="">…</span>
+      </p>
+    )
+  })
+}
+
 const paragraphs = (text: string) => text.trim().split(/\n\s*\n/)
 
 const Text = styled.div`
@@ -41,6 +62,21 @@ const Text = styled.div`
 
   p {
     white-space: pre-line;
+  }
+  [data-phone] {
+    display: none;
+  }
+  ${media.phone} {
+    [data-wide] {
+      display: none;
+    }
+    [data-phone] {
+      display: inline;
+    }
+    /* The last paragraph that a phone shows. */
+    p:has([data-phone]) {
+      margin-bottom: 0;
+    }
   }
   /* A drop cap, as at the beginning of a chapter. */
   p:first-child::first-letter {

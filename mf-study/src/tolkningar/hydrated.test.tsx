@@ -1,0 +1,37 @@
+import type { Answer } from '@portal/shared-ui/answers'
+import { fakeDb, hydrateInPortal } from '@portal/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SeeAlso } from '../argument/SeeAlso'
+import { AnswerCard } from './AnswerCard'
+import { chapter, nad } from './testing'
+
+test('[PUB-04] a painted answer has an excerpt for browsers without scripts alone, and its passage is a link', async () => {
+  const { markup, complaints, lost } = await hydrateInPortal(
+    <AnswerCard answer={nad as unknown as Answer} saved={false} />,
+    fakeDb({ 'GET chapters': [chapter] }),
+  )
+  const painted = new DOMParser().parseFromString(markup, 'text/html')
+  const forNoScripts = painted.querySelector('noscript')
+  expect(forNoScripts?.textContent).toMatch(/Nåd är en gåva .*Läs hela svaret/)
+  forNoScripts?.remove()
+  expect(painted.body.textContent).not.toContain('Nåd är en gåva')
+  expect(painted.querySelector('a[href="/bibeln/efesierbrevet/2#v8-9"]')?.textContent).toBe(
+    'Efesierbrevet 2:8–9',
+  )
+  expect(complaints).toEqual([])
+  expect(lost).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Vad är nåd?' }))
+  expect(screen.getAllByText(/Nåd är en gåva/)).toHaveLength(1)
+  expect(screen.queryByText('Läs hela svaret')).toBeNull()
+})
+
+test('[PUB-04] related passages are painted as links, and stay the same elements', async () => {
+  const { markup, complaints, lost } = await hydrateInPortal(
+    <SeeAlso passages={[{ osis: 'John', chapter: 3, from: 16 }]} />,
+    fakeDb({}),
+  )
+  expect(markup).toContain('href="/bibeln/johannes/3#v16"')
+  expect([complaints, lost]).toEqual([[], []])
+  expect(screen.getByRole('button', { name: 'Johannes 3:16' })).toBeVisible()
+})

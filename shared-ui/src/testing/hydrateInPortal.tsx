@@ -1,0 +1,58 @@
+import { act, type RenderResult, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'whole/react-router-dom'
+import { createPortal, createQueryClient, type Db, PortalProvider } from '../portal'
+
+type Options = {
+  /** The address to open; '/' by default. */
+  at?: string
+  /** What the host renders, if that is another component; it must give the same elements. */
+  host?: ReactElement
+  /** Changes the device between the host's rendering and the browser's: stored values, width, time. */
+  device?: () => void
+  queryClient?: ReturnType<typeof createQueryClient>
+}
+
+export type Hydrated = RenderResult & {
+  /** The host's markup. */
+  markup: string
+  /** What React said about differences between the markup and its first render; none is right. */
+  complaints: string[]
+  /** The painted elements that are no longer in the page. */
+  lost: Element[]
+}
+
+/** Renders an element as the host does and lets React take the markup over, with only the given `db` as network. */
+export async function hydrateInPortal(
+  element: ReactElement,
+  db: Db,
+  { at = '/', host = element, device = () => {}, queryClient = createQueryClient() }: Options = {},
+): Promise<Hydrated> {
+  const inPortal = (what: ReactElement) => (
+    <PortalProvider portal={createPortal(db, queryClient)}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: what }], { initialEntries: [at] })} />
+    </PortalProvider>
+  )
+  const container = document.createElement('div')
+  const markup = renderToString(inPortal(host))
+  container.innerHTML = markup
+  document.body.append(container)
+  const painted = [...container.querySelectorAll('*')]
+  device()
+  const complaints: string[] = []
+  const note = (...what: unknown[]) => {
+    complaints.push(what.map(String).join(' '))
+  }
+  const spy = jest.spyOn(console, 'error').mockImplementation(note)
+  try {
+    const view = await act(async () =>
+      render(inPortal(element), { container, hydrate: true, onRecoverableError: note }),
+    )
+    const lost = painted.filter((each) => !each.isConnected)
+    return Object.assign(view, { markup, complaints, lost })
+  } finally {
+    spy.mockRestore()
+  }
+}
