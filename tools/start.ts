@@ -4,6 +4,7 @@ import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
 import { refuseDemoAccounts } from './demoAccounts'
+import { describeAway } from './describeAway'
 import { START } from './help.mjs'
 import { requireFree } from './ports'
 import { fetchSchema } from './release/fetchSchema'
@@ -54,7 +55,7 @@ run(async () => {
   })
 
   console.log(`
-The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):
+The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):${describeAway(backend.lastRun)}
 
   ${publicUrl ?? serving.url}
 

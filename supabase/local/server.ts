@@ -11,6 +11,7 @@ import { createOutbox } from './mail/outbox'
 import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
+import { commitOf, type LastRun, readLastRun, writeLastRun } from './project/lastRun'
 import { openProject, type Progress, projectFolder } from './project/openProject'
 import { beganEmpty } from './project/origin'
 
@@ -47,6 +48,8 @@ export type RunningServer = {
   mailUrl: string
   /** Whether the database began without the project's seed. */
   beganEmpty: boolean
+  /** What served the data folder before; null at its first start. */
+  lastRun: LastRun | null
   close(): Promise<void>
 }
 
@@ -102,9 +105,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
     closers.push(runNightly(database))
+    const lastRun = readLastRun(data.path)
+    const commit = commitOf(dir)
+    writeLastRun(data.path, { commit, stoppedAt: null })
+    closers.push(() => writeLastRun(data.path, { commit, stoppedAt: new Date().toISOString() }))
     http.answerWith(gateway.app.fetch)
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`
-    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: await beganEmpty(database), close }
+    const isEmpty = await beganEmpty(database)
+    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: isEmpty, lastRun, close }
   } catch (error) {
     await close()
     throw error

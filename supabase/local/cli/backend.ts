@@ -28,6 +28,7 @@ await run(async () => {
   const {
     close,
     beganEmpty: _,
+    lastRun: __,
     serviceRoleKey,
     ...addresses
   } = await startServer({
