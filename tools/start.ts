@@ -60,7 +60,7 @@ The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):${describ
   ${publicUrl ?? serving.url}
 
 ${backend.beganEmpty ? emptyAccounts : demoAccounts}
-  Captured mail   ${backend.mailUrl}
+  Captured mail   ${process.stdout.isTTY ? backend.mailUrl : `the address is in ${backend.mailFile}: who has it can open accounts`}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
 This backend is for trying, developing and testing: it sends no mail${backend.beganEmpty ? '' : ', and everybody knows these passwords'}.

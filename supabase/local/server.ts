@@ -7,6 +7,7 @@ import { runNightly } from './database/runNightly'
 import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
+import { writeMailFile } from './mail/mailFile'
 import { createOutbox } from './mail/outbox'
 import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
@@ -44,8 +45,10 @@ export type RunningServer = {
   localUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** The page of captured mail, with its token; JSON for clients that accept JSON. */
+  /** The page of captured mail, with its token, which opens accounts; JSON for clients that accept JSON. */
   mailUrl: string
+  /** The file that holds `mailUrl` while the server runs, for its owner alone: a log must not hold it. */
+  mailFile: string
   /** Whether the database began without the project's seed. */
   beganEmpty: boolean
   /** What served the data folder before; null at its first start. */
@@ -109,10 +112,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const commit = commitOf(dir)
     writeLastRun(data.path, { commit, stoppedAt: null })
     closers.push(() => writeLastRun(data.path, { commit, stoppedAt: new Date().toISOString() }))
-    http.answerWith(gateway.app.fetch)
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`
-    const isEmpty = await beganEmpty(database)
-    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: isEmpty, lastRun, close }
+    const { file: mailFile, remove } = writeMailFile(data.path, mailUrl)
+    closers.push(remove)
+    http.answerWith(gateway.app.fetch)
+    const addresses = { url, localUrl, anonKey, serviceRoleKey, mailUrl, mailFile }
+    return { ...addresses, beganEmpty: await beganEmpty(database), lastRun, close }
   } catch (error) {
     await close()
     throw error

@@ -28,8 +28,11 @@ export function writeLastRun(path: string, run: LastRun): void {
 /** The commit of the checkout that contains a folder; null without git. */
 export function commitOf(dir: string): string | null {
   try {
-    const options = { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], options).trim()
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return null
   }
