@@ -1441,6 +1441,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      backend_state: {
+        Args: never
+        Returns: {
+          is_embedded: boolean
+          demo_accounts: string[]
+        }[]
+      }
       chapter_markings: {
         Args: {
           of_book: string

@@ -4,6 +4,7 @@ import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
 import { refuseDemoAccounts } from './demoAccounts'
+import { describeAway } from './describeAway'
 import { START } from './help.mjs'
 import { requireFree } from './ports'
 import { fetchSchema } from './release/fetchSchema'
@@ -54,12 +55,12 @@ run(async () => {
   })
 
   console.log(`
-The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):
+The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):${describeAway(backend.lastRun)}
 
   ${publicUrl ?? serving.url}
 
 ${backend.beganEmpty ? emptyAccounts : demoAccounts}
-  Captured mail   ${backend.mailUrl}
+  Captured mail   ${process.stdout.isTTY ? backend.mailUrl : `the address is in ${backend.mailFile}: who has it can open accounts`}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
 This backend is for trying, developing and testing: it sends no mail${backend.beganEmpty ? '' : ', and everybody knows these passwords'}.

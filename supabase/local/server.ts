@@ -7,10 +7,12 @@ import { runNightly } from './database/runNightly'
 import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
+import { writeMailFile } from './mail/mailFile'
 import { createOutbox } from './mail/outbox'
 import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
+import { commitOf, type LastRun, readLastRun, writeLastRun } from './project/lastRun'
 import { openProject, type Progress, projectFolder } from './project/openProject'
 import { beganEmpty } from './project/origin'
 
@@ -43,10 +45,14 @@ export type RunningServer = {
   localUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** The page of captured mail, with its token; JSON for clients that accept JSON. */
+  /** The page of captured mail, with its token, which opens accounts; JSON for clients that accept JSON. */
   mailUrl: string
+  /** The file that holds `mailUrl` while the server runs, for its owner alone: a log must not hold it. */
+  mailFile: string
   /** Whether the database began without the project's seed. */
   beganEmpty: boolean
+  /** What served the data folder before; null at its first start. */
+  lastRun: LastRun | null
   close(): Promise<void>
 }
 
@@ -102,9 +108,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
     closers.push(runNightly(database))
-    http.answerWith(gateway.app.fetch)
+    const lastRun = readLastRun(data.path)
+    const commit = commitOf(dir)
+    writeLastRun(data.path, { commit, stoppedAt: null })
+    closers.push(() => writeLastRun(data.path, { commit, stoppedAt: new Date().toISOString() }))
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`
-    return { url, localUrl, anonKey, serviceRoleKey, mailUrl, beganEmpty: await beganEmpty(database), close }
+    const { file: mailFile, remove } = writeMailFile(data.path, mailUrl)
+    closers.push(remove)
+    http.answerWith(gateway.app.fetch)
+    const addresses = { url, localUrl, anonKey, serviceRoleKey, mailUrl, mailFile }
+    return { ...addresses, beganEmpty: await beganEmpty(database), lastRun, close }
   } catch (error) {
     await close()
     throw error

@@ -49,3 +49,17 @@ begin
     'history', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.list_changes(page_size => 5) h));
 end $$;
 grant execute on function public.office_overview to authenticated;
+
+-- What runs the database: whether it is the embedded backend, which alone keeps `supabase_migrations.bootstrap`, and the
+-- addresses of the demo's accounts, whose passwords everybody can read. Security definer: it reads both.
+create function public.backend_state() returns table (is_embedded boolean, demo_accounts text[])
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('staff');
+  return query select
+    exists (select from pg_catalog.pg_class c where c.relname = 'bootstrap'
+      and c.relnamespace = (select n.oid from pg_catalog.pg_namespace n where n.nspname = 'supabase_migrations')),
+    array(select u.email::text from auth.users u
+      where u.email in ('admin@exempel.se', 'medlem@exempel.se') and u.deleted_at is null order by 1);
+end $$;
+grant execute on function public.backend_state to authenticated;

@@ -1,7 +1,7 @@
 -- The office: claimed questions, notes, lists and searches, the first page, the format of answers.
 begin;
 \ir _helpers.sql
-select plan(65);
+select plan(71);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 truncate public.changes cascade;
@@ -111,5 +111,24 @@ select throws_ok('select ' || call, '42501', null, '[BE-31] a member cannot call
   'public.find_content(''nåd'')', 'public.office_overview()']) call;
 select tests.act_as_visitor();
 select throws_ok('select ' || call, '42501', null, '[BE-31] a visitor cannot call ' || call) from unnest(array['public.office_messages()', 'public.office_questions()', 'public.find_content(''nåd'')']) call;
+
+-- What runs the database.
+select tests.act_as_visitor();
+select throws_ok('select public.backend_state()', '42501', null, 'OPS-06: a visitor is not told what runs the database');
+select tests.act_as('member');
+select throws_ok('select public.backend_state()', '42501', null, 'OPS-06: a member is not told what runs the database');
+select tests.act_as('admin');
+select results_eq('select is_embedded, demo_accounts from public.backend_state()', $$values (true, '{}'::text[])$$, 'OPS-06: an administrator sees that the backend is the embedded one');
+select tests.act_as_owner();
+insert into auth.users (id, aud, role, email, deleted_at) values
+  (gen_random_uuid(), 'authenticated', 'authenticated', 'medlem@exempel.se', null), (gen_random_uuid(), 'authenticated', 'authenticated', 'admin@exempel.se', null);
+select tests.act_as('admin');
+select is((select demo_accounts from public.backend_state()), '{admin@exempel.se,medlem@exempel.se}', 'OPS-06: and the demo''s accounts');
+select tests.act_as_owner();
+update auth.users set deleted_at = now() where email = 'admin@exempel.se';
+drop table supabase_migrations.bootstrap;
+select tests.act_as('admin');
+select is((select demo_accounts from public.backend_state()), '{medlem@exempel.se}', 'OPS-06: a deleted demo account is not named');
+select is((select is_embedded from public.backend_state()), false, 'OPS-06: a database that Supabase runs is not the embedded one');
 select * from finish();
 rollback;

@@ -38,6 +38,8 @@ test('SEC-16: a demand for a recent sign-in, which honest pages meet too, is no 
   const person = await office.signUp()
   expect((await office.ask(person, 'POST', '/auth/v1/logout?scope=local', {})).status).toBe(204)
   expect((await office.call(person, 'delete_my_account')).code).toBe('PT403')
+  // Its session has ended, so that its tab asks with a token of no use until it notices.
+  expect((await office.call(person, 'list_staff')).code).toBe('42501')
   expect(await eventsOf('refused')).toHaveLength(3)
 })
 

@@ -65,7 +65,9 @@ export async function developPortal(): Promise<void> {
     before: app,
   })
   console.log(`\n  ${serving.url}      the portal, rebuilt at every change`)
-  console.log(`  ${serving.url}/_ui  every component\n  ${backend.mailUrl}  captured mail\n`)
+  console.log(
+    `  ${serving.url}/_ui  every component\n  ${process.stdout.isTTY ? backend.mailUrl : backend.mailFile}  captured mail\n`,
+  )
 
   onStop(backend.close)
 }

@@ -17,7 +17,9 @@ const waiting = {
 const app = (name: string, off: string | null = null) => ({ name, off, versions: [waiting, version] })
 const asked = jest.fn()
 
-function open(apps: object[], problems: string[] = []) {
+const hosted = { is_embedded: false, demo_accounts: [] as string[] }
+
+function open(apps: object[], problems: string[] = [], backend = hosted) {
   asked.mockReset()
   globalThis.fetch = async (url) => {
     asked(String(url))
@@ -27,6 +29,7 @@ function open(apps: object[], problems: string[] = []) {
     'POST site_settings': [],
     'DELETE site_settings': [],
     'POST rpc/tidy_office': null,
+    'POST rpc/backend_state': [backend],
   })
   renderInPortal(remote.areas['/admin'] ?? [], db, {
     prefix: '/admin',
@@ -84,4 +87,25 @@ test('[BE-162] an administrator switches an area off with a reason, and on again
   expect(db.requests('DELETE site_settings')[0]?.params.get('setting_key')).toBe('eq.public_off_mf_bible')
   for (const name of ['mf-admin', 'shell'])
     expect(screen.queryByRole('button', { name: `Stäng av ${name}` })).toBe(null)
+})
+
+test('OPS-06: the status page says what the embedded backend means, and names the demo’s accounts', async () => {
+  const demo_accounts = ['admin@exempel.se', 'medlem@exempel.se']
+  open([app('mf-study')], [], { is_embedded: true, demo_accounts })
+  const notes = within(await screen.findByRole('region', { name: 'Viktigt om driften' }))
+  expect(notes.getByText(/Inga mejl skickas/)).toBeVisible()
+  expect(notes.getByText(/lösenorden till admin@exempel\.se och medlem@exempel\.se/)).toBeVisible()
+})
+
+test('OPS-06: an empty embedded portal is not said to have demo accounts', async () => {
+  open([app('mf-study')], [], { is_embedded: true, demo_accounts: [] })
+  expect(await screen.findByText(/på en enda dator/)).toBeVisible()
+  expect(screen.queryByText(/demokonton/)).toBe(null)
+})
+
+test('OPS-06: a hosted portal says nothing about its backend', async () => {
+  const db = open([app('mf-study')])
+  await card('mf-study')
+  await waitFor(() => expect(db.requests('POST rpc/backend_state')).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Viktigt om driften' })).toBe(null)
 })

@@ -2,6 +2,7 @@ import { EmptyState, QueryView } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
 import { AppCard } from './AppCard'
+import { BackendNotes } from './BackendNotes'
 import { useSystemStatus } from './systemStatus.data'
 
 /** `/admin/systemstatus`: the live, waiting and bad versions of each area, with the reasons and browsers' counts. */
@@ -9,6 +10,7 @@ export function SystemStatusPage() {
   const status = useSystemStatus()
   return (
     <OfficePage lead="Vad som visas av varje område, vem som släppte det och hur det går.">
+      <BackendNotes />
       <section aria-label="Lista: områden">
         <QueryView
           query={status}

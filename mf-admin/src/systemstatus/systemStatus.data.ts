@@ -37,6 +37,18 @@ export function useSystemStatus() {
   })
 }
 
+/** What runs the database, and the addresses of the demo's accounts; only administrators may ask. */
+export function useBackendState() {
+  const db = useDb()
+  return useQuery({
+    queryKey: ['office', 'backend-state'],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('backend_state').abortSignal(signal).throwOnError().single()
+      return data
+    },
+  })
+}
+
 /** The key of the setting in which the host finds the reason. */
 const settingOf = (app: string): string => `public_off_${app.replaceAll('-', '_')}`
 

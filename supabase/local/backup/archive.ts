@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../database/database'
 import { openDraft } from '../project/draft'
+import { readLastRun } from '../project/lastRun'
 import type { Files } from '../storage/files'
 import { longFile, tarEnd, tarHeader, wholeFile } from './tar'
 
@@ -29,6 +30,8 @@ export type Manifest = {
   /** The major version of the PostgreSQL that wrote these files. */
   postgres: string
   objects: number
+  /** The commit that served the data last; null when it is not known, missing in backups of former versions. */
+  commit?: string | null
 }
 
 /**
@@ -36,7 +39,8 @@ export type Manifest = {
  * the database's files are copied.
  */
 export async function createArchive(parts: BackupParts): Promise<Archive> {
-  const draft = openDraft(resolve(parts.postgres, '../backup'))
+  const folder = resolve(parts.postgres, '..')
+  const draft = openDraft(resolve(folder, 'backup'))
   // Files never change, they are only removed: keeps those that rows name now until the archive is written.
   const release = parts.files.hold()
   let settle: () => void = () => {}
@@ -50,7 +54,10 @@ export async function createArchive(parts: BackupParts): Promise<Archive> {
   }
   try {
     const versions = await copyDatabase(parts, draft.path)
-    const archive = Readable.from(entries(parts.files, draft.path, versions, end), { objectMode: false })
+    const commit = readLastRun(folder)?.commit ?? null
+    const archive = Readable.from(entries(parts.files, draft.path, { versions, commit }, end), {
+      objectMode: false,
+    })
     const packed = createGzip({ level: 6 })
     archive.on('error', (error) => packed.destroy(error))
     packed.on('close', () => archive.destroy())
@@ -77,7 +84,7 @@ function copyDatabase({ database, postgres }: BackupParts, target: string): Prom
 async function* entries(
   files: Files,
   database: string,
-  versions: string[],
+  { versions, commit }: { versions: string[]; commit: string | null },
   end: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
   try {
@@ -86,9 +93,9 @@ async function* entries(
       if (await files.exists(version)) existing.push(version)
     }
     const postgres = (await readFile(resolve(database, 'PG_VERSION'), 'utf8')).trim()
-    const manifest: Manifest = { format: 1, postgres, objects: existing.length }
+    const manifest: Manifest = { format: 1, postgres, objects: existing.length, commit }
     yield* wholeFile(manifestName, Buffer.from(JSON.stringify(manifest)))
-    yield* folder(database, 'postgres')
+    yield* filesOf(database, 'postgres')
     for (const version of existing) {
       const bytes = await files.read(version)
       if (!bytes) throw new Error(`The bytes of ${version} are gone.`)
@@ -101,11 +108,11 @@ async function* entries(
   }
 }
 
-async function* folder(path: string, name: string): AsyncGenerator<Buffer> {
+async function* filesOf(path: string, name: string): AsyncGenerator<Buffer> {
   yield tarHeader({ name: `${name}/`, size: 0, folder: true })
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const [inner, innerName] = [resolve(path, entry.name), `${name}/${entry.name}`]
-    if (entry.isDirectory()) yield* folder(inner, innerName)
+    if (entry.isDirectory()) yield* filesOf(inner, innerName)
     else if (entry.isFile()) yield* longFile(inner, innerName)
   }
 }

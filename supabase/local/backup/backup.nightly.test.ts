@@ -36,7 +36,11 @@ const stop = async () => {
   backend = undefined
 }
 const command = (name: string, file: string, where: string, environment?: Record<string, string>) =>
-  runCommand(name, [file, '--dir', dir, '--data', where], environment)
+  runCommand(
+    name,
+    [file, '--dir', dir, '--data', where, ...(name === 'restore' ? ['--yes', where] : [])],
+    environment,
+  )
 const signIn = async () => {
   if (!backend) throw new Error('no backend')
   const client = connect(backend, backend.anonKey)

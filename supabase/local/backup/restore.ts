@@ -12,13 +12,14 @@ import { readTar, type TarFile } from './tar'
 
 /**
  * Replaces a folder's database and files by a backup, and moves the former ones aside: `aside` is where they are, null
- * when there were none. Before that it says what both hold, so that what was written since is named. Unpacks and opens
- * everything in a draft first, so that a damaged file or an interruption changes nothing.
+ * when there were none. Before that it says what both hold, so that what was written since is named, and calls `confirm`,
+ * which may throw. Unpacks and opens everything in a draft first: a damaged file or an interruption changes nothing.
  */
 export async function restoreBackup(
   file: string,
   folder: string,
   say: (line: string) => void = () => {},
+  confirm: () => Promise<void> = async () => {},
 ): Promise<Manifest & { aside: string | null }> {
   const draft = openDraft(resolve(folder, 'restore'))
   try {
@@ -36,6 +37,7 @@ export async function restoreBackup(
       say(`In the backup: ${content}.`)
       say('What was written since the backup is lost to the portal: it is only in what is moved aside.')
     }
+    if (existsSync(resolve(folder, 'postgres/PG_VERSION'))) await confirm()
     return { ...manifest, aside: commitRestore(folder) }
   } catch (error) {
     draft.discard()

@@ -16,14 +16,14 @@ export type CommandOptions = {
   listen?: string
   /** The address under which browsers reach the server, where something in front of it ends TLS. */
   publicUrl?: string
-  /** Prints the service key, which a log would keep otherwise. */
-  showsServiceKey: boolean
+  /** Prints the service key and the address of captured mail, which a log would keep otherwise. */
+  showsSecrets: boolean
   names: string[]
 }
 
 /**
  * Reads `--dir`, `--port` (otherwise PORTAL_BACKEND_PORT), `--data`, `--memory`, `--deadline` (milliseconds until a request
- * has its answer), `--listen` (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), `--show-service-key`, and the
+ * has its answer), `--listen` (otherwise PORTAL_LISTEN), `--url` (otherwise PORTAL_BACKEND_URL), `--show-secrets`, and the
  * variable DATABASE_URL. The data folder,
  * unless `--data` or PORTAL_DATA names it: `.data/` of the checkout, or for another `--dir` the `.data/` inside that
  * folder; none with `--memory`. An error's message is one sentence.
@@ -42,7 +42,7 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
     deadline: numberOf('--deadline', values.deadline, 600_000),
     listen: ipAddress(values.listen ?? environment.PORTAL_LISTEN),
     publicUrl: webAddress(values.url ?? environment.PORTAL_BACKEND_URL),
-    showsServiceKey: values['show-service-key'] ?? false,
+    showsSecrets: values['show-secrets'] ?? false,
     names: positionals,
   }
 }
@@ -98,13 +98,13 @@ function parse(argv: string[]) {
         deadline: { type: 'string' },
         listen: { type: 'string' },
         url: { type: 'string' },
-        'show-service-key': { type: 'boolean' },
+        'show-secrets': { type: 'boolean' },
       },
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new Error(
-      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS, --show-service-key.`,
+      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS, --show-secrets.`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,8 +35,11 @@ test('BE-01: a backend that is stopped while it starts closes its database and r
 })
 
 test.each([
-  { flags: [], shown: ['anonKey', 'localUrl', 'mailUrl', 'url'] },
-  { flags: ['--show-service-key'], shown: ['anonKey', 'localUrl', 'mailUrl', 'serviceRoleKey', 'url'] },
+  { flags: [], shown: ['anonKey', 'localUrl', 'mailFile', 'url'] },
+  {
+    flags: ['--show-secrets'],
+    shown: ['anonKey', 'localUrl', 'mailFile', 'mailUrl', 'serviceRoleKey', 'url'],
+  },
 ])('OPS-11: pnpm backend $flags opens PORTAL_BACKEND_PORT and prints $shown', async ({ flags, shown }) => {
   const dir = writeProject({ migrations: library })
   const port = `${await freePort()}`
@@ -46,6 +49,8 @@ test.each([
     const addresses = JSON.parse(line)
     expect(Object.keys(addresses).sort()).toEqual(shown)
     expect(new URL(addresses.localUrl).port).toBe(port)
+    expect(readFileSync(addresses.mailFile, 'utf8')).toContain(`${addresses.localUrl}/_mail?token=`)
+    expect(statSync(addresses.mailFile).mode & 0o777).toBe(0o600)
   } finally {
     backend.kill('SIGTERM')
     await once(backend, 'exit')

@@ -32,9 +32,17 @@ async function backupEmbedded() {
     throw new Error('A database in memory ends with its server; there is nothing to back up.')
   requireNewFile(file)
   const server = await findRunning(data, readConfig(projectFolder(dir)))
-  const { objects } = server
+  const startedAt = performance.now()
+  const { objects, commit } = server
     ? await saveBackup(file, await fetchBackup(server))
     : await openBackup(data, (source) => saveBackup(file, source))
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
-  console.log(`Saved the database and ${objects} stored files of ${data} in ${file} (${megabytes} MB).`)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(
+    `Saved the database and ${objects} stored files of ${data} in ${file} (${megabytes} MB, ${seconds} s).
+The way back to it from an upgrade: stop the portal, then
+  npx pnpm@12.21.0 restore ${file}
+  git checkout ${commit ?? '<the commit that you use now>'}
+  npm start`,
+  )
 }

@@ -108,7 +108,8 @@ test('OPS-02: db:reset refuses a PostgreSQL that this backend did not make, and 
 test('OPS-12: backup writes over no file, and restore moves aside what was there', async () => {
   const data = await made('kept')
   const file = join(folder, 'kept.tgz')
-  const command = (name: string) => runCommand(name, [file, '--dir', dir, '--data', data])
+  const command = (name: string, ...words: string[]) =>
+    runCommand(name, [file, '--dir', dir, '--data', data, ...words])
   writeFileSync(file, 'an earlier backup')
   expect(await command('backup')).toEqual({ said: expect.stringMatching(/exists already/), failed: true })
   expect(readFileSync(file, 'utf8')).toBe('an earlier backup')
@@ -117,7 +118,10 @@ test('OPS-12: backup writes over no file, and restore moves aside what was there
   await inFolder(data, (database) =>
     database.exec(`insert into contact_messages values ('after the backup')`),
   )
-  const { said } = await command('restore')
+  const refused = await command('restore')
+  expect(refused).toMatchObject({ said: expect.stringContaining(`--yes ${data}`), failed: true })
+  expect(await textsIn(data)).toBe('after the backup, from a member, from the seed')
+  const { said } = await command('restore', '--yes', data)
   const [aside = 'nothing'] = asideOf(data)
   expect(said).toContain(aside)
   expect(said).toMatch(/There now: .*3 messages.*\nIn the backup: .*2 messages.*\nWhat was written since/)

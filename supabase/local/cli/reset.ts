@@ -11,6 +11,7 @@ import { openProject, projectFolder } from '../project/openProject'
 import { beganEmpty, findMaker, refuseForeign } from '../project/origin'
 import { readArguments, run } from './arguments'
 import { requireName } from './requireName'
+import { takeYes } from './takeYes'
 
 const HELP = `pnpm db:reset [--yes NAME] [--dir FOLDER] [--data FOLDER]
 
@@ -50,13 +51,6 @@ await run(async () => {
     data.release()
   }
 }, HELP)
-
-/** Separates `--yes NAME` from the other words. */
-function takeYes(words: string[]): { given?: string; others: string[] } {
-  const at = words.indexOf('--yes')
-  if (at < 0) return { others: words }
-  return { given: words[at + 1] ?? '', others: words.toSpliced(at, 2) }
-}
 
 /** Asks before a folder's database is moved aside. Returns whether it began empty. */
 async function resetFolder({ path, database: folder }: DataFolder, given?: string): Promise<boolean> {

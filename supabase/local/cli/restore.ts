@@ -4,13 +4,17 @@ import { restoreHosted } from '../backup/hosted/restore'
 import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { onlyName, readArguments, run } from './arguments'
+import { requireName } from './requireName'
+import { takeYes } from './takeYes'
 
-const HELP = `pnpm restore FILE [--data FOLDER]
+const HELP = `pnpm restore FILE [--yes NAME] [--data FOLDER]
 pnpm restore FILE [--files]
 
-Puts a backup of pnpm backup in the place of the data folder's database and files. With DATABASE_URL it writes a backup of
+Puts a backup of pnpm backup in the place of the data folder's database and files. It says what both hold first, and wants
+the folder's name when there is a database. With DATABASE_URL it writes a backup of
 a hosted project into an empty project.
 
+  --yes NAME     the path of the data folder; asked for in a terminal otherwise
   --data FOLDER  the portal's data folder; PORTAL_DATA or .data otherwise
   --files        with DATABASE_URL: only sends the files again
 
@@ -18,9 +22,9 @@ Changes: moves the former database and stored files into aside/ of the data fold
 Needs: a portal that is stopped; for a hosted project DATABASE_URL, PORTAL_BACKEND_URL and SUPABASE_SERVICE_ROLE_KEY.`
 
 await run(async () => {
-  const given = process.argv.slice(2)
-  const filesAlone = given.includes('--files')
-  const { data: path, databaseUrl, names } = readArguments(given.filter((word) => word !== '--files'))
+  const { given, others } = takeYes(process.argv.slice(2))
+  const filesAlone = others.includes('--files')
+  const { data: path, databaseUrl, names } = readArguments(others.filter((word) => word !== '--files'))
   const file = resolve(onlyName(names, 'pnpm restore FILE [--data FOLDER]'))
   if (databaseUrl) {
     const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { filesAlone })
@@ -32,11 +36,14 @@ await run(async () => {
   const data = takeDataFolder(path)
   try {
     const startedAt = performance.now()
-    const { objects, aside } = await restoreBackup(file, path, console.log)
+    const isName = (text: string) => text !== '' && resolve(text) === path
+    const confirm = () => requireName({ name: path, given, isName, unless: 'Nothing was changed.' })
+    const { objects, aside, commit } = await restoreBackup(file, path, console.log, confirm)
     console.log(
       `Restored the database and ${objects} stored files from ${file} to ${path} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`,
     )
     if (aside) console.log(`The former database and files are in ${aside}.`)
+    if (commit) console.log(`Next: git checkout ${commit}, which the backup is of, then npm start.`)
   } catch (error) {
     throw unusable(path, error)
   } finally {

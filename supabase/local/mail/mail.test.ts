@@ -17,7 +17,7 @@ const asProgram = { accept: 'application/json' }
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
-test('shows captured mail at the address that the server printed', async () => {
+test('shows captured mail at the address with the token', async () => {
   const emails = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
   expect(emails).toMatchObject([{ to: email }])
   const page = await fetch(backend.mailUrl)

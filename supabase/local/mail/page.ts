@@ -38,7 +38,7 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
 }
 
 const refusal =
-  'Captured mail is at the address that the server printed when it started: it ends with a token.'
+  'Captured mail is at the address in the file mail-address of the data folder: it ends with a token.'
 
 /** Compares in constant time. */
 function isSame(given: string, token: string): boolean {

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startServer } from '../server'
 import { runCommand } from '../testing/runCommand'
-import { writeProject } from '../testing/writeProject'
 import { readConfig } from './config'
 import { takeDataFolder } from './dataFolder'
 import { openProject } from './openProject'
@@ -14,22 +15,30 @@ const portal = resolve(__dirname, '../..')
 
 /** The portal as it was before its last migrations, without storage.sql, which may need them. */
 function portalBefore(left: number): string {
-  const dir = writeProject({})
+  const dir = join(mkdtempSync(join(tmpdir(), 'portal-former-')), 'supabase')
+  mkdirSync(join(dir, 'migrations'), { recursive: true })
   for (const name of ['config.toml', 'config.local.toml', 'seed', 'templates']) {
     cpSync(join(portal, name), join(dir, name), { recursive: true })
   }
   for (const name of readdirSync(join(portal, 'migrations')).sort().slice(0, -left)) {
     cpSync(join(portal, 'migrations', name), join(dir, 'migrations', name))
   }
+  git(dir, 'init', '--quiet')
+  git(dir, 'add', '.')
+  git(dir, '-c', 'user.name=A', '-c', 'user.email=a@portal.example', 'commit', '--quiet', '-m', 'Before')
   return dir
 }
+
+const git = (dir: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).trim()
 
 test('OPS-03, OPS-14: the way from a version to the next and back, with what was written in between named', async () => {
   const before = portalBefore(2)
   const folder = mkdtempSync(join(tmpdir(), 'portal-back-'))
   const path = join(folder, 'data')
   const file = join(folder, 'before.tgz')
-  const command = (name: string, dir: string) => runCommand(name, [file, '--dir', dir, '--data', path])
+  const command = (name: string, dir: string, ...words: string[]) =>
+    runCommand(name, [file, '--dir', dir, '--data', path, ...words])
   /** Starts a version on the data, runs SQL in it, and returns the names that the messages then have. */
   const start = async (dir: string, sql = '', where = path) => {
     const data = takeDataFolder(where)
@@ -47,31 +56,40 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
   const message = (name: string) =>
     `insert into contact_messages (name, email, message) values ('${name}', 'a@portal.example', 'Hej')`
   try {
-    const first = takeDataFolder(path)
-    const config = readConfig(before)
-    const options = { seed: false, onProgress: () => {} }
-    await (await openProject(before, config, first, options)).close()
-    first.release()
+    const commit = git(before, 'rev-parse', '--short=12', 'HEAD')
+    const portalBeforeRuns = await startServer({ dir: before, data: path, port: 0, seed: false })
+    expect(portalBeforeRuns.lastRun).toBe(null)
+    await portalBeforeRuns.close()
 
     expect(await start(before, message('Before'))).toEqual(['Before'])
-    expect(await command('backup', before)).toMatchObject({
-      said: expect.stringContaining('Saved'),
-      failed: false,
-    })
+    // The new files are there already, but the data are still those of the commit before.
+    const backup = await command('backup', portal)
+    expect(backup.said).toMatch(/^Saved .*MB, [\d.]+ s\)/)
+    expect(backup.said).toContain(`restore ${file}\n  git checkout ${commit}\n  npm start`)
+    const upgraded = await startServer({ dir: portal, data: path, port: 0 })
+    expect(upgraded.lastRun).toEqual({ commit, stoppedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+    await upgraded.close()
     expect(await start(portal, message('Since'))).toEqual(['Before', 'Since'])
 
     await expect(start(before)).rejects.toThrow(
       /which this version lacks.*Go on with that newer commit, or restore the backup from before the upgrade/,
     )
-    const { said } = await command('restore', portal)
-    expect(said).toMatch(
-      /There now: .*2 messages.*\nIn the backup: .*1 messages.*\nWhat was written since the backup is lost/,
-    )
+    const named =
+      /There now: .*2 messages.*\nIn the backup: .*1 messages.*\nWhat was written since the backup is lost/
+    for (const words of [[], ['--yes', 'yes']]) {
+      const { said, failed } = await command('restore', portal, ...words)
+      expect({ said, failed }).toEqual({ said: expect.stringMatching(named), failed: true })
+      expect(said).toContain('Nothing was changed.')
+      expect(await start(portal)).toEqual(['Before', 'Since'])
+    }
+    const { said } = await command('restore', portal, '--yes', path)
+    expect(said).toMatch(named)
+    expect(said).toContain(`Next: git checkout ${commit}, which the backup is of, then npm start.`)
     expect(await start(before)).toEqual(['Before'])
 
     const [aside = ''] = readdirSync(join(path, 'aside'))
     expect(await start(portal, '', join(path, 'aside', aside))).toEqual(['Before', 'Since'])
   } finally {
-    for (const each of [folder, before]) rmSync(each, { recursive: true, force: true })
+    for (const each of [folder, join(before, '..')]) rmSync(each, { recursive: true, force: true })
   }
 })

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
-import { logFailure } from '../logFailure'
 import { kindOf } from './limits/kind'
+import { isLogged, reportRefusal } from './reportRefusal'
 import { type RestRequest, readRequest } from './request'
 import { applyRequestContext } from './requestContext'
 import { failureResponse } from './respond/failure'
@@ -14,8 +14,6 @@ import { prepareTable } from './table'
 
 /** The share of its deadline that a request may run: requests that wait meanwhile still have time to run. */
 const RUNNING_SHARE = 0.5
-
-const REPORT_DEADLINE_MS = 5_000
 
 /** Errors that an outdated schema cache may cause. */
 const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
@@ -91,31 +89,6 @@ async function perform(
       signal,
     },
   )
-}
-
-/** Whether a refusal belongs in the log: not one by which a function asks for something, such as consent (PT403). */
-function isLogged(error: unknown, status: number): boolean {
-  const isAsked = error instanceof DatabaseError && error.code.startsWith('PT')
-  return !isAsked && (status === 401 || status === 403)
-}
-
-/**
- * Writes a refusal to the project's security log, after the refused transaction was rolled back, because the rollback
- * would remove the entry. A project without the function `report_refusal` has no such log.
- */
-async function reportRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
-  const { sub } = c.get('identity').claims
-  const what = c.req.path.replace(/^.*\/v1\//, '').slice(0, 100)
-  const values = [typeof sub === 'string' ? sub : null, what]
-  await database
-    .transaction(
-      async (tx) => {
-        const { rows } = await tx.query("select to_regproc('public.report_refusal') is not null as known")
-        if (rows[0]?.known === 't') await tx.query('select public.report_refusal($1::uuid, $2)', values)
-      },
-      { deadline: REPORT_DEADLINE_MS },
-    )
-    .catch(logFailure)
 }
 
 /** The role's statement timeout in milliseconds. PGlite accepts the setting and ignores it, so the server enforces it. */

@@ -32,7 +32,7 @@ export async function startBackendProcess(options: BackendOptions = {}): Promise
       '--import',
       loader,
       resolve(root, 'supabase/local/cli/backend.ts'),
-      '--show-service-key',
+      '--show-secrets',
       '--dir',
       dir,
       ...where,
