@@ -18,6 +18,7 @@ import { startOutbox } from './boot/startOutbox'
 import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
 import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
+import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
 import { countVitals } from './federation/countVitals'
 import { isChanged } from './federation/integrity'
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
     isSameArea: () => (painted?.area ?? painted?.shell) === areaOf(pathname)?.version,
     opening,
     onOpened: () => carried?.isFresh() || readAgain(queryClient),
-    onRecovered: (error) => console.error(error),
+    onRecovered: (error) => countRecovered(count, areaOf(pathname), error),
     portal: (
       <StrictMode>
         <PortalProvider portal={portal}>

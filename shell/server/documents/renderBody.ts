@@ -17,7 +17,13 @@ type Body = {
  * come first, so that none is painted before it is hidden. A page without markup shows its title and the main menu to
  * browsers without scripts.
  */
-export const renderBody = ({ paint, paintedBy, title, description, nonce }: Body): string => `<style nonce="${nonce}">
+export const renderBody = ({
+  paint,
+  paintedBy,
+  title,
+  description,
+  nonce,
+}: Body): string => `<style nonce="${nonce}">
 .start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
 .start-note a { text-decoration: underline; }
 #no-scripts { display: none; }

@@ -1,6 +1,8 @@
 /**
  * The outcomes that browsers report by app and version: shown, replaced by an earlier version, the reason of a failure
- * (`changed`, besides `unreachable`: a file has another hash than the released one), or another error; and the classes of an area's speed and layout stability. The host accepts no other value.
+ * (`changed`, besides `unreachable`: a file has another hash than the released one), or another error; what React has
+ * rendered anew instead of hydrating it (`recovered-…`, no failure: an extension may have changed the page); and the
+ * classes of an area's speed and layout stability. The host accepts no other value.
  */
 export const outcomes = [
   'load',
@@ -15,6 +17,9 @@ export const outcomes = [
   'blank',
   'error',
   'policy',
+  'recovered-elements',
+  'recovered-text',
+  'recovered-error',
   'lcp-good',
   'lcp-middling',
   'lcp-poor',

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type createBrowserRouter, useLocation } from 'react-router-dom'
+import { isHolding } from '../paint/held'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']
@@ -34,6 +35,8 @@ export function crossFading(router: Router): Router {
       clearTimeout(starved)
       const flush = () => rendered !== state.location.key && tell(state, { ...options, flushSync: true })
       starved = setTimeout(flush, MAX_NAVIGATION_MS)
+      // React would let another page wait for the one that is still painted.
+      if (isHolding()) return tell(state, { ...options, flushSync: true })
       if (shown === before || !mayFade()) return tell(state, options)
       fade(() => tell(state, options), state)
     })

@@ -24,6 +24,9 @@ export const hold = (page: Held): void => {
 export const heldPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Held | null =>
   held?.address === pathname + search ? held : null
 
+/** Whether the opened page is still the painted one. */
+export const isHolding = (): boolean => held !== null
+
 /** Called when React has rendered the frame. */
 export const frameHydrated = (): void => held?.onFrame()
 

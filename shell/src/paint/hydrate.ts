@@ -56,10 +56,12 @@ export async function hydrate(options: Options): Promise<void> {
   if (!painted || !isSameShell) return createRoot(root).render(portal)
   hydrateRoot(root, portal, {
     onRecoverableError: (error) => {
-      if ((error as { digest?: string }).digest !== INTENDED) onRecovered(error)
+      if (!isIntended(error) && !isIntended((error as Error).cause)) onRecovered(error)
     },
   })
 }
+
+const isIntended = (error: unknown) => (error as { digest?: string } | undefined)?.digest === INTENDED
 
 /** A promise that React reads without waiting a turn when it is settled already. */
 function settled(promise: Promise<unknown>): Promise<unknown> {
