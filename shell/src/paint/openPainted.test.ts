@@ -95,6 +95,7 @@ test('BE-211, PUB-06: a missing chunk is fetched again, and then offered', async
   const { attempts, state, pass } = begin({
     fetchCode: async (attempt) => {
       if (attempt < 4) throw chunkError('page')
+      return 'code'
     },
   })
   await pass(1_000)
@@ -112,6 +113,7 @@ test('BE-211, PUB-06: the code of the shell’s own page is offered again', asyn
     isOfShell: true,
     fetchCode: async (attempt) => {
       if (attempt < 2) throw chunkError('om-oss')
+      return 'code'
     },
   })
   await pass()
