@@ -31,13 +31,16 @@ export async function hydrateInPortal(
   db: Db,
   { at = '/', host = element, device = () => {}, queryClient = createQueryClient() }: Options = {},
 ): Promise<Hydrated> {
-  const inPortal = (what: ReactElement) => (
+  const inPortal = (what: ReactElement, address: string) => (
     <PortalProvider portal={createPortal(db, queryClient)}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: what }], { initialEntries: [at] })} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: what }], { initialEntries: [address] })}
+      />
     </PortalProvider>
   )
   const container = document.createElement('div')
-  const markup = renderToString(inPortal(host))
+  // A request has no fragment.
+  const markup = renderToString(inPortal(host, at.replace(/#.*/, '')))
   container.innerHTML = markup
   document.body.append(container)
   const painted = [...container.querySelectorAll('*')]
@@ -49,7 +52,7 @@ export async function hydrateInPortal(
   const spy = jest.spyOn(console, 'error').mockImplementation(note)
   try {
     const { unmount } = await act(async () =>
-      render(inPortal(element), { container, hydrate: true, onRecoverableError: note }),
+      render(inPortal(element, at), { container, hydrate: true, onRecoverableError: note }),
     )
     const lost = painted.filter((each) => !each.isConnected)
     return { markup, complaints, lost, unmount }
