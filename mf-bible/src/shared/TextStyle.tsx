@@ -8,7 +8,8 @@ export function TextStyle({ children }: { children: ReactNode }) {
   const { textSize, leading, face, layout, numbers } = useReader()
   const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
   return (
-    <Text data-layout={layout} data-numbers={numbers} style={look as CSSProperties}>
+    // The document's script has set what this device has stored.
+    <Text suppressHydrationWarning data-layout={layout} data-numbers={numbers} style={look as CSSProperties}>
       {children}
     </Text>
   )

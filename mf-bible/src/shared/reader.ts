@@ -76,10 +76,13 @@ export function rememberChapter({ osis, chapter }: ReadChapter): void {
   }))
 }
 
-/** The tone that is chosen on this device (`sheetThemes`), as attributes for a sheet. */
+/**
+ * The tone that is chosen on this device (`sheetThemes`), as attributes for a sheet. The document's script has set them
+ * before the first render.
+ */
 export function useTone() {
   const tone = useReader((reader) => reader.tone)
-  return { 'data-tone': tone, 'data-theme': themeOf(tone) }
+  return { 'data-tone': tone, 'data-theme': themeOf(tone), suppressHydrationWarning: true }
 }
 
 /** Validates the stored value: an older version or a person may have written it. */

@@ -20,9 +20,14 @@ export function Shelf({ books }: { books: Book[] }) {
   const isPhone = useMedia('phone')
   const isTablet = useMedia('tablet')
   const isNarrow = useMedia('narrow')
+  // Styles place the books as long as none is open.
   const columns = (isNarrow && 1) || (isPhone && 2) || (isTablet && 3) || 5
-  const rows = Math.ceil(books.length / columns)
-  const openRow = open === null ? rows : books.findIndex(({ osis }) => osis === open) % rows
+  const rows = rowsIn(columns, books)
+  const openRow = books.findIndex(({ osis }) => osis === open) % rows
+  const placeOf = (at: number) => {
+    const row = at % rows
+    return { gridColumn: Math.floor(at / rows) + 1, gridRow: row + 1 + Number(row > openRow) }
+  }
 
   const press = (event: MouseEvent, { osis, chapters }: Book) => {
     // Without the squares' code the link leads to the first chapter.
@@ -31,14 +36,15 @@ export function Shelf({ books }: { books: Book[] }) {
     setOpen(osis === open ? null : osis)
   }
   return (
-    <Grid style={{ '--columns': columns } as React.CSSProperties}>
+    <Grid
+      style={Object.fromEntries([1, 2, 3, 5].map((count) => [`--rows-of-${count}`, rowsIn(count, books)]))}
+    >
       {books.map((book, at) => {
         const { osis, name, chapters, underWork } = book
-        const row = at % rows
         const isOpen = osis === open
         return (
           <Fragment key={osis}>
-            <li style={{ gridColumn: Math.floor(at / rows) + 1, gridRow: row + 1 + Number(row > openRow) }}>
+            <li style={open === null ? undefined : placeOf(at)}>
               <Link
                 to={chapterPath({ osis, chapter: chapters[0] ?? 1 })}
                 aria-expanded={chapters.length > 1 ? isOpen : undefined}
@@ -60,9 +66,16 @@ export function Shelf({ books }: { books: Book[] }) {
   )
 }
 
+const rowsIn = (columns: number, books: Book[]) => Math.ceil(books.length / columns)
+
+const inColumns = (count: number) => `
+  grid-template: repeat(var(--rows-of-${count}), auto) / repeat(${count}, minmax(0, 1fr));
+`
+
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  grid-auto-flow: column;
+  ${inColumns(5)}
   gap: 2px clamp(12px, 1.6vw, 18px);
   li > a {
     display: flex;
@@ -91,7 +104,11 @@ const Grid = styled.ul`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  ${media.tablet} {
+    ${inColumns(3)}
+  }
   ${media.phone} {
+    ${inColumns(2)}
     font-size: 0.9375rem;
     hyphens: auto;
     /* 'Under arbete' is below the name. */
@@ -99,6 +116,9 @@ const Grid = styled.ul`
       flex-wrap: wrap;
       gap: 0 8px;
     }
+  }
+  ${media.narrow} {
+    ${inColumns(1)}
   }
   [aria-expanded='true'] small {
     color: inherit;

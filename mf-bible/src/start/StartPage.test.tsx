@@ -80,15 +80,18 @@ test('[BI-02] on a phone the testaments are tabs, starting with that of the last
   useReader.setState({ last: { osis: 'Ps', chapter: 23 } })
   openBible('/bibeln')
   const user = userEvent.setup()
-  const tab = (name: string) => screen.getByRole('tab', { name })
-  expect(await screen.findByRole('tab', { name: 'Gamla testamentet' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  expect(screen.queryByRole('link', { name: /^Markus/ })).toBeNull()
+  // The styles of a phone show tabs, and the chosen testament alone.
+  const tab = (name: string) => screen.getByRole('tab', { name, hidden: true })
+  const panel = (name: string) => screen.getByRole('tabpanel', { name })
+  const chosen = () => screen.getAllByRole('tabpanel').map(({ dataset }) => dataset.chosen)
+  await screen.findByRole('link', { name: /^Markus/ })
+  expect(tab('Gamla testamentet')).toHaveAttribute('aria-selected', 'true')
+  expect(tab('Gamla testamentet')).toHaveAttribute('aria-controls', panel('Gamla testamentet').id)
+  expect(chosen()).toEqual(['true', 'false'])
+  expect(within(panel('Gamla testamentet')).getByRole('link', { name: /^Obadja/ })).toBeVisible()
   await user.click(tab('Nya testamentet'))
-  expect(screen.getByRole('link', { name: /^Markus/ })).toBeVisible()
-  expect(screen.queryByRole('link', { name: /^Obadja/ })).toBeNull()
+  expect(chosen()).toEqual(['false', 'true'])
+  expect(within(panel('Nya testamentet')).getByRole('link', { name: /^Markus/ })).toBeVisible()
   jest.restoreAllMocks()
 })
 

@@ -1,7 +1,8 @@
 import { ButtonLink, InfoBox, QueryView, SkeletonCards, Tabs, useMedia } from '@portal/shared-ui'
 import { referencePath } from '@portal/shared-ui/scripture'
+import { media } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type Book, bookName, useBooks } from '../shared/books.data'
 import { ChapterPicker } from '../shared/ChapterPicker'
@@ -74,34 +75,55 @@ const testaments = [
   { value: 'new', label: 'Nya testamentet' },
 ] as const
 
-/** Both testaments, one below the other; on a phone one at a time. */
+/** Both testaments, one below the other; on a phone styles show one at a time, and tabs. */
 function Testaments({ books }: { books: Book[] }) {
   const last = useReader((reader) => reader.last)
-  const [chosen, setChosen] = useState(books.find(({ osis }) => osis === last?.osis)?.testament ?? 'new')
-  const isPhone = useMedia('phone')
+  const [pressed, setPressed] = useState<Book['testament']>()
+  const chosen = pressed ?? books.find(({ osis }) => osis === last?.osis)?.testament ?? 'new'
+  const id = useId()
+  const hasTabs = useMedia('phone')
   const filled = testaments.filter(({ value }) => books.some(({ testament }) => testament === value))
-  const shelfOf = (value: Book['testament']) => (
-    <Shelf key={value} books={books.filter(({ testament }) => testament === value)} />
+  const isTabbed = filled.length > 1
+  return (
+    <>
+      {isTabbed && (
+        <OnPhone>
+          <Tabs
+            label="Testamente"
+            value={chosen}
+            onChange={setPressed}
+            tabs={testaments.map((tab) => ({ ...tab, controls: `${id}-${tab.value}` }))}
+          />
+        </OnPhone>
+      )}
+      {filled.map(({ value, label }) => (
+        <Part
+          key={value}
+          id={`${id}-${value}`}
+          data-chosen={isTabbed ? value === chosen : undefined}
+          {...(isTabbed && hasTabs && { role: 'tabpanel', 'aria-label': label })}
+        >
+          <h2>{label}</h2>
+          <Shelf books={books.filter(({ testament }) => testament === value)} />
+        </Part>
+      ))}
+    </>
   )
-  if (isPhone && filled.length > 1) {
-    return (
-      <Part>
-        <Tabs
-          label="Testamente"
-          value={chosen}
-          onChange={setChosen}
-          tabs={testaments.map((tab) => ({ ...tab, panel: shelfOf(tab.value) }))}
-        />
-      </Part>
-    )
-  }
-  return filled.map(({ value, label }) => (
-    <Part key={value}>
-      <h2>{label}</h2>
-      {shelfOf(value)}
-    </Part>
-  ))
 }
+
+/** Tabs need scripts: without them a phone shows both testaments. */
+const withoutScripts = '@media (scripting: none)'
+
+const OnPhone = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+    margin: 32px 0 12px;
+    ${withoutScripts} {
+      display: none;
+    }
+  }
+`
 
 const Part = styled.section`
   margin-top: 32px;
@@ -109,8 +131,23 @@ const Part = styled.section`
     margin-bottom: 16px;
     font-size: 1.5rem;
   }
-  [role='tablist'] {
-    margin-bottom: 12px;
+  ${media.phone} {
+    &[data-chosen] {
+      margin-top: 0;
+    }
+    &[data-chosen] > h2,
+    &[data-chosen='false'] {
+      display: none;
+    }
+    ${withoutScripts} {
+      &[data-chosen] {
+        display: block;
+        margin-top: 32px;
+      }
+      &[data-chosen] > h2 {
+        display: block;
+      }
+    }
   }
 `
 

@@ -1,4 +1,4 @@
-import { AuthPage, InfoBox } from '@portal/shared-ui'
+import { AuthPage, InfoBox, useBrowserLocation } from '@portal/shared-ui'
 import {
   checkAuth,
   EmailField,
@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { rememberResetOrigin, type SignInPath } from '../shared/resetOrigin'
 
 const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') })
@@ -21,7 +21,7 @@ const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') }
  */
 export function ForgottenPage() {
   const db = useDb()
-  const { state } = useLocation()
+  const { state } = useBrowserLocation()
   const [sent, setSent] = useState(false)
   const from: SignInPath =
     (state as { from?: string } | null)?.from === '/logga-in' ? '/logga-in' : '/admin/login'

@@ -1,7 +1,6 @@
-import { ErrorBanner, InfoBox } from '@portal/shared-ui'
+import { ErrorBanner, InfoBox, useBrowserLocation } from '@portal/shared-ui'
 import { useDb } from '@portal/shared-ui/portal'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { endMailedSession, isRefusedLink, mailedTokens } from '../shared/mailedLink'
 
 /**
@@ -10,7 +9,7 @@ import { endMailedSession, isRefusedLink, mailedTokens } from '../shared/mailedL
  */
 export function FollowedLink() {
   const db = useDb()
-  const { hash } = useLocation()
+  const { hash } = useBrowserLocation()
 
   useEffect(() => {
     const tokens = mailedTokens(hash)

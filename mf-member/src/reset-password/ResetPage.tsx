@@ -1,7 +1,15 @@
-import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText, useTimeout } from '@portal/shared-ui'
+import {
+  AuthPage,
+  ButtonLink,
+  ErrorBanner,
+  InfoBox,
+  SkeletonText,
+  useBrowserLocation,
+  useTimeout,
+} from '@portal/shared-ui'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { isRefusedLink, mailedTokens } from '../shared/mailedLink'
 import { resetOrigin } from '../shared/resetOrigin'
 import { MailedReset } from './MailedReset'
@@ -12,7 +20,7 @@ const SUCCESS_MESSAGE_MS = 2_000
 
 /** `/reset-password`, reached by the mailed link. */
 export function ResetPage() {
-  const { hash } = useLocation()
+  const { hash } = useBrowserLocation()
   const [done, setDone] = useState(false)
   const tokens = mailedTokens(hash)
   const onDone = () => setDone(true)

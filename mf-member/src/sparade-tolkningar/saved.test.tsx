@@ -129,8 +129,7 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   expect(marked()).toEqual(['Ord i vers 8.', 'Ord i vers 9.'])
   expect(scrolled.mock.contexts).toContain(document.querySelector('mark'))
   // The element that `aria-controls` names exists.
-  const controls =
-    document.querySelector('[data-places][aria-controls]')?.getAttribute('aria-controls') ?? ''
+  const controls = document.querySelector('[data-places][aria-controls]')?.getAttribute('aria-controls') ?? ''
   expect(document.getElementById(controls)).toContainElement(document.querySelector('mark'))
   // A reference in the answer's own text replaces it.
   await user.click(await shown.findByRole('button', { name: 'Ef 2:9' }))

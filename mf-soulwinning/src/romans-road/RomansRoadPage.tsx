@@ -1,10 +1,10 @@
-import { Button, Disclosure, Page, ScriptureQuote } from '@portal/shared-ui'
+import { Button, Disclosure, Page, ScriptureQuote, useBrowserLocation } from '@portal/shared-ui'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Presentation } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { type RoadVerse, road, stepId } from '../shared/verses'
 import { ConversationMode } from './ConversationMode'
@@ -52,12 +52,14 @@ function RoadStep({
 }) {
   const place = formatReference(reference)
   const id = stepId(number)
-  const isNamed = useLocation().hash === `#${id}`
+  const isNamed = useBrowserLocation().hash === `#${id}`
+  const [pressed, setPressed] = useState<boolean>()
   return (
     <Disclosure
       id={id}
       headingLevel="h2"
-      defaultOpen={number === 1 || isNamed}
+      open={pressed ?? (number === 1 || isNamed)}
+      onToggle={setPressed}
       title={
         <Title>
           <Step aria-hidden="true" data-print="show">

@@ -1,8 +1,8 @@
-import { Card, Disclosure } from '@portal/shared-ui'
+import { Card, Disclosure, useBrowserLocation } from '@portal/shared-ui'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { QuotedPassage } from '../shared/QuotedPassage'
 import { idOf } from './argumentTitles'
@@ -13,14 +13,16 @@ import type { Argument } from './salvation'
 export function ArgumentCard({ argument }: { argument: Argument }) {
   const { numeral, title, verse, additionalVerse, seeAlso = [], texts } = argument
   const id = idOf(argument)
-  const isNamed = useLocation().hash === `#${id}`
+  const isNamed = useBrowserLocation().hash === `#${id}`
+  const [pressed, setPressed] = useState<boolean>()
   return (
     <Card as="article" $padding="m">
       <Disclosure
         headingLevel="h2"
         maxHeight="1000px"
         id={id}
-        defaultOpen={isNamed}
+        open={pressed ?? isNamed}
+        onToggle={setPressed}
         title={
           <Title>
             <Numeral>{numeral}</Numeral> <span>{title}</span>

@@ -4,6 +4,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SeeAlso } from '../argument/SeeAlso'
 import { AnswerCard } from './AnswerCard'
+import { AskQuestion } from './AskQuestion'
+import { ASK_ID } from './address'
 import { chapter, nad } from './testing'
 
 test('[PUB-04] a painted answer has an excerpt for browsers without scripts alone, and its passage is a link', async () => {
@@ -34,4 +36,23 @@ test('[PUB-04] related passages are painted as links, and stay the same elements
   expect(markup).toContain('href="/bibeln/johannes/3#v16"')
   expect([complaints, lost]).toEqual([[], []])
   expect(screen.getByRole('button', { name: 'Johannes 3:16' })).toBeVisible()
+})
+
+test('[PUB-12] an address that opens the question’s form, and a draft, come after the first render', async () => {
+  const { markup, complaints } = await hydrateInPortal(<AskQuestion />, fakeDb({}), {
+    device: () =>
+      sessionStorage.setItem(
+        'question-draft',
+        JSON.stringify({ requestId: 'r', token: 't', question: 'Vad' }),
+      ),
+  })
+  expect(markup).toContain('Hittar du inte din fråga här?')
+  expect(complaints).toEqual([])
+  expect(screen.getByText(/Du har börjat skriva en fråga/)).toBeVisible()
+  sessionStorage.clear()
+
+  const addressed = await hydrateInPortal(<AskQuestion />, fakeDb({}), { at: `/#${ASK_ID}` })
+  expect(addressed.markup).toBe(markup)
+  expect(addressed.complaints).toEqual([])
+  expect(await screen.findByRole('textbox', { name: /Din fråga/ })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useTimeout } from '@portal/shared-ui'
+import { useBrowserLocation, useHydrated, useTimeout } from '@portal/shared-ui'
 import { useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ASK_ID } from './address'
@@ -8,8 +8,8 @@ const THANK_YOU_MS = 4000
 
 type Asking = {
   step: 'prompt' | 'open' | 'sent'
-  /** Whether this device keeps a draft of a question, read at the start and when the form closes; the prompt then says so. */
-  begun: boolean
+  /** Whether this device keeps a draft of a question, as the form left it; undefined before the form has been open. */
+  begun: boolean | undefined
   /** Whether the form has been closed: the button that replaces it then gets the focus. */
   left: boolean
   /** The receipt of the question that was sent last, until another is begun. */
@@ -33,25 +33,29 @@ function reduce(asking: Asking, action: Action): Asking {
   return { ...asking, step: 'prompt' }
 }
 
-const begin = (): Asking => ({
+const atFirst: Asking = {
   step: 'prompt',
-  begun: readDraft() !== null,
+  begun: undefined,
   left: false,
   token: null,
   visit: null,
-})
+}
 
 /** The step of asking a question: prompt, form, or thanks. */
 export function useAsking() {
-  const { search, hash, key } = useLocation()
+  const { search, key } = useLocation()
+  const { hash } = useBrowserLocation()
+  const isLive = useHydrated()
   const navigate = useNavigate()
-  const [{ visit, ...asking }, dispatch] = useReducer(reduce, undefined, begin)
+  const [{ visit, ...asking }, dispatch] = useReducer(reduce, atFirst)
   const isAddressed = hash === `#${ASK_ID}`
   if (isAddressed && visit !== key) dispatch({ type: 'open', visit: key })
   useTimeout(() => dispatch({ type: 'thanked' }), asking.step === 'sent' ? THANK_YOU_MS : null)
 
   return {
     ...asking,
+    /** Whether this device keeps a draft of a question; the prompt then says so. */
+    begun: asking.begun ?? (isLive && readDraft() !== null),
     /** Whether the address opens the form. */
     addressed: isAddressed,
     open: () => dispatch({ type: 'open' }),

@@ -1,4 +1,4 @@
-import { act, type RenderResult, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
@@ -15,13 +15,14 @@ type Options = {
   queryClient?: ReturnType<typeof createQueryClient>
 }
 
-export type Hydrated = RenderResult & {
+export type Hydrated = {
   /** The host's markup. */
   markup: string
   /** What React said about differences between the markup and its first render; none is right. */
   complaints: string[]
   /** The painted elements that are no longer in the page. */
   lost: Element[]
+  unmount: () => void
 }
 
 /** Renders an element as the host does and lets React take the markup over, with only the given `db` as network. */
@@ -30,13 +31,16 @@ export async function hydrateInPortal(
   db: Db,
   { at = '/', host = element, device = () => {}, queryClient = createQueryClient() }: Options = {},
 ): Promise<Hydrated> {
-  const inPortal = (what: ReactElement) => (
+  const inPortal = (what: ReactElement, address: string) => (
     <PortalProvider portal={createPortal(db, queryClient)}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: what }], { initialEntries: [at] })} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: what }], { initialEntries: [address] })}
+      />
     </PortalProvider>
   )
   const container = document.createElement('div')
-  const markup = renderToString(inPortal(host))
+  // A request has no fragment.
+  const markup = renderToString(inPortal(host, at.replace(/#.*/, '')))
   container.innerHTML = markup
   document.body.append(container)
   const painted = [...container.querySelectorAll('*')]
@@ -47,11 +51,11 @@ export async function hydrateInPortal(
   }
   const spy = jest.spyOn(console, 'error').mockImplementation(note)
   try {
-    const view = await act(async () =>
-      render(inPortal(element), { container, hydrate: true, onRecoverableError: note }),
+    const { unmount } = await act(async () =>
+      render(inPortal(element, at), { container, hydrate: true, onRecoverableError: note }),
     )
     const lost = painted.filter((each) => !each.isConnected)
-    return Object.assign(view, { markup, complaints, lost })
+    return { markup, complaints, lost, unmount }
   } finally {
     spy.mockRestore()
   }

@@ -9,6 +9,8 @@ type Tab<Value extends string> = {
   icon?: ReactNode
   /** Shown while the tab is chosen; leave it out when the screen renders the panel elsewhere. */
   panel?: ReactNode
+  /** The id of a panel that the screen renders elsewhere. */
+  controls?: string
 }
 
 type Props<Value extends string> = {
@@ -38,7 +40,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Pro
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={tab.panel && tab.value === value ? `${id}-panel` : undefined}
+            aria-controls={tab.panel && tab.value === value ? `${id}-panel` : tab.controls}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >

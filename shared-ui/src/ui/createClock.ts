@@ -6,7 +6,7 @@ type Clock<T extends string | number> = {
   read: (now: Date) => T
   /** The next moment at which the result of `read` changes. */
   nextChange: (now: Date) => Date
-  /** The value for the first render on the host, when it must not depend on the time. */
+  /** The value for the first render, when it must not depend on the time; otherwise that of the time of painting. */
   atFirst?: T
 }
 
@@ -19,7 +19,7 @@ const seen = ['pageshow', 'focus']
  */
 export function createClock<T extends string | number>({ read, nextChange, atFirst }: Clock<T>): () => T {
   const current = () => read(new Date())
-  const first = () => atFirst ?? current()
+  const first = () => atFirst ?? read(paintedAt())
   return () => useSyncExternalStore(subscribe, current, first)
 
   function subscribe(changed: () => void): () => void {
@@ -39,6 +39,12 @@ export function createClock<T extends string | number>({ read, nextChange, atFir
       for (const event of seen) window.removeEventListener(event, look)
     }
   }
+}
+
+/** The time at which the host painted the page, which the document's root names; now on the host. */
+function paintedAt(): Date {
+  const time = Number(globalThis.document?.documentElement.dataset.paintedAt)
+  return time ? new Date(time) : new Date()
 }
 
 /** The date in Stockholm as '2026-11-20'; components render again at midnight. */

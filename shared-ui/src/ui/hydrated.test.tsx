@@ -22,7 +22,7 @@ test('[PUB-11] a page with an open dialog is painted without it, and the dialog 
 
 test('[PUB-01] a form that needs scripts is painted with a disabled button, which works after the takeover', async () => {
   const { markup, complaints, lost } = await hydrateInPortal(
-    <Form schema={z.object({})} defaultValues={{}} onSubmit={() => {}}>
+    <Form schema={z.object({})} values={{}} onSubmit={() => {}}>
       <SubmitButton>Skicka</SubmitButton>
     </Form>,
     fakeDb({}),

@@ -1,7 +1,7 @@
-import { AuthPage, ErrorBanner } from '@portal/shared-ui'
+import { AuthPage, ErrorBanner, useBrowserLocation } from '@portal/shared-ui'
 import { SignInForm } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
 
 /** Messages for the reasons of a redirect from the shell's guard. */
@@ -10,7 +10,7 @@ const refusals: Record<string, string> = { notAdmin: NOT_ADMIN, unreadable: UNRE
 export function LoginPage() {
   const db = useDb()
   const navigate = useNavigate()
-  const { refused, from } = (useLocation().state ?? {}) as { refused?: string; from?: string }
+  const { refused, from } = (useBrowserLocation().state ?? {}) as { refused?: string; from?: string }
 
   return (
     <AuthPage

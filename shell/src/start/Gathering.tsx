@@ -1,4 +1,4 @@
-import { useToday } from '@portal/shared-ui'
+import { createClock, useToday } from '@portal/shared-ui'
 import { inStockholm, longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
@@ -11,8 +11,9 @@ import { useNextGathering } from '../gemenskap/useSunday'
 /** The next occasions to visit: Sunday's meeting, and the nearest event beside it. */
 export function Gathering() {
   const sunday = useNextGathering()
+  const now = useNow()
   const event = useUpcomingEvents().data?.events.find(
-    (each) => isToCome(each) && !isMeeting(each, gatheringOn(sunday)),
+    (each) => isToCome(each, now) && !isMeeting(each, gatheringOn(sunday)),
   )
   return (
     <Row aria-label="Nästa samling">
@@ -30,8 +31,16 @@ export function Gathering() {
 
 type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 
-const isToCome = ({ event_date, start_time, end_time }: Planned): boolean =>
-  new Date() < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
+const MINUTE_MS = 60_000
+
+/** The time in milliseconds, in whole minutes. */
+const useNow = createClock({
+  read: (now) => now.getTime() - (now.getTime() % MINUTE_MS),
+  nextChange: (now) => new Date(now.getTime() - (now.getTime() % MINUTE_MS) + MINUTE_MS),
+})
+
+const isToCome = ({ event_date, start_time, end_time }: Planned, now: number): boolean =>
+  new Date(now) < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
 
 /** The Sunday meeting may also be in the list of events. */
 const isMeeting = (event: Planned, meeting: Planned): boolean =>

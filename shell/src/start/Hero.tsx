@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-const stopMotion = () => document.documentElement.toggleAttribute('data-welcomed', true)
+const stopMotion = () => document.documentElement.setAttribute('data-welcomed', '')
 
 // A document that was not painted has no such script.
 if (readStorage('session', WELCOMED_KEY)) stopMotion()

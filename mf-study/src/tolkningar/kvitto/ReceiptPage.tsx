@@ -1,7 +1,15 @@
-import { ButtonLink, Card, EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Page,
+  QueryView,
+  SkeletonText,
+  useBrowserLocation,
+  useHydrated,
+} from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { FileQuestion } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { answerAddress, tokenIn } from './address'
 import { KeepOnDevice } from './KeepOnDevice'
@@ -14,11 +22,14 @@ import { StatusBadge } from './StatusBadge'
  * device.
  */
 export function ReceiptPage() {
-  const { hash } = useLocation()
+  const { hash } = useBrowserLocation()
+  const isLive = useHydrated()
   const token = tokenIn(hash)
   return (
     <Page lead="Den som har kvittots adress ser om frågan väntar, är besvarad eller avvisad." width="text">
-      {token ? <Receipt key={token} token={token} /> : <WithoutToken isNone={hash === ''} />}
+      {!isLive && <SkeletonText lines={2} />}
+      {token && <Receipt key={token} token={token} />}
+      {isLive && !token && <WithoutToken isNone={hash === ''} />}
     </Page>
   )
 }

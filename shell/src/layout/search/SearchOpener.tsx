@@ -1,4 +1,4 @@
-import { IconButton, useCodeOnDemand } from '@portal/shared-ui'
+import { IconButton, useBrowserLocation, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { media } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
@@ -17,7 +17,8 @@ export function SearchOpener() {
   const { state, ...here } = useLocation()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const open = Boolean(state?.searching)
+  const shown = useBrowserLocation().state as { searching?: boolean } | null
+  const open = Boolean(shown?.searching)
   const close = () => void navigate(-1)
   const code = useCodeOnDemand(screenCode, { open, unavailable, onClose: close })
   // Reset after the dialog has closed and has restored the focus.
