@@ -65,6 +65,9 @@ export async function lint(folders: string[] = []): Promise<Outcome> {
 /** Checks the texts in JSX that a browser's translation breaks. */
 export const bareTexts = async () => asOne(await runProgram(bin('tsx'), ['tools/lint/bareTexts.ts']))
 
+/** Checks that the browser's first render is the host's. */
+export const firstRender = async () => asOne(await runProgram(bin('tsx'), ['tools/lint/firstRender.ts']))
+
 /**
  * Checks vulnerabilities and licences of the packages. If the registry does not answer, prints that and does not
  * count it.
