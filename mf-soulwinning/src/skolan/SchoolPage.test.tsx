@@ -102,11 +102,18 @@ test('shows the next lesson first, and its module open', async () => {
   expect(await screen.findByRole('dialog', { name: 'Att börja' })).toBeVisible()
 })
 
-test('[SW-03] does not ask to sign in before the session is known', async () => {
+test.each([
+  ['does not ask a member to sign in', true],
+  ['COM-14: asks a visitor to sign in, without scripts, too', false],
+])('[SW-03] before the session is known, it %s', async (_, isMember) => {
+  document.documentElement.toggleAttribute('data-member', isMember)
   const view = openAs(null)
   view.portal.session.setState({ status: 'unknown' })
   await screen.findByText('Varför vi går ut')
-  expect(screen.queryByText('Logga in för att börja kursen')).toBeNull()
+  const invitation = screen.getByText('Logga in för att börja kursen')
+  if (isMember) expect(invitation).not.toBeVisible()
+  else expect(invitation).toBeVisible()
+  document.documentElement.removeAttribute('data-member')
 })
 
 test('[BE-92] the module of the lesson in the address is open, and the lesson can be found in it', async () => {

@@ -39,11 +39,14 @@ function School({ lessons }: { lessons: Lesson[] }) {
   if (status !== 'signedIn') {
     return (
       <>
-        {status === 'signedOut' ? (
-          <LoginFirst firstLesson={<FirstLesson course={untouched} />} />
-        ) : (
-          <Invitation busy />
+        {status === 'unknown' && (
+          <PerhapsMember>
+            <Invitation busy />
+          </PerhapsMember>
         )}
+        <Visitor data-unknown={status === 'unknown' || undefined}>
+          <LoginFirst firstLesson={<FirstLesson course={untouched} />} />
+        </Visitor>
         <Outline course={untouched} />
       </>
     )
@@ -63,6 +66,18 @@ function School({ lessons }: { lessons: Lesson[] }) {
     </QueryView>
   )
 }
+
+/** Until the session is known, the document says whether this browser stores one (`data-member`). */
+const PerhapsMember = styled.div`
+  :root:not([data-member]) & {
+    display: none;
+  }
+`
+const Visitor = styled.div`
+  :root[data-member] &[data-unknown] {
+    display: none;
+  }
+`
 
 const CourseToCome = () => (
   <Tall>

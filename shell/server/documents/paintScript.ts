@@ -3,9 +3,9 @@ import { WELCOMED_KEY } from '../../src/start/welcomed'
 
 /**
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
- * stored on this device, stops the motion of a welcome that the session has shown, and scrolls the verse or answer of
- * the address to the middle of the window, or a high answer to its top. The browser's own scrolling to a hash then leads
- * to the same position.
+ * stored on this device, stops the motion of a welcome that the session has shown, says whether the browser stores a
+ * member's session, and scrolls the verse or answer of the address to the middle of the window, or a high answer to its
+ * top. The browser's own scrolling to a hash then leads to the same position.
  *
  * The script also records the last press on a button that is only painted (`shell/src/paint/touched.ts`), until the
  * visitor does something else. React hydrates what it can in the capturing phase of a press, so in the bubbling phase
@@ -15,7 +15,9 @@ import { WELCOMED_KEY } from '../../src/start/welcomed'
  * password manager, is recorded in the same way, until the visitor types on.
  */
 export const PAINT_SCRIPT = `(()=>{const root=document.currentScript.previousElementSibling
-try{document.documentElement.toggleAttribute("data-welcomed",!!sessionStorage.getItem("${WELCOMED_KEY}"))}catch{}
+try{const html=document.documentElement
+html.toggleAttribute("data-welcomed",!!sessionStorage.getItem("${WELCOMED_KEY}"))
+html.toggleAttribute("data-member",Object.keys(localStorage).some(key=>/^sb-.*-auth-token$/.test(key)))}catch{}
 const isPainted=({target})=>{const part=root.dataset.painted;return part&&(part!=="main"||target.closest("main"))}
 const forget=()=>{delete self.portalPressed?.element.dataset.pressed;delete self.portalPressed}
 const note=element=>{forget();self.portalPressed={element};element.dataset.pressed=""}

@@ -26,12 +26,15 @@ function Opened() {
   if (host === 'frame') throw intended('The browser renders this page.')
   const isHydrating = useSyncExternalStore(subscribe, isLive, isPainted)
   const held = heldPage(useLocation())
-  if (held) use(held.until)
+  use(held?.until ?? OPEN)
   // React then renders the boundary anew, in one commit.
   if (isHydrating && !host && (!held || held.mustReplace())) throw intended('Another page was painted.')
   useLayoutEffect(release, [])
   return <Outlet />
 }
+
+/** React reads these fields of a promise that is settled. */
+const OPEN = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 const subscribe = () => () => {}
 const isLive = () => false
