@@ -20,21 +20,30 @@ let portals = 0
 
 /**
  * Starts a portal with the demo seed on free ports, or with `empty` tables; or a host and a site `beside` a portal of
- * this worker, on its backend, which saves most of the time. `stop` ends it and deletes its data; a second `stop` does
- * nothing.
+ * this worker, on its backend, which saves most of the time. With `namesMismatches` React says what it could not
+ * hydrate. `stop` ends it and deletes its data; a second `stop` does nothing.
  */
 export async function startPortal({
   empty = false,
   beside,
+  namesMismatches = false,
 }: {
   empty?: boolean
   beside?: RunningPortal
+  namesMismatches?: boolean
 } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
   stack ??= startStack()
   const { send, end: endStack } = stack
   portals += 1
   const portal: RunningPortal = JSON.parse(
-    await send(beside ? `start --beside ${beside.url}` : empty ? 'start --empty' : 'start'),
+    await send(
+      [
+        'start',
+        ...(beside ? ['--beside', beside.url] : []),
+        ...(empty ? ['--empty'] : []),
+        ...(namesMismatches ? ['--react'] : []),
+      ].join(' '),
+    ),
   )
   const end = async () => {
     await send(`stop ${portal.url}`)

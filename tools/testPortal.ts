@@ -8,7 +8,10 @@ import { serveSite } from '@portal/shell/server/serve'
 import { remoteNames, root } from './apps'
 import { run } from './command'
 import { freePort } from './ports'
+import { buildApp } from './release/build'
 import { fetchSchema } from './release/fetchSchema'
+import { openStore } from './release/pointers/openStore'
+import { switchTo } from './release/switchTo'
 import { readSettings } from './settings'
 
 type Backend = Awaited<ReturnType<typeof startServer>>
@@ -24,21 +27,24 @@ Needs: a built site (pnpm build).`
 /**
  * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
  * one, `start --empty` one without the demo seed, `start --beside URL` a host with a site of its own on the backend of
- * the portal with that address, `stop URL` ends one; each gets a line of JSON as its response. The process ends with
- * its standard input, so that it never outlives its parent.
+ * the portal with that address, `stop URL` ends one; each gets a line of JSON as its response. With `--react` the site's
+ * shell, which shares its React with all areas, has React for development, which names what it could not hydrate. The
+ * process ends with its standard input, so that it never outlives its parent.
  */
 run(async () => {
   const portals = new Map<string, Portal>()
   for await (const line of createInterface({ input: process.stdin })) {
-    const [command, option = '', url = option] = line.split(' ')
+    const [command, ...options] = line.split(' ')
+    const url = options.find((option) => option.startsWith('http')) ?? ''
     if (command === 'stop') {
       await portals.get(url)?.close()
       portals.delete(url)
       console.log('{}')
     } else {
       const { close, ...addresses } = await startPortal({
-        seed: option !== '--empty',
-        shared: option === '--beside' ? portals.get(url)?.backend : undefined,
+        seed: !options.includes('--empty'),
+        shared: options.includes('--beside') ? portals.get(url)?.backend : undefined,
+        namesMismatches: options.includes('--react'),
       })
       portals.set(addresses.url, { backend: addresses.backend, close })
       console.log(JSON.stringify(addresses))
@@ -51,11 +57,17 @@ run(async () => {
 /** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, with this delay once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
 
+type Options = { seed: boolean; shared: Backend | undefined; namesMismatches: boolean }
+
 /** A copy of the live site, with each remote on its own origin and its own or a shared backend, all on free ports. */
-async function startPortal({ seed, shared }: { seed: boolean; shared?: Backend }) {
+async function startPortal({ seed, shared, namesMismatches }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
   cpSync(readSettings().site, site, { recursive: true })
+  if (namesMismatches) {
+    const { version } = await buildApp('shell', { site, react: 'development' })
+    await switchTo(openStore(site), site, 'shell', version)
+  }
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()

@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test'
+import { publicRoutes } from '../data/publicRoutes'
+import { paintedBefore } from '../paintedBefore'
+import { startPortal } from '../portal'
+import { expect, test } from '../test'
+
+/** The painted elements that a visitor reads or presses. */
+const KEPT = 'h1, h2, h3, button, input, main a'
+
+const widths = { phone: { width: 390, height: 844 }, 'wide screen': { width: 1360, height: 900 } }
+
+/** Keeps the painted elements before any script has run, and what React says. */
+async function watchHydration(page: Page): Promise<{ said: string[] }> {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      said.push(message.text())
+  })
+  await page.addInitScript((kept) => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const root = document.getElementById('root')
+        Object.assign(window, { painted: [...(root?.querySelectorAll(kept) ?? [])] })
+      },
+      { once: true },
+    )
+  }, KEPT)
+  return { said }
+}
+
+/** Opens a page and waits until React has taken it over. Returns what is not as it should be. */
+async function hydrate(page: Page, url: string, said: string[]): Promise<string[]> {
+  said.length = 0
+  await page.goto(url)
+  await expect(page.locator('#painted')).toHaveCount(0)
+  const found = await page.evaluate(() => {
+    const painted = Reflect.get(window, 'painted') as HTMLElement[]
+    const isHydratable = document.getElementById('root')?.dataset.paintedBy !== undefined
+    const lost = painted.filter((element) => isHydratable && !element.isConnected)
+    return [
+      ...(painted.length === 0 ? ['nothing was painted'] : []),
+      ...lost.map(({ outerHTML }) => `lost: ${outerHTML.slice(0, 120)}`),
+      ...performance
+        .getEntriesByType('mark')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('recovered')),
+    ]
+  })
+  return [...said, ...found]
+}
+
+for (const [screen, size] of Object.entries(widths))
+  for (const visitor of ['a new', 'a returning'] as const)
+    test(`BE-211: React for development takes over every kind of public page on a ${screen} for ${visitor} visitor`, async ({
+      page,
+      portal,
+    }) => {
+      test.setTimeout(300_000)
+      const own = await startPortal({ beside: portal, namesMismatches: true })
+      await page.setViewportSize(size)
+      if (visitor === 'a returning') {
+        await page.context().addCookies([{ name: 'theme', value: 'dark', url: own.url }])
+        await page.addInitScript(fillStorage)
+      }
+      const { said } = await watchHydration(page)
+      const problems: Record<string, string[]> = {}
+      for (const route of await publicRoutes(own.url)) {
+        await paintedBefore(own, route)
+        const found = await hydrate(page, own.url + route, said)
+        if (found.length > 0) problems[route] = found
+      }
+      expect(problems).toEqual({})
+      await own.stop()
+    })
+
+/** What a device stores that has used the portal for long. */
+function fillStorage(): void {
+  const reader = {
+    textSize: 1.5,
+    leading: 2,
+    face: 'sans',
+    tone: 'paper',
+    layout: 'paragraphs',
+    numbers: false,
+  }
+  const last = { osis: 'Matt', chapter: 5 }
+  localStorage.setItem('bibeln', JSON.stringify({ state: { ...reader, last }, version: 0 }))
+  localStorage.setItem('last_seen_updates', '2020-01-01T00:00:00Z')
+  localStorage.setItem('events_button_clicked', 'true')
+  sessionStorage.setItem('hero_animations_shown', 'true')
+}
+
+/** A host that paints something else than the browser renders. */
+const differences = {
+  'an id': [/aria-controls="[^"]*"/, 'aria-controls="other"'],
+  'a class name': [/<h1 class="[^"]*"/, '<h1 class="other"'],
+  'an attribute': [/<h1 /, '<h1 title="other" '],
+  'an element': [/<h1 ([^>]*)>(.*?)<\/h1>/, '<h2 $1>$2</h2>'],
+  'a text': [/<h1 ([^>]*)>(.*?)<\/h1>/, '<h1 $1>other</h1>'],
+} as const
+
+test('BE-211: a painted page that differs in an id, a class name, an attribute, an element or a text is found', async ({
+  page,
+  portal,
+}) => {
+  const own = await startPortal({ beside: portal, namesMismatches: true })
+  const { said } = await watchHydration(page)
+  await paintedBefore(own, '/om-oss')
+  expect(await hydrate(page, `${own.url}/om-oss`, said)).toEqual([])
+  for (const [what, [from, to]] of Object.entries(differences)) {
+    const change = async (route: Route) => {
+      const response = await route.fetch()
+      const painted = await response.text()
+      expect(painted, what).toMatch(from)
+      await route.fulfill({ response, body: painted.replace(from, to) })
+    }
+    await page.route('**/om-oss', change)
+    expect(await hydrate(page, `${own.url}/om-oss`, said), what).not.toEqual([])
+    await page.unroute('**/om-oss', change)
+  }
+  await own.stop()
+})
