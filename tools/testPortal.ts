@@ -63,11 +63,11 @@ type Options = { seed: boolean; shared: Backend | undefined; namesMismatches: bo
 async function startPortal({ seed, shared, namesMismatches }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
-  cpSync(readSettings().site, site, { recursive: true })
-  if (namesMismatches) {
-    const { version } = await buildApp('shell', { site, react: 'development' })
-    await switchTo(openStore(site), site, 'shell', version)
-  }
+  const released = readSettings().site
+  // Built once for all portals, without being live in the released site.
+  const shell = namesMismatches ? await buildApp('shell', { site: released, react: 'development' }) : null
+  cpSync(released, site, { recursive: true })
+  if (shell) await switchTo(openStore(site), site, 'shell', shell.version)
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
