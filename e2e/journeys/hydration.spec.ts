@@ -84,8 +84,8 @@ function fillStorage(): void {
     layout: 'paragraphs',
     numbers: false,
   }
-  const last = { osis: 'Matt', chapter: 5 }
-  localStorage.setItem('bibeln', JSON.stringify({ state: { ...reader, last }, version: 0 }))
+  const last = { osis: 'John', chapter: 3 }
+  localStorage.setItem('bibeln', JSON.stringify({ state: { ...reader, last, recent: [last], hinted: true }, version: 0 }))
   localStorage.setItem('last_seen_updates', '2020-01-01T00:00:00Z')
   localStorage.setItem('events_button_clicked', 'true')
   sessionStorage.setItem('hero_animations_shown', 'true')

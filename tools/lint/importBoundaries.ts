@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'heldPage'],
+    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'painted'],
     ['offline'],
     ['boot'],
     [
@@ -47,7 +47,8 @@ const layers: Record<string, string[][]> = {
     ],
     ['start', 'federation'],
     ['layout'],
-    ['routes', 'paint'],
+    ['routes'],
+    ['paint'],
     ['testing'],
     ['catalogue'],
   ],

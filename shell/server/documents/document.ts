@@ -19,7 +19,7 @@ type Page = {
   meta: PageMeta
   /** Frame and page as they are shown before the scripts. */
   paint?: PagePaint
-  /** The versions that have painted it (`shell/src/paint/painted.ts`); missing for a page that several addresses share. */
+  /** The versions that have painted it (`shell/src/painted/readPainted.ts`); missing for a page that several addresses share. */
   paintedBy?: string | undefined
   hasFeed: boolean
   /** Names of the code chunks that the page requests when it is shown; they are preloaded too. */

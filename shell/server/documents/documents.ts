@@ -151,7 +151,7 @@ async function withMissing(live: Live, resolved: ReadPage, options: Described): 
   return { ...missing, page: { ...missing.page, status: page.status, remote: page.remote, isUnknown: true } }
 }
 
-/** The versions of shell and area that have painted a page, as `shell/src/paint/painted.ts` reads them. */
+/** The versions of shell and area that have painted a page, as `shell/src/painted/readPainted.ts` reads them. */
 const versionsOf = ({ shell }: Live, remote: RemoteRelease | null): string =>
   [shell.version, ...(remote ? [remote.version] : [])].join(' ')
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type createBrowserRouter, useLocation } from 'react-router-dom'
-import { isHolding } from '../paint/held'
+import { isHolding } from '../painted/held'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type State = Router['state']

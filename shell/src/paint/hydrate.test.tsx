@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
-import { HostPart } from './HostPart'
-import { frameHydrated, release } from './held'
+import { HostPart } from '../painted/HostPart'
+import { frameHydrated, release } from '../painted/held'
+import { INTENDED, mainArea } from '../painted/MainArea'
+import { readPainted } from '../painted/readPainted'
 import { hydrate } from './hydrate'
-import { INTENDED, mainArea } from './MainArea'
-import { readPainted } from './painted'
 
 function Frame() {
   useLayoutEffect(frameHydrated, [])

@@ -1,9 +1,9 @@
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { hold } from './held'
-import { INTENDED } from './MainArea'
-import { markPainted, type Painted } from './painted'
+import { hold } from '../painted/held'
+import { INTENDED } from '../painted/MainArea'
+import { markPainted, type Painted } from '../painted/readPainted'
 import { keepTouched } from './touched'
 
 /** How long the first render waits for a page that is not painted: it is then the page, without a skeleton before it. */

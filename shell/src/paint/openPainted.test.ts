@@ -1,9 +1,9 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { createLoader } from '../federation/loader'
+import { useRetry } from '../painted/retries'
 import { releaseOf } from '../testing/releaseOf'
 import { openPainted } from './openPainted'
-import { useRetry } from './retries'
 
 const areas = { '/study': [] }
 

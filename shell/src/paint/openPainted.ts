@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isChunkError } from '../federation/failure'
 import type { Loader } from '../federation/loader'
 import type { OpenPage } from '../meta/useDocumentMeta'
-import { untilRetry } from './retries'
+import { untilRetry } from '../painted/retries'
 
 type Options = {
   loader: Loader

@@ -10,11 +10,11 @@ import {
   StaticRouterProvider,
 } from 'whole/react-router-dom'
 import { fontFaces } from '../layout/declareFonts'
+import { HostPart } from '../painted/HostPart'
+import { INTENDED } from '../painted/MainArea'
 import type { Registry } from '../registry/registry'
 import { createRoutes } from '../routes/routes'
-import { HostPart } from './HostPart'
 import { hostLoader } from './hostLoader'
-import { INTENDED } from './MainArea'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
