@@ -51,6 +51,9 @@ Owns \`${path}\`. Its origin on a developer's machine is port ${port}.
 \`src/remote.ts\` is all that the shell sees: the routes of each area. A screen is a folder of \`src\`. What the portal
 needs to know beforehand (areas and who may see them, menu, pages that the search knows, the module that says on which verses
 its texts rest) is in \`package.json\` under \`portal\`.
+
+The host renders every page, and the browser takes its markup over: the first render must not depend on the device. See the
+[seven rules](../shared-ui/README.md#painted-pages).
 `
 
 const remote = ({ path }: NewApp) => `import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
@@ -82,10 +85,11 @@ export const StartPage = () => (
 `
 
 const test = ({ path, label }: NewApp) => `import { CONTRACT } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb, undeclaredPages } from '@portal/shared-ui/testing'
+import { checkPrefetch, fakeDb, hydrateInPortal, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../../package.json'
 import remote from '../remote'
+import { StartPage } from './StartPage'
 
 test('the remote keeps the contract, in the areas that package.json declares', () => {
   expect(remote.contract).toBe(CONTRACT)
@@ -103,5 +107,10 @@ test('the page has one heading, and a visitor reads there exactly what is prefet
   })
   expect(screen.getByRole('heading', { level: 1, name: '${label}' })).toBeVisible()
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
+})
+
+test('the browser takes the painted page over without a difference', async () => {
+  const { complaints, lost } = await hydrateInPortal(<StartPage />, fakeDb({}), { at: '${path}' })
+  expect([complaints, lost]).toEqual([[], []])
 })
 `

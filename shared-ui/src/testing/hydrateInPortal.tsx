@@ -15,7 +15,7 @@ type Options = {
   queryClient?: ReturnType<typeof createQueryClient>
 }
 
-export type Hydrated = {
+type Hydrated = {
   /** The host's markup. */
   markup: string
   /** What React said about differences between the markup and its first render; none is right. */

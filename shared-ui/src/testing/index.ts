@@ -14,7 +14,7 @@ export {
 } from './entries'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
 export { fakePictures, pictureFile } from './fakePictures'
-export { type Hydrated, hydrateInPortal } from './hydrateInPortal'
+export { hydrateInPortal } from './hydrateInPortal'
 export { openInPortal } from './openInPortal'
 export { type InPortal, renderInPortal } from './renderInPortal'
 export { undeclaredPages } from './undeclaredPages'
