@@ -32,14 +32,16 @@ create function private.imported_book(written text) returns text
 -- The functions below add exported rows of one table in one statement, whatever the list holds, so that its triggers
 -- count the member's rows once and no list costs more than others. Each has the conditions of its table's constraints.
 -- `accepted`: the rows that fulfil them; `added`: those of them with a new fact. Their caller is a security definer:
--- every statement names auth.uid().
+-- every statement names auth.uid(). `materialized` lets each value be read once: otherwise a condition reads it again.
 
 create function private.import_highlights(exported jsonb, out accepted int, out added int)
   language sql set search_path = '' as $$
-  with given as (
-    select e ->> 'book' as book, private.imported_book(e ->> 'book') as osis, private.imported_number(e ->> 'chapter') as chapter,
+  with books as materialized (
+    select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
+  ), given as materialized (
+    select b.name as book, b.osis, private.imported_number(e ->> 'chapter') as chapter,
       private.imported_number(e ->> 'verse_number') as verse, e ->> 'color' as color, private.imported_time(e ->> 'updated_at') as at
-    from jsonb_array_elements(exported) e
+    from jsonb_array_elements(exported) e join books b on b.name = e ->> 'book'
   ), sound as materialized (
     select * from given g
     where g.osis is not null and g.chapter is not null and g.verse is not null and g.color ~ '^[a-z]{1,20}$' and g.at is not null and char_length(g.book) <= 60
@@ -102,12 +104,14 @@ $$;
 -- same verses, and those of which a newer one is there.
 create function private.import_notes(exported jsonb, out accepted int, out added int)
   language sql set search_path = '' as $$
-  with given as (
-    select place, private.imported_uuid(e ->> 'id') as id, e -> 'id' as written_id, e ->> 'book' as book, private.imported_book(e ->> 'book') as osis,
+  with books as materialized (
+    select b.name, private.imported_book(b.name) as osis from (select distinct e ->> 'book' as name from jsonb_array_elements(exported) e) b
+  ), given as materialized (
+    select place, private.imported_uuid(e ->> 'id') as id, e -> 'id' as written_id, b.name as book, b.osis,
       e ->> 'osis' as written_osis, private.imported_number(e ->> 'chapter') as chapter, private.imported_number(e ->> 'first_verse') as first_verse,
       private.imported_number(e ->> 'last_verse') as last_verse, e ->> 'body' as body,
       private.imported_time(e ->> 'created_at') as created_at, private.imported_time(e ->> 'updated_at') as updated_at
-    from jsonb_array_elements(exported) with ordinality list (e, place)
+    from jsonb_array_elements(exported) with ordinality list (e, place) join books b on b.name = e ->> 'book'
   ), sound as materialized (
     select g.*, mine.id as present_id, mine.body as present_body, mine.updated_at as present_at
     from given g left join public.verse_notes mine on mine.id = g.id and mine.user_id = auth.uid()

@@ -57,7 +57,8 @@ end $$;
 grant execute on function public.export_person to authenticated;
 
 -- Deletes everything that belongs to the address, all or nothing; returns the number of deleted rows: { accounts,
--- messages, questions }. Published answers stay, without a name. The last administrator cannot be deleted.
+-- messages, questions }. Published answers stay, without a name. The last administrator cannot be deleted, and no
+-- account with pictures: the caller removes them through the storage interface first, as SQL would leave their bytes.
 create function public.erase_person(email private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,6 +75,11 @@ begin
   then
     raise exception 'Det måste finnas minst en medarbetare.' using errcode = 'PT409';
   end if;
+  -- With this lock no upload can follow the check.
+  perform from public.profiles p where p.id = account for update;
+  if exists (select from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, account || '-')) then
+    raise exception 'Det finns bilder kvar. Sök igen, så tas de bort först.' using errcode = 'PT409';
+  end if;
   delete from public.contact_messages m where private.is_address(m.email, erase_person.email);
   get diagnostics messages = row_count;
   delete from public.interpretation_questions q where private.is_address(q.user_email, erase_person.email);
@@ -84,8 +90,6 @@ begin
     or private.is_address(a.payload ->> 'actor_username', erase_person.email);
   perform private.log_security('person_erased', nullif(auth.uid(), account));
   delete from auth.users u where u.id = account;
-  -- Hosted, the page has removed the pictures through the storage interface before: this leaves bytes behind.
-  perform private.sweep_avatars(100);
   return jsonb_build_object('accounts', (account is not null)::int, 'messages', messages, 'questions', questions);
 end $$;
 grant execute on function public.erase_person to authenticated;

@@ -43,6 +43,9 @@ test('BE-170, SEC-12: an administrator finds a person’s pictures, removes them
   const { email } = member
   const found = await office.call(admin, 'find_person', { email })
   expect(found.body).toMatchObject({ account: { id: member.id, pictures: [nameOf(member)] } })
+  const early = await office.call(admin, 'erase_person', { email })
+  expect(early).toMatchObject({ status: 409, code: 'PT409' })
+  expect(await statusOf(member)).toBe(200)
   const { status } = await office.ask(admin, 'DELETE', bucket, { prefixes: [nameOf(member)] })
   expect(status).toBe(200)
   expect((await office.call(admin, 'erase_person', { email })).body).toMatchObject({ accounts: 1 })

@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Live } from '../registry/site'
 import { createBackendProbe } from './backendProbe'
 
@@ -60,6 +65,36 @@ test.each([
     isReadable: false,
     servesPages: false,
   })
+})
+
+/** A key and a certificate for this machine that it has signed itself. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'))
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]
+  const words =
+    'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
+  try {
+    execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert], { stdio: 'pipe' })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('OPS-04: a backend whose certificate the host does not trust is named with that cause', async () => {
+  let requests = 0
+  server = createSecureServer(selfSigned(), (_, response) => {
+    requests += 1
+    response.end('true')
+  })
+  await new Promise<void>((resolve) => server?.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await probeOf(`https://localhost:${port}`)()).toEqual({
+    problem: 'The backend has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).',
+    isReadable: false,
+    servesPages: false,
+  })
+  expect(requests).toBe(0)
 })
 
 test('OPS-04: pages are served for a minute after the backend has died', async () => {
