@@ -3,6 +3,7 @@ import { atNight } from '../atNight'
 import { stopClockAfter } from '../data/clockTimeouts'
 import { addVersion } from '../data/versions'
 import { paintedBefore } from '../paintedBefore'
+import type { RunningPortal } from '../portal'
 import { liveRelease, useRegistry } from '../registry'
 import { expect, test } from '../test'
 
@@ -11,9 +12,23 @@ const everyFileOf = (name: string) => new RegExp(`/${name}/[0-9a-f]+/static/`)
 
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Expects that a failing remote affects nothing else: the frame works, the page is not blank, other areas open. */
+/** The line over a painted page whose area has not arrived. */
+const late = (page: Page) => page.getByRole('status').filter({ hasText: 'Sidan går att läsa' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Studera' })
+
+/** Opens a painted page, whose own scripts may never arrive. */
+async function openPainted(page: Page, portal: RunningPortal): Promise<void> {
+  await paintedBefore(portal, '/studera')
+  await page.goto('/studera', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+}
+
+/** Expects that a failing remote affects nothing else: its painted page stays, the frame works, other areas open. */
 async function expectTheRestToWork(page: Page): Promise<void> {
-  await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
+  await expect(late(page)).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  await expect(errorCard(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Själavinna' }).click()
@@ -23,25 +38,32 @@ async function expectTheRestToWork(page: Page): Promise<void> {
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
 
-test('a remote with a missing entry shows an error card; the rest works, and a retry recovers', async ({
+test('PUB-06: a remote with a missing entry leaves its painted page, with a retry that recovers', async ({
   page,
+  portal,
 }) => {
   await page.route(entryOf('mf-study'), (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/studera')
-  await expect(errorCard(page)).toBeVisible()
-
+  await openPainted(page, portal)
+  await expect(late(page)).toBeVisible()
   await page.unroute(entryOf('mf-study'))
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  await late(page).getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(late(page)).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
 })
 
-test('a remote that failed is retried when its area is entered again', async ({ page }) => {
+test('a remote that failed is retried when its area is entered again', async ({ page, portal }) => {
   await page.route(entryOf('mf-study'), (route) => route.abort())
-  await page.goto('/studera')
+  await openPainted(page, portal)
   await expectTheRestToWork(page)
+  await expect(late(page)).toHaveCount(0)
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await menu.getByRole('link', { name: 'Studera' }).click()
+  await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
+  await menu.getByRole('link', { name: 'Själavinna' }).click()
   await page.unroute(entryOf('mf-study'))
-  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Studera' }).click()
+  await expect(heading(page)).toBeVisible()
 })
 
 test('a remote that hangs times out within eight seconds, and the frame works meanwhile', async ({
@@ -50,56 +72,53 @@ test('a remote that hangs times out within eight seconds, and the frame works me
 }) => {
   await page.clock.install()
   await page.route(entryOf('mf-study'), () => {})
-  await paintedBefore(portal, '/studera')
   const asked = page.waitForRequest(entryOf('mf-study'))
-  await page.goto('/studera', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  await openPainted(page, portal)
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
   await page.keyboard.press('Escape')
   await asked
   await stopClockAfter(page, 8_000)
-  await expect(errorCard(page)).toBeVisible()
+  await expect(late(page)).toBeVisible()
   await page.clock.resume()
   await expectTheRestToWork(page)
 })
 
-test('a slow remote shows the painted page, then its own, once', async ({ page, portal }) => {
+test('a slow remote shows the painted page, and takes it over', async ({ page, portal }) => {
   const release = deferred()
   await page.route(entryOf('mf-study'), async (route) => {
     await release.promise
     await route.continue()
   })
-  await paintedBefore(portal, '/studera')
-  await page.goto('/studera', { waitUntil: 'commit' })
+  await openPainted(page, portal)
   // The frame works already: its menu knows the visitor.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
-  const heading = page.getByRole('heading', { level: 1, name: 'Studera' })
-  await expect(heading).toHaveCount(1)
+  const painted = await heading(page).elementHandle()
   await expect(page.locator('#painted')).toHaveCount(1)
   release.resolve()
   await expect(page.locator('#painted')).toHaveCount(0)
-  await expect(heading).toHaveCount(1)
+  await expect(heading(page)).toHaveCount(1)
+  expect(await painted?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a truncated remote shows an error card and is not fetched repeatedly', async ({ page }) => {
+test('a truncated remote leaves its painted page and is not fetched repeatedly', async ({ page, portal }) => {
   let fetched = 0
   await page.route(entryOf('mf-study'), async (route) => {
     fetched += 1
     const whole = await (await route.fetch()).text()
     await script(whole.slice(0, whole.length / 2))(route)
   })
-  await page.goto('/studera')
+  await openPainted(page, portal)
   await expectTheRestToWork(page)
   // The preload and the script cause one fetch each; two more find out whether the file was changed.
   expect(fetched).toBeLessThanOrEqual(4)
 })
 
-test('HTML instead of a script shows an error card', async ({ page }) => {
+test('HTML instead of a script leaves the painted page', async ({ page, portal }) => {
   await page.route(entryOf('mf-study'), (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not a script</title>' }),
   )
-  await page.goto('/studera')
+  await openPainted(page, portal)
   await expectTheRestToWork(page)
 })
 
@@ -116,12 +135,12 @@ async function withVersion(
   return { release, remove }
 }
 
-test('a remote that throws while loading shows an error card', async ({ page, portal, complaints }) => {
+test('a remote that throws while loading leaves its painted page', async ({ page, portal, complaints }) => {
   const { release, remove } = await withVersion(page, portal, {
     from: ';(()=>{"use strict"',
     to: ';throw new Error("broken at load");(()=>{"use strict"',
   })
-  await page.goto('/studera')
+  await openPainted(page, portal)
   await expectTheRestToWork(page)
   // The browser reports only the remote's own exceptions; nothing else is logged.
   expect(release.preload.length).toBeGreaterThan(0)
@@ -181,18 +200,22 @@ test('a remote that throws in render shows an error card; a retry remounts it', 
 
 test('a remote with another contract is refused with its own message; unsaved text stays', async ({
   page,
+  portal,
 }) => {
   await useRegistry(page, ({ remotes }) => {
     for (const remote of remotes) if (remote.name === 'mf-study') Object.assign(remote, { contract: 99 })
   })
-  await page.goto('/studera')
-  await expect(errorCard(page)).toContainText('Sidan uppdateras just nu')
+  await openPainted(page, portal)
+  const line = page.getByRole('status').filter({ hasText: 'Sidan uppdateras just nu' })
+  await expect(line).toBeVisible()
+  const retry = await line.getByRole('button', { name: 'Försök igen' }).elementHandle()
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   const message = page.getByRole('dialog', { name: 'Kontakta oss' }).getByRole('textbox').last()
   await message.fill('Kära ni')
-  await page.evaluate(() => document.querySelector<HTMLButtonElement>('main button')?.click())
-  await expect(page.getByText('Ladda om (det du har skrivit försvinner)')).toBeAttached()
+  await retry?.evaluate((button) => (button as HTMLButtonElement).click())
+  await expect(line).toBeAttached()
   await expect(message).toHaveValue('Kära ni')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('banner')).toBeAttached()
 })
 

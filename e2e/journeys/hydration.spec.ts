@@ -85,7 +85,10 @@ function fillStorage(): void {
     numbers: false,
   }
   const last = { osis: 'John', chapter: 3 }
-  localStorage.setItem('bibeln', JSON.stringify({ state: { ...reader, last, recent: [last], hinted: true }, version: 0 }))
+  localStorage.setItem(
+    'bibeln',
+    JSON.stringify({ state: { ...reader, last, recent: [last], hinted: true }, version: 0 }),
+  )
   localStorage.setItem('last_seen_updates', '2020-01-01T00:00:00Z')
   localStorage.setItem('events_button_clicked', 'true')
   sessionStorage.setItem('hero_animations_shown', 'true')

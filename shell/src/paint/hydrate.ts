@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hold } from '../painted/held'
 import { INTENDED } from '../painted/MainArea'
 import { markPainted, type Painted } from '../painted/readPainted'
+import { endRetries } from '../painted/retries'
 import { keepTouched } from './touched'
 
 /** How long the first render waits for a page that is not painted: it is then the page, without a skeleton before it. */
@@ -49,6 +50,7 @@ export async function hydrate(options: Options): Promise<void> {
     onOpened() {
       markPainted(root, null)
       document.getElementById('painted')?.remove()
+      endRetries()
       later('main')
       onOpened()
     },

@@ -1,7 +1,7 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { createLoader } from '../federation/loader'
-import { useRetry } from '../painted/retries'
+import { endRetries, useRetry } from '../painted/retries'
 import { releaseOf } from '../testing/releaseOf'
 import { openPainted } from './openPainted'
 
@@ -63,6 +63,11 @@ function begin({ arrives = () => true, fetchCode = async () => 'code', isOfShell
   return { attempts, state, opened, pass }
 }
 
+afterEach(() => {
+  endRetries()
+  window.history.replaceState(null, '', '/')
+})
+
 const canRetry = () => useRetry.getState().retry !== null
 const retry = () => useRetry.getState().retry?.()
 
@@ -121,4 +126,13 @@ test('BE-211, PUB-06: the code of the shell’s own page is offered again', asyn
   retry()
   await pass()
   expect([attempts.code, state.isOpen]).toEqual([2, true])
+})
+
+test('BE-211: a page that was left is not requested any more', async () => {
+  const { attempts, state, pass } = begin({ arrives: () => false })
+  await pass()
+  window.history.pushState(null, '', '/om-oss')
+  endRetries()
+  await pass(60_000)
+  expect([attempts.area, canRetry(), state.isOpen]).toEqual([1, false, true])
 })

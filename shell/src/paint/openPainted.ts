@@ -24,8 +24,11 @@ type Options = {
  */
 export async function openPainted({ loader, queryClient, name, pageIn, fill }: Options): Promise<void> {
   const opened = addressNow()
-  while (addressNow() === opened) {
-    await fill(pageIn(name === null ? null : await untilReady(loader, name)))
+  const isOpen = () => addressNow() === opened
+  while (isOpen()) {
+    const areas = name === null ? null : await untilReady(loader, name, isOpen)
+    if (!isOpen()) return
+    await fill(pageIn(areas))
     const failed = queryClient.getQueryCache().findAll({ predicate: isFailedCode })
     if (failed.length === 0) return
     for (const { queryKey } of failed) queryClient.removeQueries({ queryKey, exact: true })
@@ -48,9 +51,13 @@ type Query = { queryKey: readonly unknown[]; state: { status: string } }
 
 const isFailedCode = ({ queryKey, state }: Query) => queryKey[0] === 'code' && state.status === 'error'
 
-/** The areas of a remote, as soon as one of its versions works. */
-async function untilReady(loader: Loader, name: string): Promise<Remote['areas']> {
-  for (;;) {
+/** The areas of a remote, as soon as one of its versions works; null when the visitor has left the page. */
+async function untilReady(
+  loader: Loader,
+  name: string,
+  isOpen: () => boolean,
+): Promise<Remote['areas'] | null> {
+  while (isOpen()) {
     const state = loader.store.getState().remotes[name]
     if (state?.phase === 'ready') return state.remote.areas
     const changed = new Promise<void>((resolve) => {
@@ -59,11 +66,15 @@ async function untilReady(loader: Loader, name: string): Promise<Remote['areas']
         resolve()
       })
     })
-    if (state?.phase !== 'failed') await changed
-    else if (await untilRetry(changed)) {
-      // A remote with another contract needs another shell.
-      if (state.failure.reason === 'contract' && !isWriting()) window.location.reload()
-      loader.retry(name)
+    if (state?.phase !== 'failed') {
+      await changed
+      continue
     }
+    // A remote with another contract needs another shell.
+    const isPassing = state.failure.reason === 'contract'
+    if (!(await untilRetry(changed, isPassing))) continue
+    if (isPassing && !isWriting()) window.location.reload()
+    loader.retry(name)
   }
+  return null
 }

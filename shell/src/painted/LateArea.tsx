@@ -5,13 +5,17 @@ import { useRetry } from './retries'
 
 /** A line over a painted page whose code has not arrived: the text can be read, and another attempt can be made. */
 export function LateArea() {
-  const retry = useRetry((state) => state.retry)
-  return <div role="status">{retry && <Late onRetry={retry} />}</div>
+  const { retry, isPassing } = useRetry()
+  return <div role="status">{retry && <Late onRetry={retry} isPassing={isPassing} />}</div>
 }
 
-const Late = ({ onRetry }: { onRetry: () => void }) => (
+const Late = ({ onRetry, isPassing }: { onRetry: () => void; isPassing: boolean }) => (
   <Line>
-    <p>Sidan går att läsa, men resten av den har inte kommit fram.</p>
+    <p>
+      {isPassing
+        ? 'Sidan uppdateras just nu. Du kan läsa den så länge.'
+        : 'Sidan går att läsa, men resten av den har inte kommit fram.'}
+    </p>
     <Button size="s" onClick={onRetry}>
       Försök igen
     </Button>
