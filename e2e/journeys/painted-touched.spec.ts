@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { atNight } from '../atNight'
+import { publicRoutes } from '../data/publicRoutes'
+import { holdScripts } from '../holdScripts'
+import { paintedBefore } from '../paintedBefore'
+import type { RunningPortal } from '../portal'
+import { expect, test } from '../test'
+
+const phone = { width: 390, height: 844 }
+const wide = { width: 1360, height: 900 }
+
+/** Opens a page whose scripts are held; the returned function lets them arrive and waits until React has the page. */
+async function openPainted(page: Page, portal: RunningPortal, route: string): Promise<() => Promise<void>> {
+  await paintedBefore(portal, route)
+  const arrive = await holdScripts(page)
+  await page.goto(portal.url + route, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  return async () => {
+    arrive()
+    await expect(page.locator('#painted')).toHaveCount(0)
+    await page.unrouteAll()
+  }
+}
+
+/** Places of all headings, without the transforms of an entry's motion. */
+const headings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')].map((heading) => {
+      let top = 0
+      for (let part: Element | null = heading; part instanceof HTMLElement; part = part.offsetParent)
+        top += part.offsetTop
+      return { text: heading.textContent ?? '', top }
+    }),
+  )
+
+const everyday = ['/', '/studera/tolkningar', '/bibeln', '/sjalavinna/skolan']
+
+for (const isWhole of [false, true])
+  test(`PUB-04: no heading of a painted page moves by more than two pixels when React takes it over${atNight(isWhole)}`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(900_000)
+    const routes = isWhole ? await publicRoutes(portal.url) : everyday
+    const moved: Record<string, unknown> = {}
+    for (const width of [390, 768, 1360]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const route of routes) {
+        const arrive = await openPainted(page, portal, route)
+        const before = await headings(page)
+        expect(before, route).not.toHaveLength(0)
+        await arrive()
+        const after = await headings(page)
+        const far = before.filter(({ text, top }, at) => {
+          const now = after[at]
+          return now?.text !== text || Math.abs(now.top - top) > 2
+        })
+        if (far.length > 0) moved[`${route} ${width}`] = { far, after }
+      }
+    }
+    expect(moved).toEqual({})
+  })
+
+const kinds = [
+  '/',
+  '/bibeln',
+  '/bibeln/johannes/3',
+  '/studera',
+  '/studera/trosgrunder/evig-sakerhet',
+  '/argument',
+  '/studera/bibelhistoria/vad-ar-bibeln',
+  '/studera/tolkningar',
+  '/studera/predikningar',
+  '/sjalavinna',
+  '/sjalavinna/skolan',
+  '/sjalavinna/verktyg/romans-road',
+  '/evenemang',
+  '/om-oss',
+  '/integritet',
+]
+
+for (const [screen, size] of Object.entries({ phone, 'wide screen': wide }))
+  test(`PUB-12, PUB-29: selected text and focus stay when React takes a page over: ${screen}${atNight(screen === 'phone')}`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize(size)
+    for (const route of kinds) {
+      const arrive = await openPainted(page, portal, route)
+      const selected = await page.evaluate(() => {
+        const heading = document.querySelector('main h1') as HTMLElement
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        getSelection()?.removeAllRanges()
+        getSelection()?.addRange(range)
+        const link = document.querySelector<HTMLElement>('main a[href]') ?? document.querySelector('footer a')
+        link?.focus({ preventScroll: true })
+        Object.assign(window, { focused: link })
+        return String(getSelection())
+      })
+      await arrive()
+      const after = await page.evaluate(() => [
+        String(getSelection()),
+        document.activeElement === Reflect.get(window, 'focused'),
+      ])
+      expect([route, ...after]).toEqual([route, selected, true])
+    }
+  })
+
+test('COM-10, PUB-16: the caret in a field and a row that was scrolled sideways stay', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(phone)
+  const arrive = await openPainted(page, portal, '/studera/tolkningar')
+  const field = page.getByRole('searchbox', { name: 'Sök efter tolkningar' })
+  await field.fill('dopet')
+  await field.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(1, 3)
+    const row = [...document.querySelectorAll('main *')].find(
+      (part) => part.scrollWidth > part.clientWidth + 40,
+    )
+    row?.scrollTo({ left: 40, behavior: 'instant' })
+    Object.assign(window, { row })
+  })
+  await arrive()
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [
+      input.value,
+      input.selectionStart,
+      input.selectionEnd,
+    ]),
+  ).toEqual(['dopet', 1, 3])
+  await expect(field).toBeFocused()
+  expect(
+    await page.evaluate(() => (Reflect.get(window, 'row') as Element | undefined)?.scrollLeft ?? 40),
+  ).toBe(40)
+})
+
+type Press = {
+  at: string
+  size?: typeof phone
+  press: (page: Page) => Locator
+  done: (page: Page) => Locator
+}
+
+const presses: Record<string, Press> = {
+  bell: {
+    at: '/studera',
+    press: (page) => page.getByRole('button', { name: /^Uppdateringar/ }),
+    done: (page) => page.getByRole('button', { name: /^Uppdateringar/, expanded: true }),
+  },
+  events: {
+    at: '/om-oss',
+    press: (page) => page.getByRole('button', { name: /evenemang/i }),
+    done: (page) => page.getByRole('button', { name: /evenemang/i, expanded: true }),
+  },
+  menu: {
+    at: '/studera',
+    size: phone,
+    press: (page) => page.getByRole('button', { name: 'Öppna menyn' }),
+    done: (page) => page.getByRole('navigation', { name: 'Mobilmeny' }),
+  },
+  theme: {
+    at: '/',
+    press: (page) => page.getByRole('button', { name: 'Byt till mörkt läge' }).first(),
+    done: (page) => page.getByRole('button', { name: 'Byt till ljust läge' }).first(),
+  },
+  search: {
+    at: '/studera',
+    size: phone,
+    press: (page) => page.getByRole('button', { name: 'Sök på webbplatsen' }),
+    done: (page) => page.getByRole('dialog', { name: 'Sök på webbplatsen' }),
+  },
+  verse: {
+    at: '/bibeln/johannes/3',
+    press: (page) => page.locator('#v16 > [role="button"]'),
+    done: (page) => page.locator('#v16 > [aria-expanded="true"]'),
+  },
+  answer: {
+    at: '/studera/tolkningar',
+    press: (page) => page.getByRole('article').first().getByRole('button', { expanded: false }).first(),
+    done: (page) => page.getByRole('article').first().getByRole('button', { expanded: true }).first(),
+  },
+  'Läs mer': {
+    at: '/',
+    press: (page) => page.getByRole('button', { name: 'Läs mer' }),
+    done: (page) => page.getByRole('button', { name: 'Visa mindre' }),
+  },
+  contact: {
+    at: '/gemenskap',
+    press: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Kontakta oss' }),
+    done: (page) => page.getByRole('dialog', { name: 'Kontakta oss' }),
+  },
+}
+
+for (const [what, { at, size = wide, press, done }] of Object.entries(presses))
+  for (const times of [1, 20])
+    test(`PUB-05, PUB-26: an early press is done once: ${what}, ${times} times${atNight(times > 1)}`, async ({
+      page,
+      portal,
+    }) => {
+      test.setTimeout(300_000)
+      await page.setViewportSize(size)
+      for (let time = 0; time < times; time += 1) {
+        await page.context().clearCookies()
+        const arrive = await openPainted(page, portal, at)
+        await press(page).click()
+        await arrive()
+        await expect(done(page)).toBeVisible()
+        expect(await page.evaluate(() => window.portalPressed)).toBeUndefined()
+        await expect(page.locator('[data-pressed]')).toHaveCount(0)
+      }
+    })
