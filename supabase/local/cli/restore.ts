@@ -25,23 +25,22 @@ await run(async () => {
   const { given, others } = takeYes(process.argv.slice(2))
   const filesAlone = others.includes('--files')
   const { data: path, databaseUrl, names } = readArguments(others.filter((word) => word !== '--files'))
+  const startedAt = performance.now()
+  const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   const file = resolve(onlyName(names, 'pnpm restore FILE [--data FOLDER]'))
   if (databaseUrl) {
     const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { filesAlone })
     return console.log(
-      `Restored ${tables.length} tables and ${files.length} files of ${takenAt} from ${file}.`,
+      `Restored ${tables.length} tables and ${files.length} files of ${takenAt} from ${file} (${seconds()}).`,
     )
   }
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
   const data = takeDataFolder(path)
   try {
-    const startedAt = performance.now()
     const isName = (text: string) => text !== '' && resolve(text) === path
     const confirm = () => requireName({ name: path, given, isName, unless: 'Nothing was changed.' })
     const { objects, aside, commit } = await restoreBackup(file, path, console.log, confirm)
-    console.log(
-      `Restored the database and ${objects} stored files from ${file} to ${path} (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`,
-    )
+    console.log(`Restored the database and ${objects} stored files from ${file} to ${path} (${seconds()}).`)
     if (aside) console.log(`The former database and files are in ${aside}.`)
     if (commit) console.log(`Next: git checkout ${commit}, which the backup is of, then npm start.`)
   } catch (error) {

@@ -33,6 +33,7 @@ export const functionCalls: Record<string, Call[]> = {
       `select public.ask_question('Vad är nåd?', encode(sha256('x'), 'hex'), gen_random_uuid(), 'Eva', 'eva@exempel.se')`,
     ),
   ],
+  backend_state: [office('select * from public.backend_state()')],
   chapter_markings: [member(`select public.chapter_markings('Johannes', 3)`)],
   chapter_trail: [
     visitor(`select * from public.chapter_trail('Ps', 23)`),
