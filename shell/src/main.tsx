@@ -36,7 +36,6 @@ import { startOffline } from './offline/startOffline'
 import { hydrate } from './paint/hydrate'
 import { openPage } from './paint/openPage'
 import { showFailedReads } from './paint/showFailedReads'
-import { untilRead } from './paint/untilRead'
 import { readPainted } from './painted/readPainted'
 import { officeIn } from './registry/registry'
 import { createRoutes } from './routes/routes'
@@ -137,12 +136,8 @@ const fillPage =
     const code = page?.handle.code?.(queryClient) ?? null
     if (!db) return code
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
-    const { href } = context.url
-    const filled = untilRead(
-      queryClient,
-      async () => page?.handle.prefetch?.(context),
-      () => window.location.href === href,
-    )
+    // The page shows the errors of its reads itself.
+    const filled = (async () => page?.handle.prefetch?.(context))().catch(() => {})
     return Promise.all([code, filled])
   }
 

@@ -43,9 +43,14 @@ let lastId = 0
 
 type Options = { seconds?: number; tone?: Toast['tone']; action?: ToastAction }
 
-/** Shows a text for `seconds` (default 4). Only for success or a hint: show errors beside their form. */
-export function toast(text: string, { seconds = 4, tone = 'ok', action }: Options = {}): void {
+/**
+ * Shows a text for `seconds` (default 4). Only for success or a hint: show errors beside their form. Returns a function
+ * that takes it away.
+ */
+export function toast(text: string, { seconds = 4, tone = 'ok', action }: Options = {}): () => void {
   const id = ++lastId
+  const dismiss = () => useToasts.getState().dismiss(id)
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }] }))
-  setTimeout(() => useToasts.getState().dismiss(id), seconds * 1000)
+  setTimeout(dismiss, seconds * 1000)
+  return dismiss
 }

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { type Location, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { frameHydrated } from '../painted/held'
-import { LateArea } from '../painted/LateArea'
 import { mainArea } from '../painted/MainArea'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
@@ -42,7 +41,6 @@ export function AppLayout() {
       </Column>
       {!isOffice && <EventsWidget />}
       <ContactSlot />
-      <LateArea />
       <Toasts />
       <PageRendered />
       <ShellMeta />

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hold } from '../painted/held'
 import { INTENDED } from '../painted/MainArea'
 import { markPainted, type Painted } from '../painted/readPainted'
-import { endRetries } from '../painted/retries'
+import { endRetries } from './retries'
 import { keepTouched } from './touched'
 
 /** How long the first render waits for a page that is not painted: it is then the page, without a skeleton before it. */

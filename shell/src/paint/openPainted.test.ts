@@ -1,9 +1,10 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { createLoader } from '../federation/loader'
-import { endRetries, useRetry } from '../painted/retries'
 import { releaseOf } from '../testing/releaseOf'
 import { openPainted } from './openPainted'
+import { endRetries } from './retries'
 
 const areas = { '/study': [] }
 
@@ -68,8 +69,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const canRetry = () => useRetry.getState().retry !== null
-const retry = () => useRetry.getState().retry?.()
+const offered = () => useToasts.getState().toasts.find(({ action }) => action?.label === 'Försök igen')
+const canRetry = () => offered() !== undefined
+const retry = () => offered()?.action?.onSelect()
 
 test('BE-211: a painted page opens when its area and its own code are there', async () => {
   const { state, opened, pass } = begin()

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isChunkError } from '../federation/failure'
 import type { Loader } from '../federation/loader'
 import type { OpenPage } from '../meta/useDocumentMeta'
-import { untilRetry } from '../painted/retries'
+import { untilRetry } from './retries'
 
 type Options = {
   loader: Loader
@@ -71,9 +71,9 @@ async function untilReady(
       continue
     }
     // A remote with another contract needs another shell.
-    const isPassing = state.failure.reason === 'contract'
-    if (!(await untilRetry(changed, isPassing))) continue
-    if (isPassing && !isWriting()) window.location.reload()
+    const isReleased = state.failure.reason === 'contract'
+    if (!(await untilRetry(changed, isReleased))) continue
+    if (isReleased && !isWriting()) window.location.reload()
     loader.retry(name)
   }
   return null
