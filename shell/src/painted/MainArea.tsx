@@ -1,14 +1,13 @@
-import { PageSkeleton } from '@portal/shared-ui'
-import { Suspense, use, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { PageSkeleton, useHydrated } from '@portal/shared-ui'
+import { Suspense, use, useContext, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import { HostPart } from './HostPart'
 import { heldPage, release } from './held'
 
 /** The digest of an error by which a boundary is left to the browser, or rendered anew there: no fault. */
 export const INTENDED = 'intended'
 
-const intended = (message: string) => Object.assign(new Error(message), { digest: INTENDED })
+const intended = () => Object.assign(new Error(INTENDED), { digest: INTENDED })
 
 /**
  * The main area. React keeps the painted markup of this boundary until the opened page can be rendered whole. The
@@ -23,22 +22,18 @@ export const mainArea = (
 /** The page of the address. The first page of a document waits for its code and data. */
 function Opened() {
   const host = useContext(HostPart)
-  if (host === 'frame') throw intended('The browser renders this page.')
-  const isHydrating = useSyncExternalStore(subscribe, isLive, isPainted)
+  if (host === 'frame') throw intended()
+  const isHydrated = useHydrated()
   const held = heldPage(useLocation())
   use(held?.until ?? OPEN)
-  // React then renders the boundary anew, in one commit.
-  if (isHydrating && !host && (!held || held.mustReplace())) throw intended('Another page was painted.')
+  // Another page was painted, or by another version: React renders the boundary anew, in one commit.
+  if (!isHydrated && !host && (!held || held.mustReplace())) throw intended()
   useLayoutEffect(release, [])
   return <Outlet />
 }
 
 /** React reads these fields of a promise that is settled. */
 const OPEN = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
-
-const subscribe = () => () => {}
-const isLive = () => false
-const isPainted = () => true
 
 /** Shown while a page cannot be hydrated: the elements that the document brought, or a skeleton. */
 function PaintedNodes() {
@@ -47,9 +42,5 @@ function PaintedNodes() {
   useLayoutEffect(() => {
     if (nodes) place.current?.append(...nodes)
   }, [nodes])
-  return nodes?.length ? <Place ref={place} /> : <PageSkeleton />
+  return nodes?.length ? <div ref={place} style={{ display: 'contents' }} /> : <PageSkeleton />
 }
-
-const Place = styled.div`
-  display: contents;
-`
