@@ -50,7 +50,7 @@ type Opening = { waitUntil?: string }
 /** Resolves when the portal has replaced the painted page, or after some seconds, because its scripts may be blocked. */
 const isRunning = (page: Page): Promise<void> =>
   page
-    .locator('#painted')
+    .locator('#root[data-painted]')
     .waitFor({ state: 'detached', timeout: 10_000 })
     .catch(() => {})
 

@@ -157,7 +157,7 @@ test('[BE-75] a changed script of the shell does not run', async ({ page, portal
     await page.waitForLoadState()
     expect(await hasRun(page)).toBe(false)
     // The page stays as the host has painted it.
-    await expect(page.locator('#painted')).toHaveCount(1)
+    await expect(page.locator('#root[data-painted]')).toHaveCount(1)
     await page.unroute(script)
   }
 })

@@ -113,7 +113,7 @@ test('scripts that never arrive leave the text, a message and a retry link, not 
   await page.getByRole('link', { name: 'Försök igen' }).click()
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.locator('#root[data-painted]')).toHaveCount(0)
 })
 
 test('a shell that cannot start leaves the text at once', async ({ page, portal, complaints }) => {

@@ -6,15 +6,18 @@ import { expect, test } from '../test'
 
 /** The painted elements that a visitor reads or presses. */
 const KEPT = 'h1, h2, h3, button, input, main a'
+/** What a stored setting of the reader or of a place does not change. */
+const KEPT_FOR_RETURNING = 'h1, header button, header a'
 
 const widths = { phone: { width: 390, height: 844 }, 'wide screen': { width: 1360, height: 900 } }
 
 /** Keeps the painted elements before any script has run, and what React says. */
-async function watchHydration(page: Page): Promise<{ said: string[] }> {
+async function watchHydration(page: Page, kept = KEPT): Promise<{ said: string[] }> {
   const said: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      said.push(message.text())
+    // The areas' JSX is for production, in which React for development cannot tell a list from fixed children.
+    const isOther = /^Failed to load resource|unique "key" prop/.test(message.text())
+    if (message.type() === 'error' && !isOther) said.push(message.text())
   })
   await page.addInitScript((kept) => {
     document.addEventListener(
@@ -25,7 +28,7 @@ async function watchHydration(page: Page): Promise<{ said: string[] }> {
       },
       { once: true },
     )
-  }, KEPT)
+  }, kept)
   return { said }
 }
 
@@ -33,7 +36,7 @@ async function watchHydration(page: Page): Promise<{ said: string[] }> {
 async function hydrate(page: Page, url: string, said: string[]): Promise<string[]> {
   said.length = 0
   await page.goto(url)
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.locator('#root[data-painted]')).toHaveCount(0)
   const found = await page.evaluate(() => {
     const painted = Reflect.get(window, 'painted') as HTMLElement[]
     const isHydratable = document.getElementById('root')?.dataset.paintedBy !== undefined
@@ -63,7 +66,7 @@ for (const [screen, size] of Object.entries(widths))
         await page.context().addCookies([{ name: 'theme', value: 'dark', url: own.url }])
         await page.addInitScript(fillStorage)
       }
-      const { said } = await watchHydration(page)
+      const { said } = await watchHydration(page, visitor === 'a new' ? KEPT : KEPT_FOR_RETURNING)
       const problems: Record<string, string[]> = {}
       for (const route of await publicRoutes(own.url)) {
         await paintedBefore(own, route)
@@ -96,7 +99,7 @@ function fillStorage(): void {
 
 /** A host that paints something else than the browser renders. */
 const differences = {
-  'an id': [/aria-controls="[^"]*"/, 'aria-controls="other"'],
+  'an id': [/aria-labelledby="[^"]*"/, 'aria-labelledby="other"'],
   'a class name': [/<h1 class="[^"]*"/, '<h1 class="other"'],
   'an attribute': [/<h1 /, '<h1 title="other" '],
   'an element': [/<h1 ([^>]*)>(.*?)<\/h1>/, '<h2 $1>$2</h2>'],
@@ -107,10 +110,11 @@ test('BE-211: a painted page that differs in an id, a class name, an attribute, 
   page,
   portal,
 }) => {
+  const path = '/studera/tolkningar'
   const own = await startPortal({ beside: portal, namesMismatches: true })
   const { said } = await watchHydration(page)
-  await paintedBefore(own, '/om-oss')
-  expect(await hydrate(page, `${own.url}/om-oss`, said)).toEqual([])
+  await paintedBefore(own, path)
+  expect(await hydrate(page, own.url + path, said)).toEqual([])
   for (const [what, [from, to]] of Object.entries(differences)) {
     const change = async (route: Route) => {
       const response = await route.fetch()
@@ -118,9 +122,9 @@ test('BE-211: a painted page that differs in an id, a class name, an attribute, 
       expect(painted, what).toMatch(from)
       await route.fulfill({ response, body: painted.replace(from, to) })
     }
-    await page.route('**/om-oss', change)
-    expect(await hydrate(page, `${own.url}/om-oss`, said), what).not.toEqual([])
-    await page.unroute('**/om-oss', change)
+    await page.route(`**${path}`, change)
+    expect(await hydrate(page, own.url + path, said), what).not.toEqual([])
+    await page.unroute(`**${path}`, change)
   }
   await own.stop()
 })

@@ -18,7 +18,7 @@ async function openPainted(page: Page, portal: RunningPortal, route: string): Pr
   await page.evaluate(() => document.fonts.ready)
   return async () => {
     arrive()
-    await expect(page.locator('#painted')).toHaveCount(0)
+    await expect(page.locator('#root[data-painted]')).toHaveCount(0)
     await page.unrouteAll()
   }
 }

@@ -5,7 +5,7 @@ import { holdScripts, SCRIPTS } from '../holdScripts'
 import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
-const isReplaced = (page: Page) => expect(page.locator('#painted')).toHaveCount(0)
+const isReplaced = (page: Page) => expect(page.locator('#root[data-painted]')).toHaveCount(0)
 
 test('[BE-211] every public page is painted before its scripts, with its text, its styles and no wider than a phone @nightly', async ({
   page,

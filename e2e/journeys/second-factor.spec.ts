@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/admin/login')
-  await page.locator('#painted').waitFor({ state: 'detached' })
+  await page.locator('#root[data-painted]').waitFor({ state: 'detached' })
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()

@@ -20,26 +20,20 @@ import { loadContainer } from './federation/container'
 import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
-import { countVitals } from './federation/countVitals'
 import { isChanged } from './federation/integrity'
-import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
 import type { Count } from './federation/outcomes'
-import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
 import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
 import { prefetchFrame } from './layout/prefetchFrame'
 import type { OpenPage } from './meta/useDocumentMeta'
-import { startOffline } from './offline/startOffline'
 import { hydrate } from './paint/hydrate'
 import { openPage } from './paint/openPage'
 import { showFailedReads } from './paint/showFailedReads'
 import { readPainted } from './painted/readPainted'
-import { officeIn } from './registry/registry'
 import { createRoutes } from './routes/routes'
-import { shellPages } from './routes/shellPages'
 
 async function start(): Promise<void> {
   declareFonts()
@@ -107,14 +101,15 @@ async function start(): Promise<void> {
   startSession(portal)
   refreshOnBfcacheRestore(portal)
   watchWriting()
-  prefetchOnIntent(loader, portal, shellPages)
-  keepUpToDate({ loader, onNavigation: router.subscribe })
-  countVitals({ count: report, areaOf, onNavigation: router.subscribe })
-  startOverWithRegistry(loader)
-  startOffline(portal, {
-    wanted: worker && !PORTAL_DEVELOPMENT,
-    office: () => officeIn(loader.store.getState().registry),
+  startTheRest({
+    loader,
+    portal,
+    count: report,
+    areaOf,
+    onNavigation: router.subscribe,
+    hasWorker: worker && !PORTAL_DEVELOPMENT,
   })
+  startOverWithRegistry(loader)
 }
 
 /**
@@ -144,6 +139,16 @@ const fillPage =
 /** Reads again what the page shows, behind its text. */
 const readAgain = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'code' })
+
+type TheRest = Parameters<typeof import('./afterOpening')['afterOpening']>[0]
+
+/** Loads what the first render does not need. The page works without it. */
+function startTheRest(options: TheRest): void {
+  import(/* webpackChunkName: 'after-opening' */ './afterOpening').then(
+    ({ afterOpening }) => afterOpening(options),
+    (error) => console.error(error),
+  )
+}
 
 /** Without a registry the page has no backend either: reloads the page once a registry is read. */
 function startOverWithRegistry({ store }: Loader): void {

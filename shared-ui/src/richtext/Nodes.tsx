@@ -55,12 +55,9 @@ function rendered(element: PlainElement, references: References | undefined, end
     Array.from(element.attributes ?? [], ({ name, value }) => [names[name] ?? name, value]),
   )
   if (element.localName === 'img') return <Picture {...attributes} src={attributes.src ?? ''} />
-  const isEmpty = voids.has(element.localName)
-  return createElement(
-    element.localName,
-    attributes,
-    ...(isEmpty ? [] : [<Nodes key="content" of={element} references={references} />, end]),
-  )
+  if (voids.has(element.localName)) return createElement(element.localName, attributes)
+  const content = <Nodes of={element} references={references} />
+  return createElement(element.localName, attributes, content, end)
 }
 
 const isElement = (node: PlainNode): node is PlainElement => node.localName !== undefined

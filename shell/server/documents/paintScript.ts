@@ -40,4 +40,4 @@ const room=innerHeight-element.offsetHeight-(parseFloat(getComputedStyle(documen
 const margin=verse||room>innerHeight*.2
 if(margin)element.style.scrollMarginTop=room/2+"px"
 element.scrollIntoView()
-if(margin)requestAnimationFrame(()=>{element.style.scrollMarginTop="";element.getAttribute("style")||element.removeAttribute("style")})})()`
+if(margin)addEventListener("load",()=>requestAnimationFrame(()=>{element.style.scrollMarginTop=""}))})()`

@@ -82,7 +82,7 @@ const fallbackScript = ({ version }: ShellRelease, scripts: [src: string, integr
   `(()=>{let done
 const about=document.documentElement.dataset,ours=location.origin+"/shell/${version}/",key="${FALLEN_SHELL}"
 about.shellBefore=""
-const isDrawn=()=>done||(document.getElementById("painted")?!("shellBefore" in about):document.querySelector("#root>*"))
+const isDrawn=()=>done||(document.querySelector("#root[data-painted]")?!("shellBefore" in about):document.querySelector("#root>*"))
 const load=()=>{if(isDrawn())return
 done=1;delete about.shellBefore;about.fallenShell="${version}"
 for(const [src,integrity] of ${inlineJson(scripts)})document.head.append(Object.assign(document.createElement("script"),{async:false,crossOrigin:"anonymous",integrity,src}))}

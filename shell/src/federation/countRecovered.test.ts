@@ -14,6 +14,6 @@ test('BE-211: what React rendered anew is counted for the area, by what differed
   ])
     countRecovered(count, area, new Error(message))
   countRecovered(count, null, new Error(short('HTML')))
-  const kinds = ['elements', 'text', 'elements', 'error']
+  const kinds = ['html', 'text', 'html', 'error']
   expect(counted).toEqual(kinds.map((kind) => ['mf-study', '0123456789ab', `recovered-${kind}`]))
 })

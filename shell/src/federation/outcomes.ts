@@ -17,7 +17,7 @@ export const outcomes = [
   'blank',
   'error',
   'policy',
-  'recovered-elements',
+  'recovered-html',
   'recovered-text',
   'recovered-error',
   'lcp-good',

@@ -49,7 +49,6 @@ export async function hydrate(options: Options): Promise<void> {
     },
     onOpened() {
       markPainted(root, null)
-      document.getElementById('painted')?.remove()
       endRetries()
       later('main')
       onOpened()

@@ -32,7 +32,9 @@ type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
 export type Paint = {
   html: string
   css: string
-  /** The font faces, which stay when the painted page is replaced. Earlier shells have them in `css`. */
+  /** The version of styled-components that has written `css`. Earlier shells leave out its markers. */
+  styled?: string
+  /** The font faces. Earlier shells have them in `css`. */
   fonts?: string
 }
 
@@ -78,7 +80,7 @@ export async function paintPage(options: Options): Promise<Paint | null> {
     if (faults.length > 0) throw faults[0]
     return {
       html,
-      css: plainCss(styles.getStyleTags()),
+      ...styledIn(styles.getStyleTags()),
       fonts: fontFaces.replaceAll('url(/', `url(${base}`),
     }
   } finally {
@@ -86,9 +88,11 @@ export async function paintPage(options: Options): Promise<Paint | null> {
   }
 }
 
-/** Only the rules: the browser keeps this sheet until the page is taken over, and makes its own. */
-const plainCss = (tags: string): string =>
-  tags
-    .replace(/<\/?style[^>]*>/g, '')
-    .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
-    .replace(/\/\*!sc\*\/\s*/g, '')
+/**
+ * The rules with the library's markers: in the browser styled-components takes them over into its own sheet when it
+ * loads, so that rules that are added later have their right place among them.
+ */
+function styledIn(tags: string): Pick<Paint, 'css' | 'styled'> {
+  const styled = /data-styled-version="([^"]+)"/.exec(tags)?.[1]
+  return { css: tags.replace(/<\/?style[^>]*>/g, ''), ...(styled && { styled }) }
+}
