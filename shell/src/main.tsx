@@ -1,4 +1,4 @@
-import { isWriting, watchWriting } from '@portal/shared-ui/browser'
+import { watchWriting } from '@portal/shared-ui/browser'
 import {
   applyScheme,
   createPortal,
@@ -13,7 +13,6 @@ import { StrictMode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
 import { createDbClient, createVisitorDb } from './boot/db'
-import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { startOutbox } from './boot/startOutbox'
 import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
 import { loadContainer } from './federation/container'
@@ -21,7 +20,7 @@ import { countErrors } from './federation/countErrors'
 import { countRecovered } from './federation/countRecovered'
 import { countShell } from './federation/countShell'
 import { isChanged } from './federation/integrity'
-import { createLoader, type Loader } from './federation/loader'
+import { createLoader } from './federation/loader'
 import type { Count } from './federation/outcomes'
 import { startReport } from './federation/report'
 import { shownArea } from './federation/shownArea'
@@ -60,17 +59,17 @@ async function start(): Promise<void> {
   const painted = readPainted(root)
   const isPainted = painted?.part === 'page'
   const carried = carriedReadsFor(isPainted)
-  // Without carried data a painted page waits until its data is read from the network.
-  const read = !carried && isPainted ? createDbClient(backend, NO_READS) : null
+  const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
   const frame = visitor && prefetchFrame({ queryClient, db: visitor })
-  const fill = fillPage(queryClient, visitor ?? read)
+  // Without carried data a painted page waits until its data is read from the network.
+  const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null))
   const opening =
     openPage({ loader, queryClient, fill, isPainted })?.then(() => showFailedReads(queryClient)) ?? null
   // Requests its scripts before the main thread is busy.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  const portal = createPortal(read ?? createDbClient(backend, carried ?? NO_READS), queryClient)
+  const portal = createPortal(db, queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(
     createRoutes(loader) as Parameters<typeof createBrowserRouter>[0],
@@ -87,7 +86,8 @@ async function start(): Promise<void> {
     isSameShell: !fallenShell && painted?.shell === shell,
     isSameArea: () => (painted?.area ?? painted?.shell) === areaOf(pathname)?.version,
     opening,
-    onOpened: () => carried?.isFresh() || readAgain(queryClient),
+    // Old data is read again behind the text.
+    onOpened: () => carried?.isFresh() || queryClient.invalidateQueries(),
     onRecovered: (error) => countRecovered(count, areaOf(pathname), error),
     portal: (
       <StrictMode>
@@ -99,7 +99,6 @@ async function start(): Promise<void> {
   })
   startOutbox(portal)
   startSession(portal)
-  refreshOnBfcacheRestore(portal)
   watchWriting()
   startTheRest({
     loader,
@@ -109,7 +108,6 @@ async function start(): Promise<void> {
     onNavigation: router.subscribe,
     hasWorker: worker && !PORTAL_DEVELOPMENT,
   })
-  startOverWithRegistry(loader)
 }
 
 /**
@@ -136,10 +134,6 @@ const fillPage =
     return Promise.all([code, filled])
   }
 
-/** Reads again what the page shows, behind its text. */
-const readAgain = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'code' })
-
 type TheRest = Parameters<typeof import('./afterOpening')['afterOpening']>[0]
 
 /** Loads what the first render does not need. The page works without it. */
@@ -148,13 +142,6 @@ function startTheRest(options: TheRest): void {
     ({ afterOpening }) => afterOpening(options),
     (error) => console.error(error),
   )
-}
-
-/** Without a registry the page has no backend either: reloads the page once a registry is read. */
-function startOverWithRegistry({ store }: Loader): void {
-  store.subscribe((now, before) => {
-    if (now.registry && !before.registry && !isWriting()) window.location.reload()
-  })
 }
 
 // Removes the note that the page has not loaded, and restores it when the page cannot start.

@@ -6,7 +6,7 @@ import { icsDataUrl } from '../calendar/icsDataUrl'
 import type { PlannedEvent } from './events.data'
 import { CALENDAR_NAME } from './icsFeed'
 
-const FILE = '/evenemang.ics'
+const FILE = 'evenemang.ics'
 
 /**
  * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones.
@@ -24,7 +24,7 @@ export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
         variant="light"
         icon={<CalendarPlus aria-hidden="true" />}
         to={icsDataUrl(events, CALENDAR_NAME)}
-        download="evenemang.ics"
+        download={FILE}
       >
         Lägg till alla i kalendern
       </ButtonLink>
@@ -32,11 +32,14 @@ export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
   </Section>
 )
 
-/** The address of the calendar for a subscription: the visitor's calendar program fetches it from time to time. */
+/**
+ * The address of the calendar for a subscription: the visitor's calendar program fetches it from time to time. Without
+ * scripts the same link, relative to this page, gives the file.
+ */
 const useSubscription = (): string =>
   useSyncExternalStore(
     never,
-    () => `webcal://${window.location.host}${FILE}`,
+    () => `webcal://${window.location.host}/${FILE}`,
     () => FILE,
   )
 
