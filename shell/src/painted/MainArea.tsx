@@ -2,7 +2,7 @@ import { PageSkeleton, useHydrated } from '@portal/shared-ui'
 import { Suspense, use, useContext, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { HostPart } from './HostPart'
-import { heldPage, release } from './held'
+import { type Held, heldPage, release } from './held'
 
 /** The digest of an error by which a boundary is left to the browser, or rendered anew there: no fault. */
 export const INTENDED = 'intended'
@@ -25,15 +25,23 @@ function Opened() {
   if (host === 'frame') throw intended()
   const isHydrated = useHydrated()
   const held = heldPage(useLocation())
-  use(held?.until ?? OPEN)
-  // Another page was painted, or by another version: React renders the boundary anew, in one commit.
-  if (!isHydrated && !host && (!held || held.mustReplace())) throw intended()
+  // Another page was painted.
+  if (!isHydrated && !host && !held) throw intended()
   useLayoutEffect(release, [])
-  return <Outlet />
+  return (
+    <>
+      {held && <Waiting {...held} isHydrated={isHydrated} />}
+      <Outlet />
+    </>
+  )
 }
 
-/** React reads these fields of a promise that is settled. */
-const OPEN = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+/** Suspends the main area. React renders it anew, in one commit, when another version has painted it. */
+function Waiting({ until, mustReplace, isHydrated }: Held & { isHydrated: boolean }) {
+  use(until)
+  if (!isHydrated && mustReplace()) throw intended()
+  return null
+}
 
 /** Shown while a page cannot be hydrated: the elements that the document brought, or a skeleton. */
 function PaintedNodes() {
