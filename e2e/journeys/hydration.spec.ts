@@ -23,8 +23,9 @@ async function watchHydration(page: Page, kept = KEPT): Promise<{ said: string[]
     document.addEventListener(
       'readystatechange',
       () => {
-        const root = document.getElementById('root')
-        Object.assign(window, { painted: [...(root?.querySelectorAll(kept) ?? [])] })
+        const found = [...(document.getElementById('root')?.querySelectorAll(kept) ?? [])]
+        // A phone does not show, and the browser does not render, some parts that the host has painted for wide screens.
+        Object.assign(window, { painted: found.filter((element) => element.checkVisibility()) })
       },
       { once: true },
     )
@@ -37,6 +38,12 @@ async function hydrate(page: Page, url: string, said: string[]): Promise<string[
   said.length = 0
   await page.goto(url)
   await expect(page.locator('#root[data-painted]')).toHaveCount(0)
+  // React hydrates the boundaries inside the page one after the other, and marks the elements that it has.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, a, button)')].every((element) =>
+      Object.keys(element).some((name) => name.startsWith('__reactFiber')),
+    ),
+  )
   const found = await page.evaluate(() => {
     const painted = Reflect.get(window, 'painted') as HTMLElement[]
     const isHydratable = document.getElementById('root')?.dataset.paintedBy !== undefined

@@ -126,6 +126,8 @@ test('COM-10, PUB-16: the caret in a field and a row that was scrolled sideways 
     Object.assign(window, { row })
   })
   await arrive()
+  // The page has heard it: it searches.
+  await expect(page).toHaveURL(/[?&]q=dopet/)
   expect(
     await field.evaluate((input: HTMLInputElement) => [
       input.value,

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
@@ -43,7 +43,8 @@ const portalOf = (page = <Page />) => {
     {
       element: <Frame />,
       children: [
-        { path: '/', element: page },
+        // As a slot has one: React hydrates what is in it later.
+        { path: '/', element: <Suspense fallback={null}>{page}</Suspense> },
         { path: '/annan', element: <h1>Annan</h1> },
       ],
     },

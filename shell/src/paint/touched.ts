@@ -118,6 +118,8 @@ function setValue(field: Field, value: string): void {
   const { prototype } = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
     (kind) => field instanceof kind,
   ) as typeof HTMLInputElement
+  // React hydrates what receives a press at once; before that it would take this value for its own.
+  field.dispatchEvent(new Event('pointerup', { bubbles: true }))
   const selection = isText(field) && ([field.selectionStart, field.selectionEnd] as const)
   if (!(field instanceof HTMLSelectElement)) field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
