@@ -107,10 +107,10 @@ function fillStorage(): void {
 /** A host that paints something else than the browser renders. */
 const differences = {
   'an id': [/aria-labelledby="[^"]*"/, 'aria-labelledby="other"'],
-  'a class name': [/<h1 class="[^"]*"/, '<h1 class="other"'],
-  'an attribute': [/<h1 /, '<h1 title="other" '],
-  'an element': [/<h1 ([^>]*)>(.*?)<\/h1>/, '<h2 $1>$2</h2>'],
-  'a text': [/<h1 ([^>]*)>(.*?)<\/h1>/, '<h1 $1>other</h1>'],
+  'a class name': [/<article([^>]*) class="[^"]*"/, '<article$1 class="other"'],
+  'an attribute': [/<article /, '<article title="other" '],
+  'an element': [/<h1([^>]*)>(.*?)<\/h1>/, '<h2$1>$2</h2>'],
+  'a text': [/<h1([^>]*)>(.*?)<\/h1>/, '<h1$1>other</h1>'],
 } as const
 
 test('BE-211: a painted page that differs in an id, a class name, an attribute, an element or a text is found', async ({
