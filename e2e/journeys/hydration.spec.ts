@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { atNight } from '../atNight'
 import { publicRoutes } from '../data/publicRoutes'
+import { storeSession } from '../data/storeSession'
 import { paintedBefore } from '../paintedBefore'
 import { startPortal } from '../portal'
 import { expect, test } from '../test'
@@ -61,10 +63,11 @@ async function hydrate(page: Page, url: string, said: string[]): Promise<string[
 }
 
 for (const [screen, size] of Object.entries(widths))
-  for (const visitor of ['a new', 'a returning'] as const)
-    test(`BE-211: React for development takes over every kind of public page on a ${screen} for ${visitor} visitor`, async ({
+  for (const visitor of ['a new', 'a returning', 'a signed-in'] as const)
+    test(`BE-211: React for development takes over every kind of public page on a ${screen} for ${visitor} visitor${atNight(visitor === 'a signed-in')}`, async ({
       page,
       portal,
+      member,
     }) => {
       test.setTimeout(300_000)
       const own = await startPortal({ beside: portal, namesMismatches: true })
@@ -73,9 +76,12 @@ for (const [screen, size] of Object.entries(widths))
         await page.context().addCookies([{ name: 'theme', value: 'dark', url: own.url }])
         await page.addInitScript(fillStorage)
       }
+      if (visitor === 'a signed-in') await storeSession(page, own, member)
       const { said } = await watchHydration(page, visitor === 'a new' ? KEPT : KEPT_FOR_RETURNING)
       const problems: Record<string, string[]> = {}
       for (const route of await publicRoutes(own.url)) {
+        // These lead a member on.
+        if (visitor === 'a signed-in' && /logga-in|registrera|lösenord/.test(route)) continue
         await paintedBefore(own, route)
         const found = await hydrate(page, own.url + route, said)
         if (found.length > 0) problems[route] = found
@@ -88,11 +94,11 @@ for (const [screen, size] of Object.entries(widths))
 function fillStorage(): void {
   const reader = {
     textSize: 1.5,
-    leading: 2,
+    leading: 2.1,
     face: 'sans',
     tone: 'paper',
-    layout: 'paragraphs',
-    numbers: false,
+    layout: 'paragraph',
+    numbers: 'hidden',
   }
   const last = { osis: 'John', chapter: 3 }
   localStorage.setItem(
