@@ -210,7 +210,8 @@ test('an error box has a distance to its retry button', async ({ page }) => {
   }
   const main = page.getByRole('main')
   await page.route(/\/mf-study\/.*\.js/, (route) => route.abort())
-  await page.goto('/studera')
+  await page.goto('/om-oss')
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await expect.poll(gap(main.getByRole('alert'), main.getByRole('button', { name: 'Försök igen' }))).toBe(20)
   await page.route(/\/rest\/v1\/chapters\?/, (route) => route.abort())
   await page.goto('/bibeln')

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atNight } from '../atNight'
 import { addVersion } from '../data/versions'
+import { paintedBefore } from '../paintedBefore'
 import { liveRelease, type PageRegistry, useRegistry } from '../registry'
 import { expect, test } from '../test'
 
 const change = { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' }
 
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
+/** The message over a painted page whose area has not arrived. */
+const late = (page: Page) => page.getByText('Sidan går att läsa, men')
 const again = (page: Page) => page.getByRole('button', { name: 'Försök igen' }).click()
 const toArea = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name }).click()
@@ -101,10 +104,12 @@ for (const [how, serviceWorkers] of [
       await page.goto(portal.url)
       if (serviceWorkers === 'allow')
         await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-      await page.goto(`${portal.url}/studera`)
-      await expect(errorCard(page)).toBeVisible()
+      await paintedBefore(portal, '/studera')
+      await page.goto(`${portal.url}/studera`, { waitUntil: 'commit' })
+      await expect(late(page)).toBeVisible()
       writeFileSync(file, whole)
       await again(page)
+      await expect(page.locator('#root[data-painted]')).toHaveCount(0)
       await expect(study(page)).toBeVisible()
     })
   })
@@ -242,14 +247,16 @@ test.describe('without a registry', () => {
 
   test('[BE-79] an invalid response is ignored: the page keeps the registry of its document', async ({
     page,
+    portal,
   }) => {
     const entry = /\/mf-study\/[0-9a-f]+\/static\/remoteEntry\./
     await page.route(entry, (route) => route.abort())
     await page.route('**/remotes.json', (route) => route.fulfill({ status: 200, body: '{}' }))
-    await page.goto('/studera')
-    await expect(errorCard(page)).toBeVisible()
+    await paintedBefore(portal, '/studera')
+    await page.goto('/studera', { waitUntil: 'commit' })
+    await expect(late(page)).toBeVisible()
     await again(page)
-    await expect(errorCard(page)).toBeVisible()
+    await expect(late(page)).toBeVisible()
     await toArea(page, 'Själavinna')
     await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
   })
