@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     isSameArea: () => (painted?.area ?? painted?.shell) === areaOf(pathname)?.version,
     opening,
     // Old data is read again behind the text.
-    onOpened: () => carried?.isFresh() || queryClient.invalidateQueries(),
+    onOpened: () => carried?.isFresh() === false && queryClient.invalidateQueries(),
     onRecovered: (error) => countRecovered(count, areaOf(pathname), error),
     portal: (
       <StrictMode>
