@@ -80,5 +80,7 @@ test('OPS-08: a block for Caddy has its braces on lines of their own, as Caddy r
 })
 
 test('OPS-08: the README names as many checks as doctor has', () => {
-  expect(readFileSync(resolve(root, 'README.md'), 'utf8')).toContain(`${checks.length} checks, a sentence each`)
+  expect(readFileSync(resolve(root, 'README.md'), 'utf8')).toContain(
+    `${checks.length} checks, a sentence each`,
+  )
 })

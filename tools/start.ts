@@ -33,12 +33,10 @@ run(async () => {
     siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
     onProgress: say,
   })
-  const migrated = starting.then(({ localUrl, anonKey }) => fetchSchema(site, { url: localUrl, key: anonKey }))
-  const [backend] = await Promise.all([
-    starting,
-    migrated,
-    releaseAll({ site, onProgress: say, migrated }),
-  ])
+  const migrated = starting.then(({ localUrl, anonKey }) =>
+    fetchSchema(site, { url: localUrl, key: anonKey }),
+  )
+  const [backend] = await Promise.all([starting, migrated, releaseAll({ site, onProgress: say, migrated })])
 
   await refuseDemoAccounts(publicUrl, (path, body) => askBackend(backend, path, body)).catch(
     async (error) => {

@@ -1,3 +1,4 @@
+import { emptyPointer } from '@portal/shell/server/registry/pointer'
 import { appNames } from '../apps'
 import { buildApp } from './build'
 import { readPointer } from './pointers/changePointer'
@@ -11,10 +12,10 @@ jest.mock('./pointers/openStore', () => ({ openStore: jest.fn() }))
 
 test('OPS-03: a start builds beside the migrations, and releases after them, so that none seems to wait', async () => {
   const order: string[] = []
-  jest.mocked(readPointer).mockResolvedValue({ wanted: [], bad: [] })
+  jest.mocked(readPointer).mockResolvedValue(emptyPointer)
   jest.mocked(buildApp).mockImplementation(async (name) => {
     order.push(`built ${name}`)
-    return { version: 'new', fresh: true }
+    return { name, version: 'new', folder: '/site', fresh: true }
   })
   jest.mocked(switchTo).mockImplementation(async (_store, _site, name, version) => {
     order.push(`released ${name}`)

@@ -86,7 +86,9 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     }
     const { said } = await command('restore', portal, '--yes', path)
     expect(said).toMatch(named)
-    expect(said).toContain(`Next: git checkout ${commit}, which the backup is of, then PORTAL_DATA=${path} npm start.`)
+    expect(said).toContain(
+      `Next: git checkout ${commit}, which the backup is of, then PORTAL_DATA=${path} npm start.`,
+    )
     expect(await start(before)).toEqual(['Before'])
 
     const [aside = ''] = readdirSync(join(path, 'aside'))
