@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runSupabase } from '@portal/backend/testing/supabaseCli'
 import { root } from './apps'
+import { checks } from './doctor/checks'
 
 // Each command starts Supabase's CLI, and the machine may be busy with other tests.
 jest.setTimeout(180_000)
@@ -66,4 +67,20 @@ test('OPS-16: the runbook creates each file of settings for root alone before it
     ({ file, at }) => !lines.slice(0, at).some((line) => line.includes(`install -m 600 /dev/null ${file}`)),
   )
   expect(open).toEqual([])
+})
+
+test('OPS-08: a block for Caddy has its braces on lines of their own, as Caddy refuses one on a line', () => {
+  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const wrong = files.flatMap((file) =>
+    [...readFileSync(resolve(root, file), 'utf8').matchAll(/\{ (?:redir|respond|reverse_proxy) .*\}/g)].map(
+      ([block]) => `${file}: ${block}`,
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('OPS-08: the README names as many checks as doctor has', () => {
+  expect(readFileSync(resolve(root, 'README.md'), 'utf8')).toContain(
+    `${checks.length} checks, a sentence each`,
+  )
 })

@@ -22,20 +22,21 @@ run(async () => {
   const wantsEmpty = process.argv.includes('--empty')
   const say = (text: string) => console.log(`  ${text}`)
   console.log('Starting the portal …')
-  const [backend] = await Promise.all([
-    startServer({
-      dir: root,
-      listen,
-      port: backendPort,
-      publicUrl: backendUrl,
-      data,
-      databaseUrl: process.env.DATABASE_URL,
-      seed: !wantsEmpty,
-      siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
-      onProgress: say,
-    }),
-    releaseAll({ site, onProgress: say }),
-  ])
+  const starting = startServer({
+    dir: root,
+    listen,
+    port: backendPort,
+    publicUrl: backendUrl,
+    data,
+    databaseUrl: process.env.DATABASE_URL,
+    seed: !wantsEmpty,
+    siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
+    onProgress: say,
+  })
+  const migrated = starting.then(({ localUrl, anonKey }) =>
+    fetchSchema(site, { url: localUrl, key: anonKey }),
+  )
+  const [backend] = await Promise.all([starting, migrated, releaseAll({ site, onProgress: say, migrated })])
 
   await refuseDemoAccounts(publicUrl, (path, body) => askBackend(backend, path, body)).catch(
     async (error) => {
@@ -43,6 +44,7 @@ run(async () => {
       throw error
     },
   )
+  // Once more: before the first release there was no site that could keep the answer.
   await fetchSchema(site, { url: backend.localUrl, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,

@@ -1,22 +1,31 @@
-import { appNames } from '../apps'
+import { type AppName, appNames } from '../apps'
 import { buildApp } from './build'
 import { describeStatus } from './describeStatus'
 import { readPointer } from './pointers/changePointer'
 import { openStore } from './pointers/openStore'
 import { switchTo } from './switchTo'
 
-type Options = Parameters<typeof buildApp>[1] & { onProgress?: (text: string) => void }
+type Options = Parameters<typeof buildApp>[1] & {
+  onProgress?: (text: string) => void
+  /** Resolves when the site knows the backend's newest migration: until then a release that needs it would seem to wait. */
+  migrated?: Promise<void>
+}
 
 /**
  * Builds changed apps and makes the current sources of every app live, except canaries and versions that were rolled
  * back.
  */
-export async function releaseAll({ onProgress = () => {}, ...options }: Options): Promise<void> {
+export async function releaseAll({ onProgress = () => {}, migrated, ...options }: Options): Promise<void> {
   const { site } = options
   const store = openStore(site)
+  const builds: { name: AppName; version: string; fresh: boolean }[] = []
   for (const name of appNames) {
     const { version, fresh } = await buildApp(name, options)
     if (fresh) onProgress(`Built ${name}.`)
+    builds.push({ name, version, fresh })
+  }
+  await migrated
+  for (const { name, version, fresh } of builds) {
     const { wanted, bad, canary } = await readPointer(store, name)
     if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
     else if (canary?.version === version) onProgress(`${name} ${version} stays a canary.`)

@@ -112,3 +112,7 @@ function parse(argv: string[]) {
 function defaultData(dir: string): string {
   return dir === resolve(ownProject) ? resolve(ownProject, '../.data') : resolve(dir, '.data')
 }
+
+/** What a printed command needs before it to use the same data folder: nothing for the project's own. */
+export const dataPrefix = (dir: string, data: string): string =>
+  data === defaultData(dir) ? '' : `PORTAL_DATA=${data} `

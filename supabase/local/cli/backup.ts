@@ -4,7 +4,7 @@ import { fetchBackup, openBackup, requireNewFile, saveBackup } from '../backup/s
 import { readConfig } from '../project/config'
 import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
-import { onlyName, readArguments, run } from './arguments'
+import { dataPrefix, onlyName, readArguments, run } from './arguments'
 
 const HELP = `pnpm backup FILE [--data FOLDER]
 pnpm backup --hosted FOLDER
@@ -38,11 +38,12 @@ async function backupEmbedded() {
     : await openBackup(data, (source) => saveBackup(file, source))
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const prefix = dataPrefix(dir, data)
   console.log(
     `Saved the database and ${objects} stored files of ${data} in ${file} (${megabytes} MB, ${seconds} s).
 The way back to it from an upgrade: stop the portal, then
-  npx pnpm@12.21.0 restore ${file}
+  ${prefix}npx pnpm@12.21.0 restore ${file}
   git checkout ${commit ?? '<the commit that you use now>'}
-  npm start`,
+  ${prefix}npm start`,
   )
 }

@@ -3,7 +3,7 @@ import { readHosted } from '../backup/hosted/readHosted'
 import { restoreHosted } from '../backup/hosted/restore'
 import { restoreBackup } from '../backup/restore'
 import { takeDataFolder, unusable } from '../project/dataFolder'
-import { onlyName, readArguments, run } from './arguments'
+import { dataPrefix, onlyName, readArguments, run } from './arguments'
 import { requireName } from './requireName'
 import { takeYes } from './takeYes'
 
@@ -24,7 +24,7 @@ Needs: a portal that is stopped; for a hosted project DATABASE_URL, PORTAL_BACKE
 await run(async () => {
   const { given, others } = takeYes(process.argv.slice(2))
   const filesAlone = others.includes('--files')
-  const { data: path, databaseUrl, names } = readArguments(others.filter((word) => word !== '--files'))
+  const { dir, data: path, databaseUrl, names } = readArguments(others.filter((word) => word !== '--files'))
   const startedAt = performance.now()
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   const file = resolve(onlyName(names, 'pnpm restore FILE [--data FOLDER]'))
@@ -42,7 +42,10 @@ await run(async () => {
     const { objects, aside, commit } = await restoreBackup(file, path, console.log, confirm)
     console.log(`Restored the database and ${objects} stored files from ${file} to ${path} (${seconds()}).`)
     if (aside) console.log(`The former database and files are in ${aside}.`)
-    if (commit) console.log(`Next: git checkout ${commit}, which the backup is of, then npm start.`)
+    const start = `${dataPrefix(dir, path)}npm start`
+    console.log(
+      commit ? `Next: git checkout ${commit}, which the backup is of, then ${start}.` : `Next: ${start}.`,
+    )
   } catch (error) {
     throw unusable(path, error)
   } finally {

@@ -65,7 +65,9 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     // The new files are there already, but the data are still those of the commit before.
     const backup = await command('backup', portal)
     expect(backup.said).toMatch(/^Saved .*MB, [\d.]+ s\)/)
-    expect(backup.said).toContain(`restore ${file}\n  git checkout ${commit}\n  npm start`)
+    expect(backup.said).toContain(
+      `  PORTAL_DATA=${path} npx pnpm@12.21.0 restore ${file}\n  git checkout ${commit}\n  PORTAL_DATA=${path} npm start`,
+    )
     const upgraded = await startServer({ dir: portal, data: path, port: 0 })
     expect(upgraded.lastRun).toEqual({ commit, stoppedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
     await upgraded.close()
@@ -84,7 +86,9 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
     }
     const { said } = await command('restore', portal, '--yes', path)
     expect(said).toMatch(named)
-    expect(said).toContain(`Next: git checkout ${commit}, which the backup is of, then npm start.`)
+    expect(said).toContain(
+      `Next: git checkout ${commit}, which the backup is of, then PORTAL_DATA=${path} npm start.`,
+    )
     expect(await start(before)).toEqual(['Before'])
 
     const [aside = ''] = readdirSync(join(path, 'aside'))
