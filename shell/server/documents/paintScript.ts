@@ -8,8 +8,9 @@ import { WELCOMED_KEY } from '../../src/start/welcomed'
  * top. The browser's own scrolling to a hash then leads to the same position.
  *
  * The script also records the last press on a button that is only painted (`shell/src/paint/touched.ts`), until the
- * visitor does something else. React hydrates what it can in the capturing phase of a press, so in the bubbling phase
- * the root says whether React has heard it (`shell/src/painted/readPainted.ts`).
+ * visitor does something else. React hydrates an element in the capturing phase of a click, if it can. The listener
+ * runs in the bubbling phase, when `data-painted` says whether React handles the click
+ * (`shell/src/painted/readPainted.ts`).
  *
  * The browser must not send a form that needs scripts. An attempt to do so, by Enter (the button is disabled) or by a
  * password manager, is recorded in the same way, until the visitor types on.

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
+import { crossFading } from '../layout/crossFade'
 import { HostPart } from '../painted/HostPart'
 import { frameHydrated, release } from '../painted/held'
 import { INTENDED, mainArea } from '../painted/MainArea'
@@ -50,7 +51,7 @@ const portalOf = (page = <Page />) => {
     },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/'] })
-  return { router, portal: <RouterProvider router={router} /> }
+  return { router, portal: <RouterProvider router={crossFading(router)} /> }
 }
 
 const query = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found
@@ -180,8 +181,8 @@ test('BE-211, PUB-03: a late page gives way when the visitor goes on, and not by
   await start()
   await act(() => jest.advanceTimersByTimeAsync(600_000))
   expect([query('h1') === before.heading, isPainted()]).toEqual([true, true])
-  await act(() => router.navigate('/annan', { flushSync: true }))
-  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await act(() => router.navigate('/annan'))
+  await act(() => jest.advanceTimersByTimeAsync(100))
   expect([query('h1').textContent, isPainted()]).toEqual(['Annan', false])
 })
 
