@@ -1,5 +1,5 @@
 import { PageSkeleton, useHydrated } from '@portal/shared-ui'
-import { Suspense, use, useContext, useLayoutEffect, useRef } from 'react'
+import { Suspense, use, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { HostPart } from './HostPart'
 import { type Held, heldPage, release } from './held'
@@ -27,7 +27,8 @@ function Opened() {
   const held = heldPage(useLocation())
   // Another page was painted.
   if (!isHydrated && !host && !held) throw intended()
-  useLayoutEffect(release, [])
+  // After the page's own effects: its listeners are there when it counts as opened.
+  useEffect(release, [])
   return (
     <>
       {held && <Waiting {...held} isHydrated={isHydrated} />}
