@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './apps'
-import { DEMO_ACCOUNTS, refuseDemoAccounts } from './demoAccounts'
+import { DEMO_ACCOUNTS, isPublic, refuseDemoAccounts } from './demoAccounts'
 
 /** A backend at which these accounts still have their published passwords. */
 const backend = (open: readonly string[]) => async (path: string, body: object) => ({
@@ -30,4 +30,15 @@ test.each([
   ['no address', undefined, all],
 ])('OPS-06: with %s it opens', async (_, url, open) => {
   await expect(refuseDemoAccounts(url, backend(open))).resolves.toBeUndefined()
+})
+
+test.each([
+  ['https://portal.example', true],
+  ['http://192.168.1.7:3000', true],
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+  [undefined, false],
+])('OPS-06: a new portal at %s begins without demo content: %s', (url, expected) => {
+  expect(isPublic(url)).toBe(expected)
 })

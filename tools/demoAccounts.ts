@@ -16,12 +16,15 @@ export async function findOpenDemoAccount(ask: Ask): Promise<string | null> {
   return null
 }
 
+/** Whether others than this machine's users can open an address. */
+export const isPublic = (url: string | undefined): boolean =>
+  url !== undefined && !/^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname)
+
 /**
- * Throws when a portal with a public address (`PORTAL_URL`) would open with a demo account. An address of this machine is
- * not public.
+ * Throws when a portal with a public address (`PORTAL_URL`) would open with a demo account.
  */
 export async function refuseDemoAccounts(publicUrl: string | undefined, ask: Ask): Promise<void> {
-  if (!publicUrl || /^(localhost|127\..*|\[::1\])$/.test(new URL(publicUrl).hostname)) return
+  if (!isPublic(publicUrl)) return
   const open = await findOpenDemoAccount(ask)
   if (open)
     throw new Error(

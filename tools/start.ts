@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '@portal/backend/server'
 import { serveSite } from '@portal/shell/server/serve'
 import { root } from './apps'
 import { onStop, run } from './command'
-import { refuseDemoAccounts } from './demoAccounts'
+import { isPublic, refuseDemoAccounts } from './demoAccounts'
 import { describeAway } from './describeAway'
 import { START } from './help.mjs'
 import { requireFree } from './ports'
@@ -29,7 +29,8 @@ run(async () => {
     publicUrl: backendUrl,
     data,
     databaseUrl: process.env.DATABASE_URL,
-    seed: !wantsEmpty,
+    // The passwords of the demo accounts are known.
+    seed: !wantsEmpty && !isPublic(publicUrl),
     siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
     onProgress: say,
   })
@@ -61,7 +62,7 @@ The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):${describ
 
   ${publicUrl ?? serving.url}
 
-${backend.beganEmpty ? emptyAccounts : demoAccounts}
+${accountsOf(backend)}
   Captured mail   ${process.stdout.isTTY ? backend.mailUrl : `the address is in ${backend.mailFile}: who has it can open accounts`}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
@@ -81,6 +82,12 @@ const askBackend = ({ localUrl, anonKey }: RunningServer, path: string, body: ob
     headers: { apikey: anonKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+/** The accounts of a new portal, or how to make the first one. */
+function accountsOf({ beganEmpty, hasAdministrator }: RunningServer): string {
+  if (!beganEmpty) return demoAccounts
+  return hasAdministrator ? '  No demo content and no demo accounts.' : emptyAccounts
+}
 
 const demoAccounts = `  Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1`

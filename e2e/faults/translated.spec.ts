@@ -96,6 +96,7 @@ test('RF-01, ME-01, ME-04: a member of a translated page registers, signs in and
 
   await page.getByRole('button', { name: 'Ditt konto' }).click()
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
   await registerByForm(page, 'Lydia')
   await expect(page).toHaveURL('/min-sida')

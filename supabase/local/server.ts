@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
+import { hasAdministrator } from './accounts/hasAdministrator'
 import { runNightly } from './database/runNightly'
 import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
@@ -51,6 +52,8 @@ export type RunningServer = {
   mailFile: string
   /** Whether the database began without the project's seed. */
   beganEmpty: boolean
+  /** Whether somebody could use the office when it started. */
+  hasAdministrator: boolean
   /** What served the data folder before; null at its first start. */
   lastRun: LastRun | null
   close(): Promise<void>
@@ -117,7 +120,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(remove)
     http.answerWith(gateway.app.fetch)
     const addresses = { url, localUrl, anonKey, serviceRoleKey, mailUrl, mailFile }
-    return { ...addresses, beganEmpty: await beganEmpty(database), lastRun, close }
+    return {
+      ...addresses,
+      beganEmpty: await beganEmpty(database),
+      hasAdministrator: await hasAdministrator(database),
+      lastRun,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -10,6 +10,7 @@ import { writeProject } from '../testing/writeProject'
 import { accountsByDatabase } from './accountsByDatabase'
 import { accountsByServer } from './accountsByServer'
 import { type Accounts, grantAdmin, removeFactors } from './grantAdmin'
+import { hasAdministrator } from './hasAdministrator'
 
 const migrations = resolve(__dirname, '../../migrations')
 const dir = writeProject({
@@ -39,6 +40,13 @@ const ways: [name: string, accounts: () => Accounts][] = [
   ['the database', () => accountsByDatabase(database)],
 ]
 const read = async (sql: string) => (await database.exec(sql))[0]?.rows ?? []
+
+test('OPS-07: a portal has an administrator as soon as an account is one', async () => {
+  const person = await signUpMember(backend)
+  expect(await hasAdministrator(database)).toBe(false)
+  await grantAdmin(accountsByDatabase(database), person.email)
+  expect(await hasAdministrator(database)).toBe(true)
+})
 
 test.each(ways)('BE-163: through %s, a new factor ends every session of the account', async (_, accounts) => {
   const person = await signUpMember(backend)

@@ -29,7 +29,8 @@ await run(async () => {
   const {
     close,
     beganEmpty: _,
-    lastRun: __,
+    hasAdministrator: __,
+    lastRun: ___,
     serviceRoleKey,
     mailUrl,
     ...addresses

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fetchBackup, openBackup, requireNewFile, saveBackup } from '../backup/save'
 import { readConfig } from '../project/config'
+import { counted } from '../project/counted'
 import { projectFolder } from '../project/openProject'
 import { findRunning } from '../project/running'
 import { dataPrefix, onlyName, readArguments, run } from './arguments'
@@ -40,7 +41,7 @@ async function backupEmbedded() {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const prefix = dataPrefix(dir, data)
   console.log(
-    `Saved the database and ${objects} stored files of ${data} in ${file} (${megabytes} MB, ${seconds} s).
+    `Saved the database and ${counted(objects, 'stored file')} of ${data} in ${file} (${megabytes} MB, ${seconds} s).
 The way back to it from an upgrade: stop the portal, then
   ${prefix}npx pnpm@12.21.0 restore ${file}
   git checkout ${commit ?? '<the commit that you use now>'}

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readHosted } from '../backup/hosted/readHosted'
 import { restoreHosted } from '../backup/hosted/restore'
 import { restoreBackup } from '../backup/restore'
+import { counted } from '../project/counted'
 import { takeDataFolder, unusable } from '../project/dataFolder'
 import { dataPrefix, onlyName, readArguments, run } from './arguments'
 import { requireName } from './requireName'
@@ -31,7 +32,7 @@ await run(async () => {
   if (databaseUrl) {
     const { tables, files, takenAt } = await restoreHosted(readHosted(), file, { filesAlone })
     return console.log(
-      `Restored ${tables.length} tables and ${files.length} files of ${takenAt} from ${file} (${seconds()}).`,
+      `Restored ${counted(tables.length, 'table')} and ${counted(files.length, 'file')} of ${takenAt} from ${file} (${seconds()}).`,
     )
   }
   if (path === null) throw new Error('A database in memory ends with its server; name a data folder.')
@@ -40,7 +41,7 @@ await run(async () => {
     const isName = (text: string) => text !== '' && resolve(text) === path
     const confirm = () => requireName({ name: path, given, isName, unless: 'Nothing was changed.' })
     const { objects, aside, commit } = await restoreBackup(file, path, console.log, confirm)
-    console.log(`Restored the database and ${objects} stored files from ${file} to ${path} (${seconds()}).`)
+    console.log(`Restored the database and ${counted(objects, 'stored file')} from ${file} to ${path} (${seconds()}).`)
     if (aside) console.log(`The former database and files are in ${aside}.`)
     const start = `${dataPrefix(dir, path)}npm start`
     console.log(

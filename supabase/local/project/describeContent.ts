@@ -1,10 +1,11 @@
 import type { Database } from '../database/database'
+import { counted } from './counted'
 import { beganEmpty } from './origin'
 
 const COUNTED = [
-  ['members', 'auth.users'],
-  ['answers', 'public.interpretations'],
-  ['messages', 'public.contact_messages'],
+  ['member', 'auth.users'],
+  ['answer', 'public.interpretations'],
+  ['message', 'public.contact_messages'],
 ] as const
 
 /** What is in a database that this backend made, for a person who decides about it: a line each. Changes nothing. */
@@ -14,7 +15,7 @@ export async function describeContent(database: Database): Promise<string[]> {
     (await first(`select to_regclass('${table}') is not null as has`)).has === 't'
   const counts: string[] = []
   for (const [noun, table] of COUNTED) {
-    if (await has(table)) counts.push(`${(await first(`select count(*) as n from ${table}`)).n} ${noun}`)
+    if (await has(table)) counts.push(counted(Number((await first(`select count(*) as n from ${table}`)).n), noun))
   }
   const change = (await has('public.changes'))
     ? (await first('select max(at)::text as at from public.changes')).at
