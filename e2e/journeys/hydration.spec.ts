@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { atNight } from '../atNight'
 import { publicRoutes } from '../data/publicRoutes'
+import { liveVersion, releaseAgain } from '../data/releases'
 import { storeSession } from '../data/storeSession'
 import { paintedBefore } from '../paintedBefore'
 import { startPortal } from '../portal'
@@ -142,5 +143,23 @@ test('BE-211: a painted page that differs in an id, a class name, an attribute, 
   }
   // Each difference was complained of, as it should be.
   complaints.splice(0)
+  await own.stop()
+})
+
+test('BE-211: an area that is released with new styled components, while the host runs, is taken over as well @nightly', async ({
+  page,
+  portal,
+}) => {
+  const path = '/studera/tolkningar'
+  const own = await startPortal({ beside: portal, namesMismatches: true })
+  const { said } = await watchHydration(page)
+  await paintedBefore(own, path)
+  expect(await hydrate(page, own.url + path, said)).toEqual([])
+  releaseAgain(own.site, 'mf-study', { from: 'mf-study__sc-', to: 'mf-study__later-' })
+  await expect
+    .poll(async () => (await fetch(own.url + path)).text(), { timeout: 30_000 })
+    .toMatch(new RegExp(`data-painted-by="\\w+ ${liveVersion(own.site, 'mf-study')}"`))
+  expect(await hydrate(page, own.url + path, said)).toEqual([])
+  await expect(page.locator('main [class*="mf-study__later-"]').first()).toBeVisible()
   await own.stop()
 })
