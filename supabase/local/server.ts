@@ -13,7 +13,7 @@ import { createOutbox } from './mail/outbox'
 import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
-import { commitOf, type LastRun, readLastRun, writeLastRun } from './project/lastRun'
+import { beginRun, commitOf, type LastRun } from './project/lastRun'
 import { openProject, type Progress, projectFolder } from './project/openProject'
 import { beganEmpty } from './project/origin'
 
@@ -111,22 +111,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
     closers.push(runNightly(database))
-    const lastRun = readLastRun(data.path)
-    const commit = commitOf(dir)
-    writeLastRun(data.path, { commit, stoppedAt: null })
-    closers.push(() => writeLastRun(data.path, { commit, stoppedAt: new Date().toISOString() }))
+    const { lastRun, end } = beginRun(data.path, commitOf(dir))
+    closers.push(end)
     const mailUrl = `${localUrl}/_mail?token=${mailToken}`
     const { file: mailFile, remove } = writeMailFile(data.path, mailUrl)
     closers.push(remove)
     http.answerWith(gateway.app.fetch)
     const addresses = { url, localUrl, anonKey, serviceRoleKey, mailUrl, mailFile }
-    return {
-      ...addresses,
+    const accounts = {
       beganEmpty: await beganEmpty(database),
       hasAdministrator: await hasAdministrator(database),
-      lastRun,
-      close,
     }
+    return { ...addresses, ...accounts, lastRun, close }
   } catch (error) {
     await close()
     throw error

@@ -102,7 +102,7 @@ export function shellBrowser(app, options) {
   const config = browser(app, options)
   return {
     ...config,
-    entry: { main: join(app.folder, 'src/main.tsx') },
+    entry: { main: join(app.folder, 'src/main.ts') },
     optimization: {
       ...config.optimization,
       chunkIds: 'deterministic',

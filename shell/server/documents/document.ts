@@ -26,6 +26,7 @@ type Page = {
   code: string[]
   /** The carried reads of page and frame. */
   data: DocumentData['reads']
+  lacksFrame?: boolean
   /** When these reads began, in milliseconds since 1970. */
   readAt: number
   path: string
@@ -45,7 +46,7 @@ type Page = {
 export function renderDocument(page: Page): string {
   const { live, meta, paint, paintedBy, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
-  const data: DocumentData = { at: page.readAt, reads: page.data }
+  const data: DocumentData = { at: page.readAt, reads: page.data, lacksFrame: page.lacksFrame }
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallenShell ? ` data-fallen-shell="${fallenShell}"` : ''}>
 <head>

@@ -41,7 +41,9 @@ await run(async () => {
     const isName = (text: string) => text !== '' && resolve(text) === path
     const confirm = () => requireName({ name: path, given, isName, unless: 'Nothing was changed.' })
     const { objects, aside, commit } = await restoreBackup(file, path, console.log, confirm)
-    console.log(`Restored the database and ${counted(objects, 'stored file')} from ${file} to ${path} (${seconds()}).`)
+    console.log(
+      `Restored the database and ${counted(objects, 'stored file')} from ${file} to ${path} (${seconds()}).`,
+    )
     if (aside) console.log(`The former database and files are in ${aside}.`)
     const start = `${dataPrefix(dir, path)}npm start`
     console.log(

@@ -15,7 +15,8 @@ export async function describeContent(database: Database): Promise<string[]> {
     (await first(`select to_regclass('${table}') is not null as has`)).has === 't'
   const counts: string[] = []
   for (const [noun, table] of COUNTED) {
-    if (await has(table)) counts.push(counted(Number((await first(`select count(*) as n from ${table}`)).n), noun))
+    if (await has(table))
+      counts.push(counted(Number((await first(`select count(*) as n from ${table}`)).n), noun))
   }
   const change = (await has('public.changes'))
     ? (await first('select max(at)::text as at from public.changes')).at

@@ -18,8 +18,15 @@ export function readLastRun(path: string): LastRun | null {
   }
 }
 
-/** Records a run of a data folder. A full disk prevents only this note. */
-export function writeLastRun(path: string, run: LastRun): void {
+/** Records that a run of a data folder begins. Returns the run before, and what records that this one ends in order. */
+export function beginRun(path: string, commit: string | null): { lastRun: LastRun | null; end: () => void } {
+  const lastRun = readLastRun(path)
+  writeLastRun(path, { commit, stoppedAt: null })
+  return { lastRun, end: () => writeLastRun(path, { commit, stoppedAt: new Date().toISOString() }) }
+}
+
+/** A full disk prevents only this note. */
+function writeLastRun(path: string, run: LastRun): void {
   try {
     writeFileSync(fileOf(path), JSON.stringify(run))
   } catch {}

@@ -34,7 +34,8 @@ import { showFailedReads } from './paint/showFailedReads'
 import { readPainted } from './painted/readPainted'
 import { createRoutes } from './routes/routes'
 
-async function start(): Promise<void> {
+/** Starts the portal: takes over the painted page, or renders the page of the address. */
+export async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker, load } = await readBootConfig()
   const queryClient = createQueryClient()
@@ -61,7 +62,8 @@ async function start(): Promise<void> {
   const carried = carriedReadsFor(isPainted)
   const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
-  const frame = visitor && prefetchFrame({ queryClient, db: visitor })
+  // The first render of the frame has the data that the host had.
+  const frame = visitor && !carried?.lacksFrame && prefetchFrame({ queryClient, db: visitor })
   // Without carried data a painted page waits until its data is read from the network.
   const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null))
   const opening =
@@ -143,14 +145,3 @@ function startTheRest(options: TheRest): void {
     (error) => console.error(error),
   )
 }
-
-// Removes the note that the page has not loaded, and restores it when the page cannot start.
-const fallback = document.getElementById('not-loaded')
-fallback?.remove()
-start().catch((error) => {
-  if (fallback) {
-    fallback.style.animationDelay = '0s'
-    document.body.append(fallback)
-  }
-  throw error
-})
