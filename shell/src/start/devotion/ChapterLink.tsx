@@ -11,11 +11,11 @@ export function ChapterLink({ reference, children }: { reference: string; childr
   const open = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const place = await import('./chapterPath').then(
-      ({ chapterPath }) => chapterPath(reference),
+    const place = await import('../../layout/search/place').then(
+      ({ placeOf }) => placeOf(reference),
       () => null,
     )
-    void navigate(place ?? search)
+    void navigate(place?.to ?? search)
   }
   return (
     <Link to={search} onClick={open}>
