@@ -1,5 +1,5 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-import { applyMeta } from './applyMeta'
+import { applyTags } from './applyTags'
 import { headTags } from './headTags'
 import { fullTitle, MISSING_META } from './meta'
 import { structuredData } from './structuredData'
@@ -104,8 +104,7 @@ test('a page with `noindex` has neither a canonical address nor structured data'
 })
 
 test('navigation replaces all tags of the previous page', () => {
-  applyMeta({ ...answer, image: 'https://bilder.test/a.jpg' }, true)
-  expect(document.title).toBe('Vad är tro? – Sanningens Ord')
+  applyTags({ ...answer, image: 'https://bilder.test/a.jpg' }, true)
   expect(written('link[rel="canonical"]', 'href')).toMatch(/\/studera\/tolkningar\?id=7&slug=vad-ar-tro$/)
   expect(written('meta[property="og:type"]', 'content')).toBe('article')
   expect(written('meta[property="og:image"]', 'content')).toBe('https://bilder.test/a.jpg')
@@ -113,7 +112,7 @@ test('navigation replaces all tags of the previous page', () => {
   expect(written('link[type="application/rss+xml"]', 'href')).toMatch(/\/rss\.xml$/)
   expect(document.head.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
 
-  applyMeta(MISSING_META)
+  applyTags(MISSING_META)
   for (const gone of [
     'link[rel="canonical"]',
     'meta[property="og:url"]',

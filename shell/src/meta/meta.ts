@@ -2,6 +2,9 @@ import type { PageMeta } from '@portal/shared-ui/remote'
 
 export const SITE_NAME = 'Sanningens Ord'
 
+/** The query parameter that opens the header's search with a term; `SiteSearch` reads it. */
+export const SEARCH_PARAM = 'sok'
+
 export const DEFAULT_META: PageMeta & { description: string } = {
   title: SITE_NAME,
   description: 'Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.',

@@ -1,9 +1,6 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
 import { SHARE_IMAGE } from './headTags'
-import { canonicalOf, DEFAULT_META, type PageHead, SITE_NAME } from './meta'
-
-/** The query parameter that opens the header's search with a term; `SiteSearch` reads it. */
-export const SEARCH_PARAM = 'sok'
+import { canonicalOf, DEFAULT_META, type PageHead, SEARCH_PARAM, SITE_NAME } from './meta'
 
 /**
  * A page's structured data for search engines as JSON-LD (schema.org): the organisation, the breadcrumb, the article

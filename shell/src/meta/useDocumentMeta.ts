@@ -8,12 +8,14 @@ import {
 } from '@portal/shared-ui/remote'
 import { useEffect, useEffectEvent } from 'react'
 import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
-import { applyMeta } from './applyMeta'
-import { MISSING_META } from './meta'
+import { fullTitle, MISSING_META } from './meta'
 
 export type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 
-/** Sets the document's title and tags for the current page: at once, and again when its data has loaded. */
+/**
+ * Sets the document's title and tags for the current page: at once, and again when its data has loaded. The code of the
+ * tags, which only machines read, comes after the first page, which has them from the host.
+ */
 export function useDocumentMeta(page: OpenPage | undefined): void {
   const { pathname, search } = useLocation()
   const { db, queryClient } = usePortal()
@@ -27,11 +29,18 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     if (!meta) return
     let current = true
     const context = describe()
-    const apply = () => current && applyMeta(describeSafely(meta, context), Boolean(feed))
+    const show = async (page: PageMeta, hasFeed = false) => {
+      if (!current) return
+      document.title = fullTitle(page)
+      const { applyTags } = await import(/* webpackChunkName: 'after-opening' */ './applyTags')
+      if (current) applyTags(page, hasFeed)
+    }
+    const write = (...page: Parameters<typeof show>) => void show(...page).catch(console.error)
+    const apply = () => current && write(describeSafely(meta, context), Boolean(feed))
     const fail = (error: unknown) => {
       if (!current || !isNotFound(error)) return
       if (error.movedTo) void navigate(error.movedTo + search, { replace: true })
-      else applyMeta(MISSING_META)
+      else write(MISSING_META)
     }
     apply()
     if (prefetch) (async () => prefetch(context))().then(apply, fail)

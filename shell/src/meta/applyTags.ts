@@ -1,13 +1,12 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
 import { HEAD_TAGS, headTags } from './headTags'
-import { fullTitle, type PageHead } from './meta'
+import type { PageHead } from './meta'
 import { structuredData } from './structuredData'
 
-/** Writes a page's meta into the document and replaces the tags that the host wrote for the first page. */
-export function applyMeta(meta: PageMeta, hasFeed = false): void {
+/** Writes the tags of a page's head in place of those of the page before, which the host wrote for the first page. */
+export function applyTags(meta: PageMeta, hasFeed = false): void {
   const { origin, pathname } = window.location
   const page: PageHead = { meta, path: pathname, origin, hasFeed }
-  document.title = fullTitle(meta)
   for (const old of document.head.querySelectorAll(HEAD_TAGS)) old.remove()
   document.head.append(
     ...headTags(page).map(({ tag, attributes }) => {
