@@ -55,17 +55,11 @@ function GoOn({ books }: { books?: Book[] }) {
         </ButtonLink>
       }
     >
-      {last ? (
-        <span>
-          <strong>Fortsätt där du var</strong>
-          <br />
-          {label}
-        </span>
-      ) : (
-        <span>
-          <strong>Ny här?</strong> Börja med {name}.
-        </span>
-      )}
+      {/* Two lines for both, so that nothing moves for a reader who comes back. */}
+      <span>
+        <strong>{last ? 'Fortsätt där du var' : 'Ny här?'}</strong> <br />
+        {last ? label : `Börja med ${name}.`}
+      </span>
     </InfoBox>
   )
 }
