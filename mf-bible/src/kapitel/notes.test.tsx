@@ -52,6 +52,13 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+test('[C-128] the code of menu and notes is on the device soon after a member opened the chapter, before any press', async () => {
+  const { portal } = openChapter({}, [])
+  await waitFor(() => expect(verse(16)).toBeInTheDocument())
+  await waitFor(() => expect(portal.queryClient.getQueryData(['code', 'verse-notes'])).toBeDefined())
+  expect(portal.queryClient.getQueryData(['code', 'chapter-lazy-parts'])).toBeDefined()
+})
+
 test('[BE-45] a note is stored while typing, by verse and by the book’s code', async () => {
   const { user, db } = openChapter({}, [])
   await noteOn(user, 15)
@@ -159,7 +166,7 @@ test('[BE-45] [C-128] a refused note can be copied, and its field keeps it', asy
   await user.type(field(), 'En till')
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)).toMatchObject({
-      text: 'Det här kunde inte sparas: Anteckningen till Johannes 3:16. Det ryms inte.',
+      text: 'Ett fel uppstod när anteckningen skulle sparas. Det ryms inte. Anteckningen till Johannes 3:16.',
       action: { label: 'Kopiera texten' },
     }),
   )

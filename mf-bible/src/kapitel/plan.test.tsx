@@ -83,7 +83,9 @@ test('[C-128] rolls back a refused tick, with a message', async () => {
   await waitFor(() =>
     expect(useToasts.getState()).toMatchObject({
       toasts: [
-        expect.objectContaining({ text: 'Det här kunde inte sparas: Obadja 1: läst. Det ryms inte.' }),
+        expect.objectContaining({
+          text: 'Ett fel uppstod när läsframstegen skulle sparas. Det ryms inte. Obadja 1: läst.',
+        }),
       ],
     }),
   )

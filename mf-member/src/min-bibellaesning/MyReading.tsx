@@ -4,13 +4,13 @@ import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/choo
 import styled from 'styled-components'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
-import { showStart } from './showStart'
+import { hideDone, showStart } from './showStart'
 
 /** The member's plan, or the plan chooser. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const start = async (choice: Choice) => {
     await change(...changesOf(choice, null))
     showStart()

@@ -4,7 +4,7 @@ import { carriedOver, planOf, type Reading, restored, useChangeReading } from '@
 import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
-import { showStart } from './showStart'
+import { hideDone, showStart } from './showStart'
 
 export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
@@ -26,7 +26,7 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
 )
 
 function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef<(() => void) | null>(null)
   // Closing the dialog returns the focus to its opener; `showStart` must run after that.

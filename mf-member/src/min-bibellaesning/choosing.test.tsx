@@ -94,7 +94,7 @@ test('[ME-35] [C-128] a plan that cannot be sent waits on the device; one that i
   expect(await card('Hela Bibeln på ett år')).toBeTruthy()
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: Läsplanen startad. Det ryms inte.',
+      'Ett fel uppstod när läsplanen skulle startas. Det ryms inte. Läsplanen startad.',
     ),
   )
 })
@@ -213,4 +213,9 @@ test('[C-115] a member’s own plan may have a testament and an end date, which 
   await user.click(dialog.getByRole('button', { name: 'Starta' }))
   expect(await screen.findByRole('heading', { name: 'Dag 1 av 10' })).toBeVisible()
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ schedule: { length: 10 } }]))
+})
+
+test('[C-128] the code of an own plan is on the device soon after the page opened, before any press', async () => {
+  const { portal } = openReading(null)
+  await waitFor(() => expect(portal.queryClient.getQueryData(['code', 'own-plan'])).toBeDefined())
 })

@@ -206,7 +206,7 @@ test('[ME-35] [C-128] a refused skip shows the day as before, with a message', a
   await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: En dag i läsplanen ändrad. Det ryms inte.',
+      'Ett fel uppstod när läsplanen skulle ändras. Det ryms inte. En dag i läsplanen ändrad.',
     ),
   )
   expect(await section.findByText('Ej läst')).toBeVisible()

@@ -1,21 +1,20 @@
-import { showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
+import { type NewEntry, showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 
 /** Stores the first name, which the whole portal shows at once; null empties it. */
 export function useSaveName() {
   const { session } = usePortal()
   const write = useWrite<never>(() => undefined)
-  return (firstName: string | null) => {
+  return (firstName: string | null, onApplied: () => void) => {
     showFirstName(session, firstName ?? '')
-    return write([
-      {
-        kind: 'firstName',
-        value: { name: firstName ?? '' },
-        target: 'firstName',
-        words: `Förnamnet ${firstName ?? '(tomt)'}`,
-        shown: ['first-name'],
-      },
-    ])
+    const entry: NewEntry = {
+      kind: 'firstName',
+      value: { name: firstName ?? '' },
+      target: 'firstName',
+      words: `Förnamnet ${firstName ?? '(tomt)'}`,
+      shown: ['first-name'],
+    }
+    return write([entry], { onApplied })
   }
 }
 

@@ -230,7 +230,7 @@ test('[ST-12] [C-128] a refused save shows a message and is reverted', async () 
   await userEvent.click(save)
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: Vad är nåd?: sparat. Det ryms inte.',
+      'Ett fel uppstod när tolkningen skulle sparas. Det ryms inte. Vad är nåd?: sparat.',
     ),
   )
   await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))

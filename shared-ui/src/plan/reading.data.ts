@@ -54,15 +54,17 @@ export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'
 /**
  * Returns a function that changes the plan or ticks chapters, in this order. A member's change is shown at once and kept on
  * the device until the server has it.
+ * @param onRefused called when the server refuses a change
  */
-export function useChangeReading() {
+export function useChangeReading(onRefused?: () => void) {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withEntry)
   return async (...changes: ReadingChange[]): Promise<void> => {
     const queryKey = readingKey(userId)
-    if (userId) return write(changes.map((change) => entryOf(change, queryKey)))
     const before = queryClient.getQueryData<Reading | null>(queryKey) ?? null
+    const entries = changes.map((change) => ({ ...entryOf(change, queryKey), isChange: before !== null }))
+    if (userId) return write(entries, { onRefused })
     const after = changes.reduce<Reading | null>(withChange, before)
     keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { codeQuery } from '../../codeQuery'
 import { CardGrid } from '../../ui/Card'
 import { useCodeOnDemand } from '../../ui/useCodeOnDemand'
+import { useKeepCode } from '../../ui/useKeepCode'
 import { plans } from '../plans'
 import type { Reading } from '../reading'
 import { byHand, type Choice } from './choice'
@@ -22,6 +23,7 @@ export function PlanChooser({
   onChoose: (choice: Choice) => void
 }) {
   const [making, setMaking] = useState(false)
+  useKeepCode(ownPlanCode)
   const dialog = useCodeOnDemand(ownPlanCode, {
     open: making,
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',

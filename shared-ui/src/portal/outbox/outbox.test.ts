@@ -138,9 +138,27 @@ test('[C-128] a refusal is shown once, and the queries that show the entry are r
   const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
   await outbox.write([tick(3)])
   await outbox.send()
-  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Det här kunde inte sparas: Johannes 3.' }])
+  expect(useToasts.getState().toasts).toMatchObject([
+    { text: 'Ett fel uppstod när läsframstegen skulle sparas. Johannes 3.' },
+  ])
   expect(reread).toHaveBeenCalledWith({ queryKey: ['reading', 'u1'] })
   expect(await outbox.waiting(['tick'])).toEqual([])
+})
+
+test('[C-128] [ME-13] what was written is said to be applied after the server has it, and not when it waits or is refused', async () => {
+  const calls: string[] = []
+  const listeners = { onApplied: () => calls.push('applied'), onRefused: () => calls.push('refused') }
+  const { db } = server((request) => (['no network', 'well', 'refused'] as const)[request - 1] ?? 'well')
+  const { outbox } = openPage(db)
+  await outbox.write([tick(3), tick(4)], listeners)
+  await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
+  expect(calls).toEqual([])
+  comesOnline()
+  await outbox.send()
+  expect(calls).toEqual(['applied'])
+  await outbox.write([tick(5)], listeners)
+  await outbox.send()
+  expect(calls).toEqual(['applied', 'refused'])
 })
 
 test('[C-128] after a refused first name, the stored name is shown again', async () => {
