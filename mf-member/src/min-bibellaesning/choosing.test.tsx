@@ -27,23 +27,26 @@ test.each([
 })
 
 test.each([
-  ['Hela Bibeln på ett år', 'Från 1 Mosebok till Uppenbarelseboken.', '1 189', '4', '3,3', '67 dagar'],
-  ['Nya Testamentet på ett år', 'Från Matteus till Uppenbarelseboken.', '260', '1', '0,7', '105 dagar'],
-  ['Gamla Testamentet på ett år', 'Från 1 Mosebok till Malaki.', '929', '3', '2,5', '55 dagar'],
+  ['Hela Bibeln på ett år', 'Från 1 Mosebok till Uppenbarelseboken.', '1 189', '4', 15, '3,3', '67 dagar'],
+  ['Nya Testamentet på ett år', 'Från Matteus till Uppenbarelseboken.', '260', '1', 5, '0,7', '105 dagar'],
+  ['Gamla Testamentet på ett år', 'Från 1 Mosebok till Malaki.', '929', '3', 10, '2,5', '55 dagar'],
 ])(
-  '[ME-24] [ME-25] [C-22] [C-101] %s says what it is',
-  async (name, description, chapters, perDay, average, free) => {
+  '[ME-24] [ME-25] [C-22] [C-101] %s says its pace and end in two lines, the rest folded',
+  async (name, description, chapters, perDay, minutes, average, free) => {
     openReading(null)
     const shown = await card(name)
     expect(shown.getByText(description)).toBeVisible()
-    expect(shown.getAllByRole('listitem').map((item) => item.textContent?.replace(/\u202f/g, ' '))).toEqual([
+    const facts = shown.getAllByRole('listitem', { hidden: true })
+    expect(facts.map((item) => item.textContent?.replace(/\u202f/g, ' '))).toEqual([
+      `${perDay} kapitel per dag, ungefär ${minutes} minuter`,
+      `Slutar ${fullDate(addDays(today(), 364))}`,
       '365 dagar',
       `${chapters} kapitel`,
-      `${perDay} kapitel per dag`,
       `${average} kapitel per dag i snitt`,
       `${free} i slutet för ikappläsning`,
-      `Börjar idag, slutar ${fullDate(addDays(today(), 364))}`,
     ])
+    expect(facts.filter((item) => item.closest('details:not([open])'))).toHaveLength(4)
+    expect(shown.getByText(`om ${name}`)).toBeInTheDocument()
     expect(shown.getByRole('button', { name: 'Starta' })).toBeEnabled()
   },
 )
@@ -51,8 +54,10 @@ test.each([
 test('[ME-24] [C-22] [C-101] the even plan has no free days; the list by hand has no dates', async () => {
   openReading(null)
   const even = await card('Hela Bibeln på ett år, jämnt fördelad')
-  expect(even.getByText('3–4 kapitel per dag')).toBeVisible()
+  expect(even.getByText('3–4 kapitel per dag, ungefär 15 minuter')).toBeVisible()
   expect(even.queryByText(/ikappläsning/)).toBeNull()
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names.indexOf('Läs i egen takt')).toBe(1)
   expect((await card('Läs i egen takt')).getByText('Bocka av kapitel i valfri ordning.')).toBeVisible()
 })
 

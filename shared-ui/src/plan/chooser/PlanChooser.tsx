@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { codeQuery } from '../../codeQuery'
 import { CardGrid } from '../../ui/Card'
 import { useCodeOnDemand } from '../../ui/useCodeOnDemand'
@@ -32,18 +32,20 @@ export function PlanChooser({
   return (
     <>
       <CardGrid $min="16.875rem">
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            isPresent={present?.planType === plan.type && present.planId === plan.id}
-            onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
-          />
+        {plans.map((plan, at) => (
+          <Fragment key={plan.id}>
+            <PlanCard
+              plan={plan}
+              isPresent={present?.planType === plan.type && present.planId === plan.id}
+              onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
+            />
+            {/* The second card, so that it is within reach on a phone. */}
+            {at === 0 && !onlyDated && (
+              <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+            )}
+          </Fragment>
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
-        {!onlyDated && (
-          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
-        )}
       </CardGrid>
       {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
     </>
