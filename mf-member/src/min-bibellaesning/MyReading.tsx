@@ -1,6 +1,6 @@
 import { QueryView, Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
-import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import styled from 'styled-components'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
@@ -12,7 +12,7 @@ export function MyReading() {
   const today = useToday()
   const change = useChangeReading(hideDone)
   const start = async (choice: Choice) => {
-    await change(...changesOf(choice, null))
+    await change(changeOf(choice, null))
     showStart()
   }
   return (

@@ -55,8 +55,8 @@ function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => voi
       confirm="Börja om"
       danger={false}
       onConfirm={async () => {
-        await change(...restarted(reading))
-        begun.current = () => showStart('Läsningen har startat', () => void change(...restored(reading)))
+        await change(restarted(reading))
+        begun.current = () => showStart('Läsningen har startat', () => void change(restored(reading)))
       }}
       onClose={onClose}
     />

@@ -140,14 +140,28 @@ test('[ME-31] [C-113] the dialog announces the chapters that the new plan takes 
   expect(await screen.findByText('Klart för idag. Sedan kommer dag 3: 1 Mosebok 7–9')).toBeVisible()
   await waitFor(() =>
     expect(sentValues(db)).toMatchObject([
-      { kind: 'start', planId: 'full_bible_even', schedule: { carried: 2 } },
-      { kind: 'tick', done: true, chapters: expect.arrayContaining(['1 Mosebok 8']) },
+      {
+        kind: 'start',
+        planId: 'full_bible_even',
+        schedule: { carried: 2 },
+        completedDays: [1, 2],
+        planChapters: expect.arrayContaining(['1 Mosebok 8']),
+      },
     ]),
   )
   const { text, action } = useToasts.getState().toasts.at(-1) ?? {}
   expect(text).toBe('Läsningen har startat. 8 lästa kapitel följde med')
   act(() => action?.onSelect())
   expect(await screen.findByRole('heading', { name: /^Dag 9 av 365, sex kvar/ })).toBeVisible()
+  await waitFor(() =>
+    expect(sentValues(db).at(-1)).toMatchObject({
+      planId: 'full_bible',
+      begun: storedRow.started_at,
+      completedDays: [1, 2],
+      planChapters: [],
+      schedule: null,
+    }),
+  )
 })
 
 test('[ME-31] [C-105] changing to the list by hand adds the chapters read in the plan', async () => {

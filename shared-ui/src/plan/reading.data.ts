@@ -52,7 +52,7 @@ export function usePlanState() {
 export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
 
 /**
- * Returns a function that changes the plan or ticks chapters, in this order. A member's change is shown at once and kept on
+ * Returns a function that changes the plan or ticks chapters. A member's change is shown at once and kept on
  * the device until the server has it.
  * @param onRefused called when the server refuses a change
  */
@@ -60,12 +60,12 @@ export function useChangeReading(onRefused?: () => void) {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withEntry)
-  return async (...changes: ReadingChange[]): Promise<void> => {
+  return async (change: ReadingChange): Promise<void> => {
     const queryKey = readingKey(userId)
     const before = queryClient.getQueryData<Reading | null>(queryKey) ?? null
-    const entries = changes.map((change) => ({ ...entryOf(change, queryKey), isChange: before !== null }))
-    if (userId) return write(entries, { onRefused })
-    const after = changes.reduce<Reading | null>(withChange, before)
+    const isChange = before !== null
+    if (userId) return write([{ ...entryOf(change, queryKey), isChange }], { onRefused })
+    const after = withChange(before, change)
     keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)
   }
