@@ -212,3 +212,17 @@ test('[BE-49] [C-128] a note that another device changed too keeps both texts, w
   await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
   await waitFor(() => expect(screen.getByText('Från telefonen')).toBeVisible())
 })
+
+test('[C-128] MEM-07: without a network a chapter that is shown stands under no red box', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { db } = openChapter({
+    'POST rpc/chapter_markings': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await waitFor(() => expect(verse(16)).toBeInTheDocument())
+  await waitFor(() => expect(db.requests('POST rpc/chapter_markings').length).toBeGreaterThan(0))
+  await act(async () => {})
+  expect(screen.queryByRole('alert')).toBeNull()
+})

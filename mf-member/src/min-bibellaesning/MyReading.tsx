@@ -1,7 +1,8 @@
-import { QueryView, Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
+import { Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { hideDone, showStart } from './showStart'
@@ -16,7 +17,7 @@ export function MyReading() {
     showStart()
   }
   return (
-    <QueryView query={reading} skeleton={<PlanSkeleton />}>
+    <MemberView query={reading} skeleton={<PlanSkeleton />}>
       {(found) => {
         const planState = found && planStateOf(found, today)
         if (planState)
@@ -28,7 +29,7 @@ export function MyReading() {
           </Section>
         )
       }}
-    </QueryView>
+    </MemberView>
   )
 }
 
