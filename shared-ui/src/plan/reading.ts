@@ -62,7 +62,8 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
     return { ...begin(begun, reading), planId, planType, schedule, completedDays, planChapters }
   }
   if (change.kind === 'byHand') return begin(change.begun ?? change.at, reading, change.read)
-  if (!reading) return change.kind === 'tick' && changesList(change) ? withListTick(begin(change.at, null), change) : null
+  if (!reading)
+    return change.kind === 'tick' && changesList(change) ? withListTick(begin(change.at, null), change) : null
   // The same time may be written in two ways.
   const isOfRun = Date.parse(reading.startedAt) === Date.parse(change.ofPlan)
   if (change.kind === 'tick') return isOfRun ? withTick(reading, change) : withListTick(reading, change)

@@ -1,7 +1,7 @@
 import { changeOf } from './chooser/choice'
 import { planStateOf } from './planState'
 import { chapterKey, type Plan, planOf, plans } from './plans'
-import { type Reading, type ReadingChange, readChapters, withChange } from './reading'
+import { type Reading, type ReadingChange, withChange } from './reading'
 import { carriedOver, restarted, restored } from './successor'
 
 const NOW = '2026-11-25T09:00:00.000Z'

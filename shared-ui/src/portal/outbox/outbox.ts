@@ -5,6 +5,7 @@ import { type Entry, type NewEntry, sentEntry, type WriteOptions } from './entry
 import { type EntryStore, openEntryStore } from './entryStore'
 import { createListeners } from './listeners'
 import { type Outcome, settle } from './settle'
+import { showWaiting } from './showWaiting'
 
 /** The limits of one call of `apply_changes`. */
 const MAX_SENT = 100
@@ -59,8 +60,9 @@ export function createOutbox(parts: SessionParts): Outbox {
 
   /** Updates the page's status lines. */
   async function show(account: string): Promise<Entry[]> {
-    const entries = await (await storeOf(account)).list()
-    if (account === present()) useWaiting.setState({ entries })
+    const store = await storeOf(account)
+    const entries = await store.list()
+    if (account === present()) showWaiting(entries, store.unstored())
     return entries
   }
 
