@@ -48,6 +48,17 @@ create function private.privacy_version() returns text
   language sql immutable set search_path = ''
   return '2026-11-28';
 
+-- Whether the caller has to be asked for consent: without an answer, and when the text has changed since. Security
+-- definer as has_consented.
+create function private.asks_consent() returns boolean
+  language sql stable security definer set search_path = ''
+  return not exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
+    and exists (select from public.profiles p where p.id = auth.uid() and case
+      when p.consent_version is not null then p.consent_version <> private.privacy_version()
+      else 'withdrawn' is distinct from
+        (select c.kind from public.consents c where c.user_id = p.id order by c.at desc limit 1) end);
+grant execute on function private.asks_consent to authenticated;
+
 -- Stores the member's consent to the present version of the text, with the server's time. '' withdraws the consent; `remove`
 -- then deletes what the member has marked, written, saved and read, in the same transaction. Twenty consents a day are
 -- stored (PT429 beyond); withdrawing is never refused.

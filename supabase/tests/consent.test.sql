@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(39);
+select plan(43);
 select tests.empty();
 select tests.create_user('admin', true), tests.create_user('lydia');
 insert into auth.users (id, aud, role, email, raw_user_meta_data) values
@@ -37,13 +37,21 @@ select lives_ok($$select public.ask_question('Vem är jag?', repeat('b', 64), ge
 select is_empty('select * from public.my_receipts()', 'C-127, SEC-13: without consent a receipt is not tied to the account');
 select is((select count(*)::int from public.books), 1, '[C-127] a member without consent can still read the books');
 select throws_ok($$update public.profiles set consent_version = 'x', consented_at = '2020-01-01'$$, '42501', null, '[C-127] a member cannot write the consent columns directly');
+select is(public.my_start() -> 'asks_consent', 'true', 'C-127, MEM-11: a member without an answer is asked');
 select throws_ok(format('select public.set_consent(%L)', v), 'PT409', null, 'C-127, MEM-10: consents to the present version alone: ' || v)
   from unnest('{whatever,2026-11-24}'::text[]) v;
 select public.set_consent('2026-11-28');
 select is(tests.consent('maria'), '2026-11-28 t', '[C-127] a member can consent later');
+select is(public.my_start() -> 'asks_consent', 'false', 'C-127, MEM-11: who has consented is not asked');
+select tests.act_as_owner();
+update public.profiles set consent_version = '2026-01-01' where id = tests.id_of('maria');
+select tests.act_as('maria');
+select is(public.my_start() -> 'asks_consent', 'true', 'C-127, MEM-11: after the text has changed the member is asked again');
+select public.set_consent('2026-11-28');
 select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 17)$$, '[C-127] a member with consent can store a highlight');
 select public.set_consent('');
 select is(tests.consent('maria'), '', '[C-127] a member withdraws the consent');
+select is(public.my_start() -> 'asks_consent', 'false', 'C-127, MEM-11: who has withdrawn the consent has answered');
 select is((select count(*)::int from public.verse_highlights), 1, '[C-127] withdrawing the consent keeps the stored highlights');
 select public.set_consent('2026-11-28'), public.set_consent('2026-11-28'), public.ask_question('Vad är bön?', repeat('c', 64), gen_random_uuid());
 select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'Nåd', gen_random_uuid());
@@ -54,10 +62,10 @@ select public.set_consent('', true);
 select is_empty($$select key from jsonb_each(public.my_data_counts()) where key not in ('profiles', 'consents') and value <> '0'$$,
   'C-127, SEC-13: withdrawing with removal leaves no row of the member');
 select tests.act_as('maria');
-select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-28', null::boolean), ('withdrawn', '2026-11-28', false),
+select results_eq('select kind, version, removed from public.consents order by at', $$values ('given', '2026-11-28', null::boolean), ('given', '2026-11-28', null), ('withdrawn', '2026-11-28', false),
   ('given', '2026-11-28', null), ('withdrawn', '2026-11-28', true)$$, 'C-127, SEC-13: each consent given and withdrawn is a row, with the choice');
-select is(jsonb_array_length(public.my_data() -> 'consents'), 4, 'C-127, SEC-13: the export has them');
-do $$ begin for n in 1..18 loop perform public.set_consent('2026-11-28'), public.set_consent(''); end loop; end $$;
+select is(jsonb_array_length(public.my_data() -> 'consents'), 5, 'C-127, SEC-13: the export has them');
+do $$ begin for n in 1..17 loop perform public.set_consent('2026-11-28'), public.set_consent(''); end loop; end $$;
 select throws_ok($$select public.set_consent('2026-11-28')$$, 'PT429', null, 'C-127, SEC-13: a script cannot fill the table');
 select lives_ok($$select public.set_consent('')$$, 'C-127, SEC-13: withdrawing is never refused');
 select tests.act_as('lydia');

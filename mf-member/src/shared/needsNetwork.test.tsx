@@ -5,7 +5,7 @@ import remote from '../remote'
 afterEach(() => jest.restoreAllMocks())
 
 /** Opens a member's page without a network. */
-function openOffline(path: string) {
+function openOffline(path: `/${string}`) {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const answers = new Proxy(
@@ -30,10 +30,13 @@ test.each([
   '/sparade-tolkningar',
   '/mina-uppgifter',
   '/min-sjalavinna',
-])('[C-128] MEM-07: without a network %s says once what it needs, without a red box', async (path) => {
-  openOffline(path)
-  expect(await screen.findByText(/^Den här sidan behöver nätet\. Det som väntar finns på/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Mina uppgifter' })).toHaveAttribute('href', '/mina-uppgifter')
-  expect(screen.getAllByText(/behöver nätet/)).toHaveLength(1)
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+] as const)(
+  '[C-128] MEM-07: without a network %s says once what it needs, without a red box',
+  async (path) => {
+    openOffline(path)
+    expect(await screen.findByText(/^Den här sidan behöver nätet\. Det som väntar finns på/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mina uppgifter' })).toHaveAttribute('href', '/mina-uppgifter')
+    expect(screen.getAllByText(/behöver nätet/)).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
