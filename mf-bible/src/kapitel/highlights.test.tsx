@@ -194,7 +194,7 @@ test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, a
   const { user } = await openAsMember(keepsEntriesWaiting)
   await user.click(verse(16))
   await user.click(screen.getByRole('button', { name: 'Gul' }))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   expect(verse(16)).toHaveAttribute('data-color', 'yellow')
 })
 

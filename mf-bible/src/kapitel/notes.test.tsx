@@ -151,7 +151,7 @@ test('[BE-45] [C-128] a note that cannot be sent waits on the device with a noti
   await noteOn(user, 16)
   await panel('Johannes 3:16')
   await user.type(field(), 'Nåd')
-  await waitFor(() => expect(status()).toHaveTextContent('Sparat på enheten, skickas när nätet är tillbaka'))
+  await waitFor(() => expect(status()).toHaveTextContent('Kan inte sparas på enheten. Stäng inte sidan.'))
   reached = true
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(status()).toHaveTextContent('Sparas medan du skriver'))

@@ -92,7 +92,7 @@ test('[ME-35] [C-128] a plan that cannot be sent waits on the device; one that i
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const waiting = openReading(null, keepsEntriesWaiting)
   await waiting.user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   waiting.unmount()
   const { user } = openReading(null, refusesEntries)
   await user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))

@@ -269,7 +269,7 @@ test('[C-128] a plan that the member stores on the device is shown and ticked wi
   const offline = openReading(null, noNetwork)
   await shows('Dag 9 av 365, sex kvar att läsa ikapp')
   await offline.user.click(tick(9))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   await offline.user.click(screen.getByRole('button', { name: 'Ta bort från den här enheten' }))
   offline.unmount()
   openReading(null, noNetwork)

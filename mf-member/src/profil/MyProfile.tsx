@@ -8,11 +8,13 @@ import { EmailForm } from './EmailForm'
 import { FollowedLink } from './FollowedLink'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
+import { useTidyPictures } from './unusedPictures'
 
 /** The member's profile and sign-in settings. */
 export function MyProfile() {
   const { user, profile, profileFailed } = useSession((session) => session)
   const online = useOnline()
+  useTidyPictures(user?.id, profile)
   if (profileFailed && !online) return <NeedsNetwork />
   if (profileFailed) return <ErrorBanner error="Din profil kunde inte hämtas. Ladda om sidan." />
   if (!user || !profile) return <SkeletonText lines={4} />

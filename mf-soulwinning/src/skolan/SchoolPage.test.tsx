@@ -143,7 +143,7 @@ test('[SW-05] [C-128] a start that cannot be sent waits on the device, and a not
   openAs([], { handlers: keepsEntriesWaiting })
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
   expect(await screen.findByRole('heading', { name: 'Dina framsteg' })).toBeVisible()
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
 })
 
 test('[SW-05] progress that cannot be read is logged, and no start is offered', async () => {

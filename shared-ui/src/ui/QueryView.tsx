@@ -1,6 +1,6 @@
+import { useOnline } from '@portal/shared-ui/portal'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { useOnline } from '../portal/online'
 import { EmptyState } from './EmptyState'
 import { ErrorBanner } from './ErrorBanner'
 import { isUnreachable } from './messageOf'
