@@ -1822,6 +1822,7 @@ export type Database = {
         Args: {
           read: string[]
           begun_at?: string
+          changed_at?: string
         }
         Returns: undefined
       }

@@ -43,7 +43,23 @@ begin
 end $$;
 grant execute on function private.has_consented to authenticated;
 
--- Stores the member's consent to this version of the text, with the server's time. '' withdraws the consent; `remove`
+-- The date of the text at /integritet (`privacyVersion` of the pages; a test compares them): a consent names it.
+create function private.privacy_version() returns text
+  language sql immutable set search_path = ''
+  return '2026-11-28';
+
+-- Whether the caller has to be asked for consent: without an answer, and when the text has changed since. Security
+-- definer as has_consented.
+create function private.asks_consent() returns boolean
+  language sql stable security definer set search_path = ''
+  return not exists (select from public.site_settings s where s.setting_key = 'public_legal_ground' and s.setting_value <> 'consent')
+    and exists (select from public.profiles p where p.id = auth.uid() and case
+      when p.consent_version is not null then p.consent_version <> private.privacy_version()
+      else 'withdrawn' is distinct from
+        (select c.kind from public.consents c where c.user_id = p.id order by c.at desc limit 1) end);
+grant execute on function private.asks_consent to authenticated;
+
+-- Stores the member's consent to the present version of the text, with the server's time. '' withdraws the consent; `remove`
 -- then deletes what the member has marked, written, saved and read, in the same transaction. Twenty consents a day are
 -- stored (PT429 beyond); withdrawing is never refused.
 create function public.set_consent(version private.text_2000, remove boolean default false) returns void
@@ -55,6 +71,8 @@ declare
 begin
   if me is null then
     raise insufficient_privilege using message = 'Logga in först.';
+  elsif given <> private.privacy_version() then
+    raise exception 'Texten om samtycke har ändrats. Ladda om sidan och läs den nya först.' using errcode = 'PT409';
   elsif given is not null and (
     select count(*) from public.consents c where c.user_id = me and c.kind = 'given' and c.at > now() - interval '1 day') >= 20
   then

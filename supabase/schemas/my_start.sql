@@ -2,8 +2,8 @@
 -- and the content to what members may see.
 
 -- { course: { total, completed, started, next: the title of the next lesson, or null }; reading: the row, or null;
--- saved: the last saved answer; highlight: the last coloured verse; active_at: the time of the last activity, or null
--- }. The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the previous
+-- saved: the last saved answer; highlight: the last coloured verse; active_at: the time of the last activity, or null;
+-- asks_consent: whether to ask for consent }. The course counts as in shared-ui/src/lessons: lessons to come are left out; a lesson opens when the previous
 -- one is completed.
 create function public.my_start() returns jsonb
   language sql stable security invoker set search_path = ''
@@ -52,7 +52,8 @@ create function public.my_start() returns jsonb
         (select max(greatest(p.started_at, p.completed_at)) from public.user_lesson_progress p where p.user_id = (select id from me)),
         (select r.updated_at from public.user_bible_reading_progress r where r.user_id = (select id from me)),
         (select max(h.updated_at) from public.verse_highlights h where h.user_id = (select id from me)),
-        (select max(n.updated_at) from public.verse_notes n where n.user_id = (select id from me)))
+        (select max(n.updated_at) from public.verse_notes n where n.user_id = (select id from me))),
+      'asks_consent', private.asks_consent()
     );
   end;
 grant execute on function public.my_start to authenticated;

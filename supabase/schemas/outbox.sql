@@ -60,6 +60,42 @@ create function private.texts_of(list jsonb) returns text[]
   return array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end));
 grant execute on function private.texts_of to authenticated;
 
+-- Removes from the caller's list that is kept by hand what was ticked until this time.
+create function private.forget_list(until timestamptz) returns void
+  language plpgsql security invoker set search_path = '' as $$
+declare
+  ms constant bigint := floor(extract(epoch from until) * 1000);
+begin
+  update public.user_bible_reading_progress p set
+    manual_progress = private.with_chapters(p.manual_progress, '{}', array(
+      select book || ' ' || chapter
+      from jsonb_each(p.manual_progress) as books (book, chapters), jsonb_array_elements_text(chapters) as chapter
+      where coalesce((p.tick_times ->> ('list ' || book || ' ' || chapter))::bigint, 0) <= ms)),
+    tick_times = coalesce((select jsonb_object_agg(key, value) from jsonb_each(p.tick_times)
+      where key not like 'list %' or value::bigint > ms), '{}')
+  where p.user_id = auth.uid();
+end $$;
+grant execute on function private.forget_list to authenticated;
+
+-- The caller's last cancellation of the last 90 days. Security definer as accept_entry.
+create function private.last_cancelled() returns timestamptz
+  language sql stable security definer set search_path = ''
+  return (select max(a.changed_at) from private.applied_entries a where a.user_id = auth.uid() and a.target = 'cancel');
+grant execute on function private.last_cancelled to authenticated;
+
+-- The numbers of days of a plan.
+create function private.days_of(list jsonb) returns int[]
+  language plpgsql immutable set search_path = '' as $$
+declare
+  days constant int[] := array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end)::int);
+begin
+  if exists (select from unnest(days) as day where day not between 1 and 1189) then
+    raise check_violation using message = 'days: from 1 to 1189';
+  end if;
+  return days;
+end $$;
+grant execute on function private.days_of to authenticated;
+
 -- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
 -- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
 -- be dropped; so are each tick and each move, because their functions compare the times of chapters and days. Null for
@@ -126,16 +162,32 @@ declare
   is_on_time constant boolean := at = (entry ->> 'at')::timestamptz;
   -- The name of a plan that such a device started in the same request. Open pages of an earlier version write of_plan.
   of_plan constant timestamptz := least(coalesce(value ->> 'ofPlan', value ->> 'of_plan')::timestamptz, now());
+  -- A plan that comes back after a change has the start that it had.
+  begun constant timestamptz := least(coalesce((value ->> 'begun')::timestamptz, at), at);
+  read constant text[] := private.texts_of(value -> 'planChapters');
   fact constant text := private.fact_of(entry);
   is_applied boolean := true;
 begin
   if fact is null or at is null then
     raise check_violation using message = 'An entry has a kind that is known, what it is about, and a time.';
   elsif not private.accept_entry((entry ->> 'id')::uuid, fact, at) then
+    -- A cancellation that arrives after a newer plan still empties the list of what was ticked before it.
+    if kind = 'cancel' then
+      perform private.forget_list(at), private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at);
+    -- So does a list by hand bring what it has, unless it is older than a cancellation.
+    elsif kind = 'byHand' and at > coalesce(private.last_cancelled(), '-infinity') then
+      perform public.tick_chapters(at, private.texts_of(value -> 'read'), true, null, '{}', at);
+    end if;
     return 'stale';
   end if;
   case kind
     when 'tick' then
+      -- What is ticked after a cancellation begins a list by hand.
+      if value ->> 'day' is null or (value -> 'done')::boolean then
+        insert into public.user_bible_reading_progress (user_id, plan_type, started_at)
+        select me, 'manual', private.last_cancelled() where private.last_cancelled() is not null
+        on conflict do nothing;
+      end if;
       is_applied := public.tick_chapters(of_plan, private.texts_of(value -> 'chapters'), (value -> 'done')::boolean,
         (value ->> 'day')::int, private.texts_of(coalesce(value -> 'dayChapters', value -> 'day_chapters')), at);
     when 'move' then
@@ -143,18 +195,26 @@ begin
     when 'skip' then
       is_applied := public.skip_day(of_plan, (value ->> 'day')::int, (value -> 'skipped')::boolean);
     when 'start' then
-      -- Without the list that is kept by hand, which stays as it is.
-      insert into public.user_bible_reading_progress as mine (user_id, plan_id, plan_type, schedule, started_at)
-      values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), at)
+      -- With what counts as read already; the list that is kept by hand stays as it is.
+      perform private.check_chapters(read);
+      insert into public.user_bible_reading_progress as mine
+        (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, tick_times)
+      values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), begun,
+        private.days_of(value -> 'completedDays'), read,
+        coalesce((select jsonb_object_agg(name, floor(extract(epoch from at) * 1000)) from unnest(read) as name), '{}'))
       on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
-        started_at = excluded.started_at, current_day = 1, completed_days = '{}', plan_chapters = '{}', tick_times = private.list_times(mine.tick_times);
+        started_at = excluded.started_at, current_day = 1, completed_days = excluded.completed_days, plan_chapters = excluded.plan_chapters,
+        tick_times = private.list_times(mine.tick_times) || excluded.tick_times;
       is_applied := is_on_time;
     when 'byHand' then
-      perform public.read_by_hand(private.texts_of(value -> 'read'), at);
+      perform public.read_by_hand(private.texts_of(value -> 'read'), begun, at);
       is_applied := is_on_time;
     when 'cancel' then
-      delete from public.user_bible_reading_progress where user_id = me;
-      perform private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at);
+      perform private.accept_entry(md5(entry ->> 'id')::uuid, 'cancel', at), private.forget_list(at);
+      delete from public.user_bible_reading_progress where user_id = me and private.list_times(tick_times) = '{}';
+      -- What another device ticked later stays, as a list by hand.
+      update public.user_bible_reading_progress set plan_id = '', plan_type = 'manual', current_day = 1, completed_days = '{}',
+        plan_chapters = '{}', schedule = null, started_at = at, tick_times = private.list_times(tick_times) where user_id = me;
     when 'highlight' then
       if value ->> 'color' is null then
         delete from public.verse_highlights
@@ -181,9 +241,9 @@ begin
       end if;
     when 'lesson' then
       if (value -> 'completed')::boolean then
-        insert into public.user_lesson_progress as mine (user_id, lesson_id, completed, completed_at)
+        insert into public.user_lesson_progress (user_id, lesson_id, completed, completed_at)
         values (me, (value ->> 'lesson')::uuid, true, at)
-        on conflict (user_id, lesson_id) do update set completed = true, completed_at = least(mine.completed_at, excluded.completed_at);
+        on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at;
       else
         insert into public.user_lesson_progress (user_id, lesson_id) values (me, (value ->> 'lesson')::uuid) on conflict do nothing;
       end if;

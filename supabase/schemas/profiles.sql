@@ -64,15 +64,16 @@ begin
   return new;
 end $$;
 
--- Creates the profile of a new account. Security definer: the authentication service, which inserts the account, has
+-- Creates the profile of a new account; a consent counts when it names the present version of the text. Security definer: the authentication service, which inserts the account, has
 -- no rights in public.
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  consented constant boolean := coalesce(btrim(new.raw_user_meta_data ->> 'consent_version') = private.privacy_version(), false);
 begin
   insert into public.profiles (id, first_name, consent_version, consented_at)
   values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100),
-    left(nullif(btrim(new.raw_user_meta_data ->> 'consent_version'), ''), 40),
-    case when btrim(new.raw_user_meta_data ->> 'consent_version') <> '' then now() end)
+    case when consented then private.privacy_version() end, case when consented then now() end)
   on conflict (id) do nothing;
   insert into public.consents (user_id, kind, version)
   select p.id, 'given', p.consent_version from public.profiles p where p.id = new.id and p.consent_version is not null;

@@ -157,13 +157,19 @@ begin
 end $$;
 grant execute on function public.tick_chapters to authenticated, service_role;
 
--- Changes to the manual list: the chapters read in the plan are added to it, and the plan ends.
-create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now())
+-- Changes to the manual list: the chapters read in the plan are added to it, but for those of which a newer tick says
+-- otherwise, and the plan ends. `changed_at` is the time of the change, when it brings back a list that began earlier.
+create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now(), changed_at timestamptz default null)
   returns void language plpgsql security invoker set search_path = '' as $$
+declare
+  at constant bigint := floor(extract(epoch from least(coalesce(changed_at, begun_at), now())) * 1000);
+  times constant jsonb := coalesce((select p.tick_times from public.user_bible_reading_progress p where p.user_id = (select auth.uid())), '{}');
+  fresh constant text[] := array(select name from unnest(read) as name where coalesce((times ->> ('list ' || name))::bigint, 0) <= at);
 begin
   perform private.check_chapters(read);
-  insert into public.user_bible_reading_progress as mine (user_id, plan_type, started_at, manual_progress)
-  values ((select auth.uid()), 'manual', least(begun_at, now()), private.with_chapters('{}', read, '{}'))
+  insert into public.user_bible_reading_progress as mine (user_id, plan_type, started_at, manual_progress, tick_times)
+  values ((select auth.uid()), 'manual', least(begun_at, now()), private.with_chapters('{}', fresh, '{}'),
+    coalesce((select jsonb_object_agg('list ' || name, at) from unnest(fresh) as name), '{}'))
   on conflict (user_id) do update set
     plan_id = '',
     plan_type = 'manual',
@@ -172,8 +178,8 @@ begin
     started_at = excluded.started_at,
     plan_chapters = '{}',
     schedule = null,
-    tick_times = private.list_times(mine.tick_times),
-    manual_progress = private.with_chapters(mine.manual_progress, read, '{}');
+    tick_times = private.list_times(mine.tick_times) || excluded.tick_times,
+    manual_progress = private.with_chapters(mine.manual_progress, fresh, '{}');
 end $$;
 grant execute on function public.read_by_hand to authenticated, service_role;
 

@@ -24,7 +24,7 @@ insert into public.saved_interpretations (user_id, interpretation_id) values (te
 insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), '1 Mosebok', 1, 1);
 
 select tests.act_as('maria');
-select is(public.my_start() - 'course', '{"reading": null, "saved": null, "highlight": null, "note": null, "active_at": null}',
+select is(public.my_start() - 'course', '{"reading": null, "saved": null, "highlight": null, "note": null, "active_at": null, "asks_consent": false}',
   '[ME-16] [BE-41] a new member''s start page is empty and shows nothing of others');
 select is(public.my_start() -> 'course', '{"total": 3, "completed": 0, "started": false, "next": "Den första"}',
   '[ME-16] [BE-41] the course counts only published lessons and begins with the first');

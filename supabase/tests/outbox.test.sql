@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(48);
+select plan(57);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 insert into public.interpretations (id, description, answer) values ('00000000-0000-4000-a000-000000000001', 'Vad är nåd?', 'En gåva.');
@@ -123,6 +123,46 @@ select pg_temp.wish(54, 'cancel', '{}'), pg_temp.wish(55, 'start', '{"planId": "
 select is(jsonb_array_length(pg_temp.send(pg_temp.entry(56, '1 Mosebok 5', true, now() - interval '1 minute')) -> 'stale'), 1,
   '[C-128] a tick that is older than the cancellation is stale');
 select is((select manual_progress from public.user_bible_reading_progress), '{}', '[C-128] a stale tick does not bring back the chapters of a cancelled plan');
+
+-- A plan with what counts as read already, and a plan that comes back as it was.
+create function pg_temp.plan_row() returns jsonb language sql as $$
+  select to_jsonb(p) - 'user_id' - 'updated_at' - 'tick_times' - 'manual_progress' from public.user_bible_reading_progress p $$;
+select pg_temp.wish(70, 'start', jsonb_build_object('planId', 'full_bible', 'planType', 'full_bible', 'schedule', '{"carried": 2}'::jsonb,
+  'completedDays', array[1, 2], 'planChapters', array['1 Mosebok 1', '1 Mosebok 2', '1 Mosebok 9'])::text);
+select is((select completed_days from public.user_bible_reading_progress), '{1,2}', 'ME-31, MEM-05: a plan begins with all days that were carried over');
+select is(pg_temp.read(), '{1 Mosebok 1,1 Mosebok 2,1 Mosebok 9}', 'ME-31, MEM-05: and with the chapters');
+select is((select manual_progress from public.user_bible_reading_progress), '{}', 'ME-31, MEM-05: the list by hand stays as it is');
+create temp table plan_before as select pg_temp.plan_row() as row;
+select pg_temp.wish(71, 'start', '{"planId": "new_testament", "planType": "new_testament", "schedule": null}');
+select pg_temp.wish(72, 'start', (select jsonb_build_object('planId', row -> 'plan_id', 'planType', row -> 'plan_type', 'schedule', row -> 'schedule',
+  'begun', row -> 'started_at', 'completedDays', row -> 'completed_days', 'planChapters', row -> 'plan_chapters') from plan_before)::text);
+select is(pg_temp.plan_row(), (select row from plan_before), 'C-113, MEM-05: a change of plan that is undone brings the row back as it was');
+select is(jsonb_array_length(pg_temp.wish(73, 'start', '{"planId": "own", "planType": "custom", "completedDays": [0]}') -> 'refused'), 1,
+  'MEM-05: a day that no plan has is refused');
+
+-- Cancelling and beginning on two devices: the end is the same in both orders.
+create function pg_temp.list() returns jsonb language sql as $$
+  select coalesce((select jsonb_build_object('type', plan_type, 'list', manual_progress) from public.user_bible_reading_progress), 'null') $$;
+select tests.act_as('johan');
+insert into public.user_bible_reading_progress (plan_id, plan_type, started_at, manual_progress) values ('own', 'custom', now() - interval '1 day', '{"Rut": [1]}');
+select pg_temp.wish(80, 'cancel', '{}', '20 minutes'), pg_temp.wish(81, 'start', '{"planId": "own", "planType": "custom", "schedule": null}', '10 minutes');
+create temp table first_order as select pg_temp.list() as list;
+delete from public.user_bible_reading_progress;
+select tests.act_as_owner();
+delete from private.applied_entries where user_id = tests.id_of('johan');
+select tests.act_as('johan');
+insert into public.user_bible_reading_progress (plan_id, plan_type, started_at, manual_progress) values ('own', 'custom', now() - interval '1 day', '{"Rut": [1]}');
+select pg_temp.wish(81, 'start', '{"planId": "own", "planType": "custom", "schedule": null}', '10 minutes'), pg_temp.wish(80, 'cancel', '{}', '20 minutes');
+select is(pg_temp.list(), (select list from first_order), 'C-128, MEM-17: a cancellation that arrives after a newer start still empties the list');
+select is(pg_temp.list(), '{"type": "custom", "list": {}}', 'C-128, MEM-17: the newer plan stays');
+select pg_temp.wish(82, 'cancel', '{}', '5 minutes');
+select pg_temp.wish(83, 'tick', jsonb_build_object('ofPlan', now() - interval '10 minutes', 'chapters', array['Rut 2'], 'done', true)::text, '4 minutes');
+select is(pg_temp.list(), '{"type": "manual", "list": {"Rut": [2]}}', 'C-128, MEM-17: what is ticked after the cancellation is on a list by hand');
+select pg_temp.wish(84, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": true}', '9 minutes'),
+  pg_temp.wish(85, 'lesson', '{"lesson": "00000000-0000-4000-a000-000000000002", "completed": true}', '8 minutes');
+select is((select completed_at from public.user_lesson_progress), now() - interval '8 minutes', 'C-128, MEM-17: of two completions of a lesson the later counts, as in the other order');
+delete from public.user_bible_reading_progress;
+select tests.act_as('maria');
 
 -- Entries of one fact: the newest keeps the older ones away, so that only it needs a row.
 select pg_temp.send(pg_temp.want(60, 'highlight', '{"book": "John", "chapter": 9, "verse": 9, "color": "blue"}', now() - interval '3 hours')),

@@ -49,7 +49,23 @@ const WITHIN_A_PLAN = [
 ] as const
 const ACROSS_PLANS = ['tick', 'tick', 'skip', 'move', 'start'] as const
 const BEGINS_AND_ENDS = ['start', 'byHand', 'cancel'] as const
-type Kind = (typeof WITHIN_A_PLAN | typeof ACROSS_PLANS | typeof BEGINS_AND_ENDS)[number]
+const WITH_CANCELLING = [
+  'tick',
+  'tick',
+  'tick',
+  'skip',
+  'move',
+  'start',
+  'byHand',
+  'cancel',
+  'lesson',
+] as const
+type Kind = (
+  | typeof WITHIN_A_PLAN
+  | typeof ACROSS_PLANS
+  | typeof BEGINS_AND_ENDS
+  | typeof WITH_CANCELLING
+)[number]
 
 /**
  * Changes of some kinds that a member makes on pairs of devices, each device's in its own order; no two have the same
@@ -96,7 +112,10 @@ function wishesOf(began: string, seed: number, kinds: readonly Kind[]) {
         move: () => wish('move', { kind: 'move', ofPlan, day, date: `2027-01-${random(20) + 10}` }),
         start: () =>
           withTime(wish('start', { kind: 'start', planId: 'own', planType: 'custom', schedule: null })),
-        byHand: () => withTime(wish('byHand', { kind: 'byHand', read: [] })),
+        byHand: () => {
+          const read = Array.from({ length: random(4) }, () => `Psaltaren ${random(2 * DAYS) + 1}`)
+          return withTime(wish('byHand', { kind: 'byHand', read }))
+        },
         cancel: () => wish('cancel', { kind: 'cancel' }),
         firstName: () => wish('firstName', { name: `Namn ${random(1000)}` }),
         note: () => {
@@ -132,6 +151,9 @@ function arrivalsOf({ random, pairs }: ReturnType<typeof wishesOf>): Sent[] {
   return arrived
 }
 
+/** When a plan began. A list by hand has no dates: one that a tick begins after a cancellation has the cancellation's time. */
+const beganOf = (planType: string, at: string) => (planType === 'manual' ? null : Date.parse(at))
+
 const CHANGES_OF_READING = new Set<string>(readingKinds)
 
 /** The state that a page predicts when it has all entries, in the order of their times. */
@@ -141,11 +163,11 @@ function predicted(entries: Sent[], reading: Reading) {
   let firstName = ''
   let read: Reading | null = reading
   let saved: string[] | undefined = []
-  const completed = new Set<string>()
+  const completed = new Map<string, string>()
   for (const entry of [...entries].sort((a, b) => a.at.localeCompare(b.at))) {
     const value = entry.value as Record<string, string>
     if (entry.kind === 'answer') saved = withSaving(saved, entry as never)
-    if (entry.kind === 'lesson' && value.completed) completed.add(value.lesson ?? '')
+    if (entry.kind === 'lesson' && value.completed) completed.set(value.lesson ?? '', entry.at)
     if (CHANGES_OF_READING.has(entry.kind)) read = withChange(read, value as unknown as ReadingChange)
     if (entry.kind === 'colorName') names.set(value.ofColor ?? '', value.name ?? '')
     if (entry.kind === 'firstName') firstName = value.name ?? ''
@@ -161,7 +183,7 @@ function predicted(entries: Sent[], reading: Reading) {
     names: given(names),
     firstName,
     reading: read && {
-      began: Date.parse(read.startedAt),
+      began: beganOf(read.planType, read.startedAt),
       planType: read.planType,
       days: read.completedDays.sort((a, b) => a - b),
       chapters: read.planChapters.sort(),
@@ -170,7 +192,7 @@ function predicted(entries: Sent[], reading: Reading) {
       moves: { ...read.schedule?.moves },
     },
     saved: saved?.sort(),
-    completed: [...completed].sort(),
+    completed: [...completed].map(([lesson, at]) => [lesson, Date.parse(at)]).sort(),
   }
 }
 
@@ -211,7 +233,7 @@ async function storedFor(client: Client) {
     names: named.map(({ color, name }) => [color, name]).sort(),
     firstName: profile.first_name,
     reading: row && {
-      began: Date.parse(row.started_at),
+      began: beganOf(row.plan_type, row.started_at),
       planType: row.plan_type,
       days: row.completed_days.sort((a: number, b: number) => a - b),
       chapters: row.plan_chapters.sort(),
@@ -220,7 +242,7 @@ async function storedFor(client: Client) {
       moves: { ...row.schedule?.moves },
     },
     saved: answers.map(({ interpretation_id }) => interpretation_id).sort(),
-    completed: lessons.map(({ lesson_id }) => lesson_id).sort(),
+    completed: lessons.map(({ lesson_id, completed_at }) => [lesson_id, Date.parse(completed_at)]).sort(),
   }
 }
 
@@ -290,6 +312,14 @@ describe('changes of two devices', () => {
     const { expected, stored } = await sendAll(34, ACROSS_PLANS)
     expect(stored.reading).toEqual(expected.reading)
     expect(stored.reading?.list.length).toBeGreaterThan(0)
+  })
+
+  test(`[C-128] ${PAIRS} pairs of devices that cancel, begin, tick and complete lessons agree, whatever arrives first`, async () => {
+    for (const seed of [41, 42, 43]) {
+      const { expected, stored } = await sendAll(seed, WITH_CANCELLING)
+      expect(stored.reading).toEqual(expected.reading)
+      expect(stored.completed).toEqual(expected.completed)
+    }
   })
 
   test('[C-128] of beginnings and ends the latest counts, whichever arrives first', async () => {

@@ -1,4 +1,4 @@
-import { Card, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
+import { Card, InfoBox, QueryView, SkeletonText, useKeepCode, useMedia } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { Hammer } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -20,7 +20,8 @@ import { Translation } from '../shared/Translation'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { NoSuchChapter, NoText } from './lazyParts'
+import { lazyPartsCode, NoSuchChapter, NoText } from './lazyParts'
+import { notesCode } from './notesCode'
 import { LARGE_TEXT, ReaderSide } from './ReaderSide'
 import { ReadingPlan } from './ReadingPlan'
 import { ChapterTrail } from './touchParts'
@@ -51,6 +52,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   const isColumn = useMedia('column')
   const isLarge = useReader(({ textSize }) => textSize >= LARGE_TEXT)
   const links = usePrefetchAdjacent([next, previous], chapter.data !== undefined)
+  useKeepCode(lazyPartsCode, notesCode)
 
   if (chapter.data === null) return <NoSuchChapter {...addressOf(chapterRef)} />
   const name = bookName(osis, books)

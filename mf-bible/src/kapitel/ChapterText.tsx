@@ -1,6 +1,6 @@
-import { ErrorBanner, OutboxNotice, rovingFocus } from '@portal/shared-ui'
+import { ErrorBanner, isUnreachable, OutboxNotice, rovingFocus } from '@portal/shared-ui'
 import { chapterMarkingsKey } from '@portal/shared-ui/markings'
-import { useSession } from '@portal/shared-ui/portal'
+import { useOnline, useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -40,6 +40,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
   const markings = useMarkings(chapterRef)
+  const online = useOnline()
   useMarkedVerses(store)
   useLastVerse(chapterRef)
 
@@ -54,7 +55,8 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
     <OpenChapterProvider value={open}>
       {tools}
       <ErrorBanner
-        error={markings.error}
+        // Without a network the chapter itself is shown, and the frame says why something may be missing.
+        error={online || !isUnreachable(markings.error) ? markings.error : null}
         prefix="Ett fel uppstod: "
         onRetry={() => void markings.refetch()}
       />

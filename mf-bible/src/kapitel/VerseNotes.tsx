@@ -1,15 +1,12 @@
 import { useCodeOnDemand } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
 import { useOpenChapter } from './chapterState'
-
-// Separate from the menu, which every reader's browser fetches when idle.
-const notesCode = codeQuery('verse-notes', () => import('./NotePanel'))
+import { notesCode } from './notesCode'
 
 type Props = { verse: number; from: number; to: number }
 
 /**
- * The notes on some verses: shows them, or an editor when there is none. The code is fetched when the notes are opened;
- * `NotePanel` chooses the place.
+ * The notes on some verses: shows them, or an editor when there is none. `NotePanel` chooses
+ * the place.
  */
 export function VerseNotes(props: Props) {
   const { store } = useOpenChapter()

@@ -172,8 +172,14 @@ test('[C-53] signing in from a verse’s menu leads back to the verse', async ()
 })
 
 test.each([
-  [16, 'Gul', undefined, 'Det här kunde inte sparas: Johannes 3:16: gul. Det ryms inte.'],
-  [17, 'Ta bort', 'blue', 'Det här kunde inte sparas: Johannes 3:17: utan färg. Det ryms inte.'],
+  [16, 'Gul', undefined, 'Ett fel uppstod när versen skulle markeras. Det ryms inte. Johannes 3:16: gul.'],
+  [17, 'Grön', 'blue', 'Ett fel uppstod när färgen skulle ändras. Det ryms inte. Johannes 3:17: grön.'],
+  [
+    17,
+    'Ta bort',
+    'blue',
+    'Ett fel uppstod när markeringen skulle tas bort. Det ryms inte. Johannes 3:17: utan färg.',
+  ],
 ])('[BI-14] [C-128] verse %d is reverted when "%s" is refused', async (number, choice, before, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await openAsMember(refusesEntries)
@@ -188,7 +194,7 @@ test('[BI-14] [C-128] a colour that cannot be sent shows, waits on the device, a
   const { user } = await openAsMember(keepsEntriesWaiting)
   await user.click(verse(16))
   await user.click(screen.getByRole('button', { name: 'Gul' }))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   expect(verse(16)).toHaveAttribute('data-color', 'yellow')
 })
 

@@ -52,6 +52,13 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+test('[C-128] the code of menu and notes is on the device soon after a member opened the chapter, before any press', async () => {
+  const { portal } = openChapter({}, [])
+  await waitFor(() => expect(verse(16)).toBeInTheDocument())
+  await waitFor(() => expect(portal.queryClient.getQueryData(['code', 'verse-notes'])).toBeDefined())
+  expect(portal.queryClient.getQueryData(['code', 'chapter-lazy-parts'])).toBeDefined()
+})
+
 test('[BE-45] a note is stored while typing, by verse and by the book’s code', async () => {
   const { user, db } = openChapter({}, [])
   await noteOn(user, 15)
@@ -144,7 +151,7 @@ test('[BE-45] [C-128] a note that cannot be sent waits on the device with a noti
   await noteOn(user, 16)
   await panel('Johannes 3:16')
   await user.type(field(), 'Nåd')
-  await waitFor(() => expect(status()).toHaveTextContent('Sparat på enheten, skickas när nätet är tillbaka'))
+  await waitFor(() => expect(status()).toHaveTextContent('Kan inte sparas på enheten. Stäng inte sidan.'))
   reached = true
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(status()).toHaveTextContent('Sparas medan du skriver'))
@@ -159,7 +166,7 @@ test('[BE-45] [C-128] a refused note can be copied, and its field keeps it', asy
   await user.type(field(), 'En till')
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)).toMatchObject({
-      text: 'Det här kunde inte sparas: Anteckningen till Johannes 3:16. Det ryms inte.',
+      text: 'Ett fel uppstod när anteckningen skulle sparas. Det ryms inte. Anteckningen till Johannes 3:16.',
       action: { label: 'Kopiera texten' },
     }),
   )
@@ -204,4 +211,18 @@ test('[BE-49] [C-128] a note that another device changed too keeps both texts, w
   await user.click(verse(17))
   await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
   await waitFor(() => expect(screen.getByText('Från telefonen')).toBeVisible())
+})
+
+test('[C-128] MEM-07: without a network a chapter that is shown stands under no red box', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { db } = openChapter({
+    'POST rpc/chapter_markings': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await waitFor(() => expect(verse(16)).toBeInTheDocument())
+  await waitFor(() => expect(db.requests('POST rpc/chapter_markings').length).toBeGreaterThan(0))
+  await act(async () => {})
+  expect(screen.queryByRole('alert')).toBeNull()
 })

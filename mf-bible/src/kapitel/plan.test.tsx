@@ -83,7 +83,9 @@ test('[C-128] rolls back a refused tick, with a message', async () => {
   await waitFor(() =>
     expect(useToasts.getState()).toMatchObject({
       toasts: [
-        expect.objectContaining({ text: 'Det här kunde inte sparas: Obadja 1: läst. Det ryms inte.' }),
+        expect.objectContaining({
+          text: 'Ett fel uppstod när läsframstegen skulle sparas. Det ryms inte. Obadja 1: läst.',
+        }),
       ],
     }),
   )
@@ -98,7 +100,7 @@ test('[C-128] a tick without network stays, with a line that it waits', async ()
   )
   const shown = await plan()
   await user.click(shown.getByRole('button', { name: 'Läst' }))
-  expect(await shown.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await shown.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   await portal.queryClient.refetchQueries({ queryKey: ['reading'] })
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/shared-ui'
 import { useChangeReading } from '@portal/shared-ui/plan'
-import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useNavigate } from 'react-router-dom'
 
 /** The plans for trying one on this device. */
@@ -8,7 +8,7 @@ export function TryPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const change = useChangeReading()
   const start = async (choice: Choice) => {
-    await change(...changesOf(choice, null))
+    await change(changeOf(choice, null))
     void navigate('/bibeln/dagens-lasning')
   }
   return (

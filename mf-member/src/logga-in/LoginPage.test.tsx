@@ -81,6 +81,19 @@ test('[ME-04] a registration’s link confirms the address, asks for the passwor
   expect((await db.auth.getSession()).data.session).toBeNull()
 })
 
+test('[ME-04] RF-10: a registration’s link is redeemed by a press, and does not sign in', async () => {
+  const db = fakeDb({ 'POST auth/verify': session, 'POST auth/logout': undefined })
+  renderInPortal([loginRoute], db, { prefix: '/logga-in', at: '/logga-in#token_hash=abc&type=signup' })
+  expect(db.requests('POST auth/verify')).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Bekräfta e-postadressen' }))
+  expect(await screen.findByText('E-postadressen är bekräftad.')).toBeVisible()
+  expect(db.sent('POST auth/verify')).toEqual([
+    expect.objectContaining({ token_hash: 'abc', type: 'signup' }),
+  ])
+  await waitFor(() => expect(db.requests('POST auth/logout')).toHaveLength(1))
+  expect((await db.auth.getSession()).data.session).toBeNull()
+})
+
 test('[ME-04] a used or expired confirmation link is explained', () => {
   const at = '/logga-in#error=access_denied&error_code=otp_expired'
   renderInPortal([loginRoute], fakeDb({}), { prefix: '/logga-in', at })

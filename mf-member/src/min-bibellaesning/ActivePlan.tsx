@@ -29,7 +29,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <WeekStrip planState={planState} chosen={day.number} onChoose={choose} />
         <ChosenDay day={day} reading={reading} planState={planState} />
       </Day>
-      <CatchUp reading={reading} planState={planState} today={today} />
+      <CatchUp reading={reading} planState={planState} today={today} shown={day.number} />
       <Fold>
         <Disclosure headingLevel="h2" title="Visa kalendern">
           <PlanCalendar reading={reading} planState={planState} />

@@ -15,10 +15,16 @@ import { DayItem } from './DayItem'
 import { Fold } from './Fold'
 import { showTop } from './showStart'
 
-type Props = { reading: Reading; planState: PlanState; today: string }
+type Props = {
+  reading: Reading
+  planState: PlanState
+  today: string
+  /** The day that the page shows above, which is not listed again. */
+  shown: number
+}
 
 /** For readers who are behind: the unread days, folded, and an offer to move the plan. */
-export function CatchUp({ reading, planState, today }: Props) {
+export function CatchUp({ reading, planState, today, shown }: Props) {
   const [asking, setAsking] = useState(false)
   // The days that were unread when the list was opened: a day stays when it is read, so that nothing moves.
   const [opened, setOpened] = useState<number[] | null>(null)
@@ -53,7 +59,7 @@ export function CatchUp({ reading, planState, today }: Props) {
       >
         <Days>
           {planState.days
-            .filter(({ number }) => listed.has(number))
+            .filter(({ number }) => listed.has(number) && number !== shown)
             .map((day) => (
               <DayItem key={day.number} day={day} reading={reading} planState={planState} />
             ))}

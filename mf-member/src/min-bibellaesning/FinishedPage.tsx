@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Page, QueryView, useToday } from '@portal/shared-ui'
+import { Button, ButtonLink, EmptyState, Page, useToday } from '@portal/shared-ui'
 import {
   isFinished,
   type PlanState,
@@ -12,6 +12,7 @@ import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { useLastRead } from './lastRead.data'
 import { datesOf } from './PlanEnd'
 
@@ -20,7 +21,7 @@ export function FinishedPage() {
   const today = useToday()
   return (
     <Page width="reading">
-      <QueryView query={useReading()}>
+      <MemberView query={useReading()}>
         {(reading) => {
           const planState = reading && planStateOf(reading, today)
           if (planState && isFinished(planState)) return <Paper reading={reading} planState={planState} />
@@ -33,7 +34,7 @@ export function FinishedPage() {
             />
           )
         }}
-      </QueryView>
+      </MemberView>
     </Page>
   )
 }

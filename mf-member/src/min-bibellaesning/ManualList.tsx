@@ -9,7 +9,6 @@ import {
   useChangeReading,
   wholePercent,
 } from '@portal/shared-ui/plan'
-import { toast } from '@portal/shared-ui/portal'
 import { type Book, books } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
@@ -18,7 +17,7 @@ import styled from 'styled-components'
 import { Choices } from './ActivePlan'
 import { ManualBook, partId } from './ManualBook'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
-import { UNDO_SECONDS } from './showStart'
+import { hideDone, showDone } from './showStart'
 
 const testaments = [
   { name: 'Gamla Testamentet', books: books.filter(({ testament }) => testament === 'old') },
@@ -29,7 +28,7 @@ const testaments = [
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
@@ -46,11 +45,10 @@ export function ManualList({ reading }: { reading: Reading }) {
   const mark = (book: Book, chapters: PlanChapter[], done: boolean) => {
     void change(manualTick(reading, chapters, done))
     if (chapters.length === 1) return
-    const onSelect = () => void change(manualTick(reading, chapters, !done))
-    toast(`${book.name} är ${done ? 'markerad' : 'avmarkerad'}`, {
-      seconds: UNDO_SECONDS,
-      action: { label: 'Ångra', onSelect },
-    })
+    showDone(
+      `${book.name} är ${done ? 'markerad' : 'avmarkerad'}`,
+      () => void change(manualTick(reading, chapters, !done)),
+    )
   }
   return (
     <>

@@ -1,22 +1,23 @@
-import { QueryView, Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
+import { Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
-import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
-import { showStart } from './showStart'
+import { hideDone, showStart } from './showStart'
 
 /** The member's plan, or the plan chooser. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const start = async (choice: Choice) => {
-    await change(...changesOf(choice, null))
+    await change(changeOf(choice, null))
     showStart()
   }
   return (
-    <QueryView query={reading} skeleton={<PlanSkeleton />}>
+    <MemberView query={reading} skeleton={<PlanSkeleton />}>
       {(found) => {
         const planState = found && planStateOf(found, today)
         if (planState)
@@ -28,7 +29,7 @@ export function MyReading() {
           </Section>
         )
       }}
-    </QueryView>
+    </MemberView>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ConfirmDialog, Dialog } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { carriedOver, planOf, type Reading, restored, useChangeReading } from '@portal/shared-ui/plan'
-import { type Choice, changesOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
-import { showStart } from './showStart'
+import { hideDone, showStart } from './showStart'
 
 export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
@@ -26,7 +26,7 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
 )
 
 function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef<(() => void) | null>(null)
   // Closing the dialog returns the focus to its opener; `showStart` must run after that.
@@ -46,9 +46,8 @@ function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
       danger={false}
       onConfirm={async () => {
         // Before the change, which at once replaces this plan's page and the dialog in it.
-        switched.current = () =>
-          showStart(startedText(reading, choice), () => void change(...restored(reading)))
-        await change(...changesOf(choice, reading))
+        switched.current = () => showStart(startedText(reading, choice), () => void change(restored(reading)))
+        await change(changeOf(choice, reading))
       }}
       onClose={onClose}
     />

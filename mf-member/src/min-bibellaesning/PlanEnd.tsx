@@ -13,7 +13,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useLastRead } from './lastRead.data'
-import { showStart } from './showStart'
+import { hideDone, showStart } from './showStart'
 
 type Props = { reading: Reading; planState: PlanState }
 
@@ -44,7 +44,7 @@ export function PlanEnd({ reading, planState }: Props) {
 }
 
 function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => void }) {
-  const change = useChangeReading()
+  const change = useChangeReading(hideDone)
   const begun = useRef<(() => void) | null>(null)
   // Closing the dialog returns the focus to its opener; `showStart` must run after that.
   useEffect(() => () => begun.current?.(), [])
@@ -55,8 +55,8 @@ function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => voi
       confirm="Börja om"
       danger={false}
       onConfirm={async () => {
-        await change(...restarted(reading))
-        begun.current = () => showStart('Läsningen har startat', () => void change(...restored(reading)))
+        await change(restarted(reading))
+        begun.current = () => showStart('Läsningen har startat', () => void change(restored(reading)))
       }}
       onClose={onClose}
     />

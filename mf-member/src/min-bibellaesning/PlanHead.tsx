@@ -13,7 +13,7 @@ import styled from 'styled-components'
 
 type Props = { planState: PlanState; today: string; onResume: (day: number) => void }
 
-/** The plan's name and progress; for a reader who returns after weeks, the day to continue with and no count of missed days. */
+/** The plan's name and progress; for a reader who returns after a week, the day to continue with and no count of missed days. */
 export function PlanHead({ planState, today, onResume }: Props) {
   const { plan, percent, end } = planState
   const resumed = dayToResume(planState)

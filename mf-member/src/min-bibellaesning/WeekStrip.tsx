@@ -1,47 +1,31 @@
-import { IconButton, rovingFocus, VisuallyHidden } from '@portal/shared-ui'
+import { rovingFocus, VisuallyHidden } from '@portal/shared-ui'
 import { dateParts } from '@portal/shared-ui/format'
-import { chapterSpan, type DayStatus, daysOfWeek, type PlanState, weekOf } from '@portal/shared-ui/plan'
+import { chapterSpan, type DayStatus, nextDays, type PlanState } from '@portal/shared-ui/plan'
 import { bareButton, s } from '@portal/shared-ui/theme'
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { statusNames } from './status'
 
 type Props = { planState: PlanState; chosen: number; onChoose: (day: number) => void }
 
-/** A week of the plan as seven tiles, one tab stop with arrow keys; a press shows that day below. */
+/** Seven days from today as tiles, one tab stop with arrow keys; a press shows that day below. */
 export function WeekStrip({ planState, chosen, onChoose }: Props) {
   const id = useId()
-  const week = weekOf(chosen)
-  const lastDay = planState.days.length
-  const turn = (days: number) => onChoose(Math.max(1, Math.min(chosen + days, lastDay)))
+  const days = nextDays(planState)
+  const stop = days.some(({ number }) => number === chosen) ? chosen : planState.today
   return (
     <div>
-      <Head>
-        <h3 id={id}>Veckan</h3>
-        <p>Vecka {week} av planen</p>
-        <IconButton
-          label="Veckan före"
-          icon={<ChevronLeft />}
-          disabled={week === 1}
-          onClick={() => turn(-7)}
-        />
-        <IconButton
-          label="Veckan efter"
-          icon={<ChevronRight />}
-          disabled={week === weekOf(lastDay)}
-          onClick={() => turn(7)}
-        />
-      </Head>
+      <Title id={id}>Från idag</Title>
       <Tiles aria-labelledby={id} onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
-        {daysOfWeek(planState, week).map(({ number, date, status, chapters }) => {
+        {days.map(({ number, date, status, chapters }) => {
           const { weekday, day, month } = dateParts(date)
           return (
             <li key={number}>
               <Tile
                 type="button"
                 $status={status}
-                tabIndex={number === chosen ? 0 : -1}
+                tabIndex={number === stop ? 0 : -1}
                 aria-pressed={number === chosen}
                 onClick={() => onChoose(number)}
               >
@@ -65,20 +49,9 @@ export function WeekStrip({ planState, chosen, onChoose }: Props) {
   )
 }
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px 10px;
+const Title = styled.h3`
   margin-bottom: 6px;
-  h3 {
-    font-size: 1.0625rem;
-  }
-  p {
-    flex: 1;
-    margin: 0;
-    color: ${s('muted')};
-    font-size: 0.9375rem;
-  }
+  font-size: 1.0625rem;
 `
 
 const Tiles = styled.ul`

@@ -27,23 +27,26 @@ test.each([
 })
 
 test.each([
-  ['Hela Bibeln på ett år', 'Från 1 Mosebok till Uppenbarelseboken.', '1 189', '4', '3,3', '67 dagar'],
-  ['Nya Testamentet på ett år', 'Från Matteus till Uppenbarelseboken.', '260', '1', '0,7', '105 dagar'],
-  ['Gamla Testamentet på ett år', 'Från 1 Mosebok till Malaki.', '929', '3', '2,5', '55 dagar'],
+  ['Hela Bibeln på ett år', 'Från 1 Mosebok till Uppenbarelseboken.', '1 189', '4', 15, '3,3', '67 dagar'],
+  ['Nya Testamentet på ett år', 'Från Matteus till Uppenbarelseboken.', '260', '1', 5, '0,7', '105 dagar'],
+  ['Gamla Testamentet på ett år', 'Från 1 Mosebok till Malaki.', '929', '3', 10, '2,5', '55 dagar'],
 ])(
-  '[ME-24] [ME-25] [C-22] [C-101] %s says what it is',
-  async (name, description, chapters, perDay, average, free) => {
+  '[ME-24] [ME-25] [C-22] [C-101] %s says its pace and end in two lines, the rest folded',
+  async (name, description, chapters, perDay, minutes, average, free) => {
     openReading(null)
     const shown = await card(name)
     expect(shown.getByText(description)).toBeVisible()
-    expect(shown.getAllByRole('listitem').map((item) => item.textContent?.replace(/\u202f/g, ' '))).toEqual([
+    const facts = shown.getAllByRole('listitem', { hidden: true })
+    expect(facts.map((item) => item.textContent?.replace(/\u202f/g, ' '))).toEqual([
+      `${perDay} kapitel per dag, ungefär ${minutes} minuter`,
+      `Slutar ${fullDate(addDays(today(), 364))}`,
       '365 dagar',
       `${chapters} kapitel`,
-      `${perDay} kapitel per dag`,
       `${average} kapitel per dag i snitt`,
       `${free} i slutet för ikappläsning`,
-      `Börjar idag, slutar ${fullDate(addDays(today(), 364))}`,
     ])
+    expect(facts.filter((item) => item.closest('details:not([open])'))).toHaveLength(4)
+    expect(shown.getByText(`om ${name}`)).toBeInTheDocument()
     expect(shown.getByRole('button', { name: 'Starta' })).toBeEnabled()
   },
 )
@@ -51,8 +54,10 @@ test.each([
 test('[ME-24] [C-22] [C-101] the even plan has no free days; the list by hand has no dates', async () => {
   openReading(null)
   const even = await card('Hela Bibeln på ett år, jämnt fördelad')
-  expect(even.getByText('3–4 kapitel per dag')).toBeVisible()
+  expect(even.getByText('3–4 kapitel per dag, ungefär 15 minuter')).toBeVisible()
   expect(even.queryByText(/ikappläsning/)).toBeNull()
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names.indexOf('Läs i egen takt')).toBe(1)
   expect((await card('Läs i egen takt')).getByText('Bocka av kapitel i valfri ordning.')).toBeVisible()
 })
 
@@ -87,14 +92,14 @@ test('[ME-35] [C-128] a plan that cannot be sent waits on the device; one that i
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const waiting = openReading(null, keepsEntriesWaiting)
   await waiting.user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   waiting.unmount()
   const { user } = openReading(null, refusesEntries)
   await user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
   expect(await card('Hela Bibeln på ett år')).toBeTruthy()
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: Läsplanen startad. Det ryms inte.',
+      'Ett fel uppstod när läsplanen skulle startas. Det ryms inte. Läsplanen startad.',
     ),
   )
 })
@@ -135,14 +140,28 @@ test('[ME-31] [C-113] the dialog announces the chapters that the new plan takes 
   expect(await screen.findByText('Klart för idag. Sedan kommer dag 3: 1 Mosebok 7–9')).toBeVisible()
   await waitFor(() =>
     expect(sentValues(db)).toMatchObject([
-      { kind: 'start', planId: 'full_bible_even', schedule: { carried: 2 } },
-      { kind: 'tick', done: true, chapters: expect.arrayContaining(['1 Mosebok 8']) },
+      {
+        kind: 'start',
+        planId: 'full_bible_even',
+        schedule: { carried: 2 },
+        completedDays: [1, 2],
+        planChapters: expect.arrayContaining(['1 Mosebok 8']),
+      },
     ]),
   )
   const { text, action } = useToasts.getState().toasts.at(-1) ?? {}
   expect(text).toBe('Läsningen har startat. 8 lästa kapitel följde med')
   act(() => action?.onSelect())
   expect(await screen.findByRole('heading', { name: /^Dag 9 av 365, sex kvar/ })).toBeVisible()
+  await waitFor(() =>
+    expect(sentValues(db).at(-1)).toMatchObject({
+      planId: 'full_bible',
+      begun: storedRow.started_at,
+      completedDays: [1, 2],
+      planChapters: [],
+      schedule: null,
+    }),
+  )
 })
 
 test('[ME-31] [C-105] changing to the list by hand adds the chapters read in the plan', async () => {
@@ -213,4 +232,9 @@ test('[C-115] a member’s own plan may have a testament and an end date, which 
   await user.click(dialog.getByRole('button', { name: 'Starta' }))
   expect(await screen.findByRole('heading', { name: 'Dag 1 av 10' })).toBeVisible()
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ schedule: { length: 10 } }]))
+})
+
+test('[C-128] the code of an own plan is on the device soon after the page opened, before any press', async () => {
+  const { portal } = openReading(null)
+  await waitFor(() => expect(portal.queryClient.getQueryData(['code', 'own-plan'])).toBeDefined())
 })

@@ -55,7 +55,7 @@ test('[ME-35] [C-128] rolls back a chapter that is refused, and shows an error',
   await user.click(matthew.getByRole('button', { name: '3' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts).toMatchObject([
-      { text: 'Det här kunde inte sparas: Matteus 3: läst. Det ryms inte.' },
+      { text: 'Ett fel uppstod när läsframstegen skulle sparas. Det ryms inte. Matteus 3: läst.' },
     ]),
   )
   expect(await matthew.findByText('0 av 28 kapitel')).toBeVisible()

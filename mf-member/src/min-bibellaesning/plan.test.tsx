@@ -18,13 +18,12 @@ const tile = (day: number) => screen.findByRole('button', { name: new RegExp(`^D
 const box = (chapter: string) => screen.getByRole('checkbox', { name: `Markera som läst: ${chapter}` })
 const shows = (day: RegExp | string) => screen.findByRole('heading', { name: day })
 
-test('[ME-28] [C-23] [C-102] the day is on the page once, and its week is seven tiles', async () => {
+test('[ME-28] [C-136] [C-23] [C-102] the day is on the page once, and the tiles are seven days from today', async () => {
   openReading(storedRow)
   expect(await shows('Dag 9 av 365, sex kvar att läsa ikapp')).toBeVisible()
-  expect(screen.getByText('Vecka 2 av planen')).toBeVisible()
   const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
   expect(tiles.map((one) => one.textContent?.match(/^Dag \d+/)?.[0])).toEqual(
-    Array.from({ length: 7 }, (_, at) => `Dag ${at + 8}`),
+    Array.from({ length: 7 }, (_, at) => `Dag ${at + 9}`),
   )
   expect(await tile(9)).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText(weekdayDayMonth(today()))).toBeVisible()
@@ -33,18 +32,18 @@ test('[ME-28] [C-23] [C-102] the day is on the page once, and its week is seven 
 })
 
 test('[ME-26] [ME-29] [C-103] every day has its chapters and its state', async () => {
-  const { user } = openReading({ ...storedRow, completed_days: [1, 10] })
+  const { user } = openReading({ ...storedRow, completed_days: [1, 8, 10] })
   await shows(/^Dag 9 av 365/)
   const states = screen
     .getAllByRole('button', { name: /^Dag \d+, / })
     .map((one) => one.textContent?.split(', ').at(-1))
-  expect(states).toEqual(['Ej läst', 'Idag', 'Läst', ...Array(4).fill('Kommande')])
+  expect(states).toEqual(['Idag', 'Läst', ...Array(5).fill('Kommande')])
   await user.click(await tile(14))
   expect(screen.getByRole('link', { name: 'Matteus 14' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Matteus 9' })).toBeNull()
 })
 
-test('[ME-28] the tiles are one tab stop with arrow keys, and turn by weeks', async () => {
+test('[ME-28] the tiles are one tab stop with arrow keys', async () => {
   const { user } = openReading(storedRow)
   const chosen = await tile(9)
   const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
@@ -52,10 +51,30 @@ test('[ME-28] the tiles are one tab stop with arrow keys, and turn by weeks', as
   act(() => chosen.focus())
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   expect(await tile(11)).toHaveAttribute('aria-pressed', 'true')
-  await user.click(screen.getByRole('button', { name: 'Veckan före' }))
-  expect(await tile(4)).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByText('Vecka 1 av planen')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Veckan före' })).toBeDisabled()
+})
+
+test.each([
+  ['the last day of a week of the plan', 7, 7],
+  ['the last day but two', 363, 3],
+  ['the last day', 365, 1],
+  ['a day after the end', 370, 1],
+])('[ME-28] [C-136] the tiles on %s', async (_, day, count) => {
+  openReading({ ...storedRow, started_at: onDay(day) })
+  const first = Math.min(day, 365)
+  await shows(new RegExp(`^Dag ${first} av 365`))
+  const tiles = screen.getAllByRole('button', { name: /^Dag \d+, / })
+  expect(tiles.map((one) => one.textContent?.match(/^Dag (\d+)/)?.[1])).toEqual(
+    Array.from({ length: count }, (_, at) => String(first + at)),
+  )
+})
+
+test('[C-136] a missed day that is shown above is not listed again among the unread ones', async () => {
+  const { user } = openReading({ ...storedRow, started_at: onDay(60), completed_days: [1, 2, 3, 4, 5] })
+  await user.click(await screen.findByRole('button', { name: 'Fortsätt med dag 6' }))
+  const section = await openCatchUp(user)
+  expect(section.queryByRole('link', { name: 'Matteus 6' })).toBeNull()
+  expect(section.getByRole('link', { name: 'Matteus 7' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Matteus 6' })).toHaveLength(1)
 })
 
 test('[C-22] [C-103] a day without chapters is for catching up and has nothing to tick', async () => {
@@ -118,7 +137,6 @@ test('kind words say how it goes, and after weeks away where to go on', async ()
   const count = screen.getAllByText(/^54 tidigare dagar är inte lästa/)[0] as HTMLElement
   expect(resume.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(resume)
-  expect(await tile(6)).toHaveAttribute('aria-pressed', 'true')
   expect(box('Matteus 6')).not.toBeChecked()
 })
 
@@ -206,7 +224,7 @@ test('[ME-35] [C-128] a refused skip shows the day as before, with a message', a
   await user.click(section.getByRole('button', { name: 'Hoppa över dag 8' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: En dag i läsplanen ändrad. Det ryms inte.',
+      'Ett fel uppstod när läsplanen skulle ändras. Det ryms inte. En dag i läsplanen ändrad.',
     ),
   )
   expect(await section.findByText('Ej läst')).toBeVisible()
@@ -251,7 +269,7 @@ test('[C-128] a plan that the member stores on the device is shown and ticked wi
   const offline = openReading(null, noNetwork)
   await shows('Dag 9 av 365, sex kvar att läsa ikapp')
   await offline.user.click(tick(9))
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   await offline.user.click(screen.getByRole('button', { name: 'Ta bort från den här enheten' }))
   offline.unmount()
   openReading(null, noNetwork)

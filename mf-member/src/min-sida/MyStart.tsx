@@ -1,6 +1,7 @@
 import { Skeleton, useToday } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { AskConsent } from './AskConsent'
 import { CourseCard } from './CourseCard'
 import { Figures } from './Figures'
 import { LastThings } from './LastThings'
@@ -19,6 +20,7 @@ export function MyStart({ name }: { name: string }) {
   const isNew = start && !start.activeAt && !start.reading && !start.saved && !start.course.started
   return (
     <Parts>
+      {start?.asksConsent && <AskConsent />}
       {isNew ? (
         <Welcome name={name} start={start} />
       ) : (

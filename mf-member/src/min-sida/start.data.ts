@@ -19,6 +19,8 @@ type Answer = {
     body: string
   } | null
   active_at: string | null
+  /** Absent in the response of an earlier version. */
+  asks_consent?: boolean
 }
 
 /** The data of a member's own page. */
@@ -27,6 +29,8 @@ export type Start = Pick<Answer, 'saved' | 'highlight' | 'note'> & {
   reading: Reading | null
   /** The time of the last activity; null for none. */
   activeAt: string | null
+  /** Whether to ask for consent: without an answer, and when the text has changed since. */
+  asksConsent: boolean
 }
 
 /** All data of the page in one request. A failure is only logged, not shown. */
@@ -51,6 +55,7 @@ export function useStart() {
             highlight: answer.highlight,
             note: answer.note,
             activeAt: answer.active_at,
+            asksConsent: answer.asks_consent === true,
           }
         }
       : skipToken,

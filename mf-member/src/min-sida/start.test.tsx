@@ -1,6 +1,8 @@
 import { addDays, fullDate, inStockholm, today } from '@portal/shared-ui/format'
+import { privacyVersion } from '@portal/shared-ui/portal'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { startRoute } from './start.route'
 
 const daysAgo = (days: number) => inStockholm(addDays(today(), -days), '12:00').toISOString()
@@ -44,6 +46,25 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
+})
+
+test('[C-127] MEM-11: in an open session too, a changed text is asked about by a card that stays until it is answered', async () => {
+  let asks_consent = true
+  const { db } = openStart(() => ({ ...nothing, asks_consent }), {
+    handlers: {
+      'POST rpc/set_consent': () => {
+        asks_consent = false
+      },
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Samtycke' }))
+  expect(card.getByRole('link', { name: 'Svara på Mina uppgifter' })).toHaveAttribute(
+    'href',
+    '/mina-uppgifter',
+  )
+  await userEvent.click(card.getByRole('button', { name: 'Jag samtycker' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Samtycke' })).toBeNull())
+  expect(db.sent('POST rpc/set_consent')).toEqual([{ version: privacyVersion }])
 })
 
 test.each([

@@ -1,17 +1,18 @@
-import { Button, ButtonLink, EmptyState, QueryView } from '@portal/shared-ui'
+import { Button, ButtonLink, EmptyState } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import type { Course } from '@portal/shared-ui/lessons'
 import { useSession } from '@portal/shared-ui/portal'
 import { Award, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { DiplomaSheet } from './DiplomaSheet'
 import { type Taken, useHistory } from './history.data'
 
 /** The diploma of a member who has completed the whole course; for others, the remaining steps. */
 export function Diploma() {
   return (
-    <QueryView query={useHistory()}>
+    <MemberView query={useHistory()}>
       {({ course, taken }) =>
         course.percent === 100 ? (
           <Sheet course={course} taken={taken} />
@@ -24,7 +25,7 @@ export function Diploma() {
           />
         )
       }
-    </QueryView>
+    </MemberView>
   )
 }
 

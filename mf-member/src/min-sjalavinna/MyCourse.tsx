@@ -1,17 +1,18 @@
-import { ButtonLink, Card, EmptyState, InfoBox, ProgressBar, QueryView, Section } from '@portal/shared-ui'
+import { ButtonLink, Card, EmptyState, InfoBox, ProgressBar, Section } from '@portal/shared-ui'
 import { counted, pagePaths } from '@portal/shared-ui/format'
 import type { Course } from '@portal/shared-ui/lessons'
 import { s, textLink } from '@portal/shared-ui/theme'
 import { GraduationCap, PartyPopper } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { History } from './History'
 import { useHistory } from './history.data'
 import { lessonPath } from './lessonPath'
 
 /** The course in figures, and all started lessons. */
 export const MyCourse = () => (
-  <QueryView query={useHistory()}>
+  <MemberView query={useHistory()}>
     {({ course: { percent, completed, total, modules }, taken }) => (
       <>
         {percent === 100 && (
@@ -52,7 +53,7 @@ export const MyCourse = () => (
         </Section>
       </>
     )}
-  </QueryView>
+  </MemberView>
 )
 
 function NextLesson({ modules }: Pick<Course, 'modules'>) {

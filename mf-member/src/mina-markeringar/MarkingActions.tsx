@@ -1,4 +1,4 @@
-import { Button, copyText, useCodeOnDemand } from '@portal/shared-ui'
+import { Button, copyText, useCodeOnDemand, useKeepCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
@@ -9,6 +9,7 @@ import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { readAllMarkings, type Shown } from '../shared/allMarkings'
 import { copiedList } from './copiedList'
+import { toolsCode } from './LazyTools'
 
 const dialogCode = codeQuery('color-names', () => import('./ColorNamesDialog'))
 const versionsCode = codeQuery('note-versions', () => import('./VersionsDialog'))
@@ -30,6 +31,7 @@ export function MarkingActions({ shown, total, chooser, isChoosing, onChoosing }
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<'names' | 'versions' | null>(null)
   const close = () => setOpen(null)
+  useKeepCode(dialogCode, toolsCode)
 
   const copy = async () => {
     setBusy(true)

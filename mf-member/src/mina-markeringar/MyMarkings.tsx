@@ -1,7 +1,8 @@
-import { Button, ButtonLink, EmptyState, OutboxNotice, QueryView, SkeletonList } from '@portal/shared-ui'
+import { Button, ButtonLink, EmptyState, OutboxNotice, SkeletonList } from '@portal/shared-ui'
 import { SelectionBar } from '@portal/shared-ui/selection'
 import { Highlighter, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MemberView } from '../shared/MemberView'
 import { isGone } from './groups'
 import { LazyTools } from './LazyTools'
 import { MarkingActions } from './MarkingActions'
@@ -37,7 +38,7 @@ export function MyMarkings() {
         isChoosing={chosen !== undefined}
         onChoosing={(begins) => setChosen(begins ? new Set() : undefined)}
       />
-      <QueryView
+      <MemberView
         query={query}
         skeleton={<SkeletonList count={6} height="132px" />}
         isEmpty={() => rows.length === 0 && !markings.hasNextPage}
@@ -59,7 +60,7 @@ export function MyMarkings() {
             }
           />
         )}
-      </QueryView>
+      </MemberView>
       {chosen && (
         <SelectionBar
           label="Valda markeringar"

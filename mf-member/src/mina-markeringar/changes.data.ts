@@ -13,18 +13,22 @@ export function useChangeMarkings() {
   const write = useWrite(withMarking)
   const show = useShowInLists()
 
-  const put = (changes: Change[]) => {
+  const put = (changes: Change[], onRefused?: () => void) => {
     const entries = changes.map((change) => entryOf(change, userId))
     show(entries)
     // The written entries of one call are shown in the chapter of the first.
     for (const key of new Set(entries.map(chapterOf)))
-      void write(entries.filter((entry) => chapterOf(entry) === key))
+      void write(
+        entries.filter((entry) => chapterOf(entry) === key),
+        { onRefused },
+      )
   }
   const change = (changes: Change[], text: string) => {
     if (changes.length === 0) return
-    put(changes)
+    let hide = () => {}
+    put(changes, () => hide())
     const undo = () => put(changes.map(({ from, to }) => ({ from: to, to: from })))
-    toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: undo } })
+    hide = toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: undo } })
   }
   return {
     /** Gives marks a colour; notes stay as they are. */
@@ -54,6 +58,9 @@ const chapterOf = ({ shown }: NewEntry) => shown.join(' ')
 
 function entryOf({ from, to }: Change, userId: string | undefined): NewEntry {
   const { kind, id, osis, book, chapter, first, last, color, body } = to
-  if (kind === 'mark') return highlightEntry({ osis, book, chapter, verse: first, color }, userId)
+  if (kind === 'mark') {
+    const isChange = from.color !== null
+    return highlightEntry({ osis, book, chapter, verse: first, color, isChange }, userId)
+  }
   return noteEntry({ id, osis, chapter, first, last, body: body ?? '' }, from.body ?? '', userId)
 }

@@ -2,7 +2,7 @@ import type { HighlightValue, NoteValue } from '@portal/shared-ui/markings'
 import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, SENT_ENTRIES, sentValues } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { items, note, open, path, press, row } from './testing/openMarkings'
+import { items, list, note, open, path, press, row } from './testing/openMarkings'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
@@ -125,4 +125,12 @@ test('[C-117] the last row leaves the words of an empty list', async () => {
   await press('Mer för Johannes 3:16')
   await user.click(await screen.findByRole('button', { name: 'Ta bort markeringen' }))
   expect(await screen.findByText('Inga markeringar än')).toBeVisible()
+})
+
+test('[C-128] the code for changing rows and naming colours is on the device soon after the page opened, before any press', async () => {
+  const { portal } = openRows()
+  await list()
+  const loaded = () =>
+    ['marking-tools', 'color-names'].map((name) => portal.queryClient.getQueryData(['code', name]))
+  await waitFor(() => expect(loaded()).not.toContain(undefined))
 })

@@ -1,9 +1,10 @@
-import { Button, Card, ErrorBanner, QueryView, useCodeOnDemand } from '@portal/shared-ui'
+import { Button, Card, ErrorBanner, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { fullDate } from '@portal/shared-ui/format'
 import { privacyVersion, toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { type Consent, useConsent, useGiveConsent } from '../shared/consent.data'
+import { MemberView } from '../shared/MemberView'
 
 const withdrawalCode = codeQuery('withdraw-consent', () => import('./WithdrawDialog'))
 
@@ -19,7 +20,7 @@ export function ConsentCard() {
     onClose: close,
   })
   return (
-    <QueryView query={consent}>
+    <MemberView query={consent}>
       {(given) => (
         <Card>
           <p>{sentenceOf(given)}</p>
@@ -40,7 +41,7 @@ export function ConsentCard() {
           {withdrawal && <withdrawal.WithdrawDialog onClose={close} />}
         </Card>
       )}
-    </QueryView>
+    </MemberView>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, ErrorBanner, QueryView } from '@portal/shared-ui'
+import { Badge, Button, Card, ErrorBanner } from '@portal/shared-ui'
 import { fullDate, fullDateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { type Device, useDevices, useSignOutElsewhere } from './myData.data'
 
 const names: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }
@@ -16,7 +17,7 @@ export function Devices() {
   const { mutate, isPending, error } = useSignOutElsewhere()
   const leaveOthers = () => mutate(undefined, { onSuccess: () => toast('Du är utloggad överallt annars') })
   return (
-    <QueryView query={devices}>
+    <MemberView query={devices}>
       {(found) => (
         <>
           <Card as="ul" $padding="none">
@@ -35,7 +36,7 @@ export function Devices() {
           )}
         </>
       )}
-    </QueryView>
+    </MemberView>
   )
 }
 

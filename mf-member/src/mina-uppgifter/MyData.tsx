@@ -1,4 +1,4 @@
-import { Button, Card, QueryView, Section, useCodeOnDemand } from '@portal/shared-ui'
+import { Button, Card, Section, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { ProofDialog } from '@portal/shared-ui/proof'
 import { textLink } from '@portal/shared-ui/theme'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLegalGround } from '../shared/consent.data'
+import { MemberView } from '../shared/MemberView'
 import { ConsentCard } from './ConsentCard'
 import { Devices } from './Devices'
 import { DownloadMine } from './DownloadMine'
@@ -40,7 +41,7 @@ export function MyData() {
         }
         actions={<DownloadMine />}
       >
-        <QueryView query={counts}>{(found) => <KindList counts={found} />}</QueryView>
+        <MemberView query={counts}>{(found) => <KindList counts={found} />}</MemberView>
       </Section>
       <Section
         title="Läs in en fil igen"

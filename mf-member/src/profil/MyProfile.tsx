@@ -1,16 +1,21 @@
 import { ButtonLink, Card, Disclosure, ErrorBanner, SkeletonText } from '@portal/shared-ui'
-import { useSession } from '@portal/shared-ui/portal'
+import { useOnline, useSession } from '@portal/shared-ui/portal'
 import { ProofDialog } from '@portal/shared-ui/proof'
 import styled from 'styled-components'
+import { NeedsNetwork } from '../shared/NeedsNetwork'
 import { AvatarField } from './AvatarField'
 import { EmailForm } from './EmailForm'
 import { FollowedLink } from './FollowedLink'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
+import { useTidyPictures } from './unusedPictures'
 
 /** The member's profile and sign-in settings. */
 export function MyProfile() {
   const { user, profile, profileFailed } = useSession((session) => session)
+  const online = useOnline()
+  useTidyPictures(user?.id, profile)
+  if (profileFailed && !online) return <NeedsNetwork />
   if (profileFailed) return <ErrorBanner error="Din profil kunde inte hämtas. Ladda om sidan." />
   if (!user || !profile) return <SkeletonText lines={4} />
   return (

@@ -28,9 +28,8 @@ export function NameForm({ email, firstName }: Props) {
       values={{ email, firstName }}
       onSubmit={async (values, form) => {
         hide()
-        await save(values.firstName)
+        await save(values.firstName, confirm)
         form.reset({ email, firstName: values.firstName ?? '' })
-        confirm()
       }}
     >
       <EmailField name="email" label="E-postadress" readOnly />

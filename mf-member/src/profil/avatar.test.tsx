@@ -142,7 +142,7 @@ test('[ME-11] leaving the dialog changes nothing', async () => {
   const { db, press } = await openDialog()
   await press('Avbryt')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(db.asked().filter((route) => /storage|PATCH/.test(route))).toEqual([])
+  expect(db.asked().filter((route) => /^POST storage.object.avatars|PATCH/.test(route))).toEqual([])
 })
 
 const ofBytes = (bytes: string, name: string, type: string) => new File([bytes], name, { type })
@@ -190,4 +190,27 @@ test('[C-91] [C-93] taking the picture away asks first; then its file goes', asy
   await waitFor(() => expect(db.sent(removals)).toEqual([{ prefixes: ['u1-former.jpg'] }]))
   expect(portal.session.getState().profile?.avatar_url).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ta bort profilbild' })).toBeNull()
+})
+
+test('[C-93] MEM-18: a visit removes what an interrupted upload left, but no upload of the last hour', async () => {
+  const file = (name: string, hoursAgo: number) => ({
+    name,
+    created_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  })
+  const { db } = await openProfile(
+    {
+      'POST storage/object/list/avatars': [
+        file('u1-former.jpg', 9),
+        file('u1-left.jpg', 2),
+        file('u1-coming.jpg', 0.5),
+      ],
+    },
+    { profile: { avatar_url: former } },
+  )
+  await waitFor(() => expect(db.sent(removals)).toEqual([{ prefixes: ['u1-left.jpg'] }]))
+})
+
+test('[C-93] MEM-18: a visit of a member without a picture leaves none in the storage', async () => {
+  const { db } = await openProfile()
+  await waitFor(() => expect(db.sent(removals)).toEqual([{ prefixes: ['u1-former.jpg'] }]))
 })

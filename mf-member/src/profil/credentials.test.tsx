@@ -134,6 +134,29 @@ test('[C-94] the first of two links says that the other is needed', async () => 
   expect(await screen.findByText(/^Länken är godkänd/)).toBeVisible()
 })
 
+test.each([
+  ['both addresses have confirmed', { ...session, user: member }, 'E-postadressen är bytt.'],
+  [
+    'the other address must confirm',
+    { msg: 'Confirmation link accepted.', code: '200' },
+    /^Länken är godkänd/,
+  ],
+  [
+    'the link is spent',
+    authRefusal(403, 'otp_expired', 'expired'),
+    /^Länken har redan använts eller har gått ut/,
+  ],
+])('[ME-06] RF-10: the link of a new address is redeemed by a press: %s', async (_, answer, said) => {
+  const { db, user } = await openProfile(
+    { 'POST auth/verify': answer },
+    { at: '/profil#token_hash=abc&type=email_change' },
+  )
+  const press = await screen.findByRole('button', { name: 'Byt e-postadress nu' })
+  expect(db.requests('POST auth/verify')).toHaveLength(0)
+  await user.click(press)
+  expect(await screen.findByText(said)).toBeVisible()
+})
+
 describe('an account with a second factor', () => {
   const factor = { id: 'f1', friendly_name: 'Telefon', factor_type: 'totp', status: 'verified' }
   const openWithFactor = () => {

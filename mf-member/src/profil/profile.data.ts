@@ -1,21 +1,21 @@
-import { showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
+import { type NewEntry, showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
+import { removeUnusedPictures } from './unusedPictures'
 
 /** Stores the first name, which the whole portal shows at once; null empties it. */
 export function useSaveName() {
   const { session } = usePortal()
   const write = useWrite<never>(() => undefined)
-  return (firstName: string | null) => {
+  return (firstName: string | null, onApplied: () => void) => {
     showFirstName(session, firstName ?? '')
-    return write([
-      {
-        kind: 'firstName',
-        value: { name: firstName ?? '' },
-        target: 'firstName',
-        words: `Förnamnet ${firstName ?? '(tomt)'}`,
-        shown: ['first-name'],
-      },
-    ])
+    const entry: NewEntry = {
+      kind: 'firstName',
+      value: { name: firstName ?? '' },
+      target: 'firstName',
+      words: `Förnamnet ${firstName ?? '(tomt)'}`,
+      shown: ['first-name'],
+    }
+    return write([entry], { onApplied })
   }
 }
 
@@ -48,11 +48,7 @@ export function useSaveAvatar(userId: string) {
         if (name) await avatars.remove([name])
         throw failure
       }
-      // A file that cannot be removed here is no longer referenced; the next change of the picture removes it.
-      const { data: files, error } = await avatars.list('', { search: `${userId}-` })
-      const unused = (files ?? []).map((file) => file.name).filter((other) => other !== name)
-      const failure = error ?? (unused.length > 0 ? (await avatars.remove(unused)).error : null)
-      if (failure) console.error('Unused pictures could not be removed:', failure.message)
+      await removeUnusedPictures(db, userId, name)
     },
   })
 }

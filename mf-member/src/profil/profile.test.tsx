@@ -60,7 +60,8 @@ test('[ME-13] [C-128] a name that cannot be sent shows, waits on the device, and
   const { user, portal } = await openProfile(keepsEntriesWaiting)
   await user.type(await name(), ' Lydia')
   await user.click(save())
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
+  expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
   expect(portal.session.getState().profile?.first_name).toBe('Maria Lydia')
 })
 
@@ -71,10 +72,11 @@ test('[ME-13] [C-128] a refused name can be copied', async () => {
   await user.click(save())
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)).toMatchObject({
-      text: 'Det här kunde inte sparas: Förnamnet Maria Lydia. Det ryms inte.',
+      text: 'Ett fel uppstod när profilen skulle uppdateras. Det ryms inte. Förnamnet Maria Lydia.',
       action: { label: 'Kopiera texten' },
     }),
   )
+  expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
 })
 
 test('[ME-10] a name that is not saved is asked about before the page is left', async () => {

@@ -9,7 +9,7 @@ export function useConfirmation(text: string) {
   const [turn, setTurn] = useState(0)
   const [shown, setShown] = useState(false)
   const confirm = () => {
-    setTurn(turn + 1)
+    setTurn((last) => last + 1)
     setShown(true)
   }
   return {

@@ -3,11 +3,11 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type MailedTokens, openMailedLink } from '../shared/mailedLink'
-import { NewPasswordForm } from './NewPasswordForm'
+import { AccountReset } from './AccountReset'
 
 type Props = { tokens: MailedTokens; onDone: () => void; deadLink: ReactNode }
 
-/** The form for the account of a mailed link, with its address. This browser's session does not change. */
+/** The page of a mailed link that the authentication server has redeemed: its tokens open the account. */
 export function MailedReset({ tokens, onDone, deadLink }: Props) {
   const db = useDb()
   const account = useQuery({
@@ -17,22 +17,10 @@ export function MailedReset({ tokens, onDone, deadLink }: Props) {
     gcTime: 0,
   })
   if (account.data === null) return deadLink
+  if (account.data) return <AccountReset account={account.data} onDone={onDone} />
   return (
-    <AuthPage lead={account.data && `Välj ett nytt lösenord för kontot ${account.data.email}.`}>
-      <QueryView query={account}>
-        {(found) =>
-          found && (
-            <NewPasswordForm
-              auth={found.auth}
-              email={found.email}
-              onDone={() => {
-                void found.auth.signOut({ scope: 'local' })
-                onDone()
-              }}
-            />
-          )
-        }
-      </QueryView>
+    <AuthPage>
+      <QueryView query={account}>{() => null}</QueryView>
     </AuthPage>
   )
 }

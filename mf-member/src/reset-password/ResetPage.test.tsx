@@ -102,6 +102,42 @@ test('[ME-08] tokens that the server refuses are a dead link; one that is out of
   expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
 })
 
+const unspent = '/reset-password#token_hash=abc&type=recovery'
+const redeemed = { ...session, user: { id: 'u2', email: 'ada@exempel.se' } }
+
+test('[ME-06] [ME-08] RF-10: opening the mailed link spends nothing; a press redeems it, and does not sign in', async () => {
+  rememberResetOrigin('/logga-in')
+  const db = fakeDb({
+    'POST auth/verify': redeemed,
+    'PUT auth/user': redeemed.user,
+    'POST auth/logout': undefined,
+  })
+  const { router } = renderInPortal([resetRoute], db, { prefix: '/reset-password', at: unspent })
+  const open = screen.getByRole('button', { name: 'Välj nytt lösenord' })
+  expect(db.requests('POST auth/verify')).toHaveLength(0)
+  await userEvent.click(open)
+  expect(await screen.findByText('Välj ett nytt lösenord för kontot ada@exempel.se.')).toBeVisible()
+  expect(db.sent('POST auth/verify')).toEqual([
+    expect.objectContaining({ token_hash: 'abc', type: 'recovery' }),
+  ])
+  await choose('hemligare')
+  expect(await screen.findByText('Lösenord återställt!')).toBeVisible()
+  expect((await db.auth.getSession()).data.session).toBeNull()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'), { timeout: 3_000 })
+})
+
+test('[ME-08] RF-10: a spent token leads to a new mail, an unreachable server to another press', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let answer: unknown = new Error('resting')
+  const db = fakeDb({ 'POST auth/verify': () => answer })
+  renderInPortal([resetRoute], db, { prefix: '/reset-password', at: unspent })
+  await userEvent.click(screen.getByRole('button', { name: 'Välj nytt lösenord' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  answer = authRefusal(403, 'otp_expired', 'Email link is invalid or has expired')
+  await userEvent.click(screen.getByRole('button', { name: 'Välj nytt lösenord' }))
+  expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
+})
+
 test('[ME-08] does not redirect before the session is known', () => {
   const { portal, router } = renderInPortal([resetRoute], fakeDb({}), {
     prefix: '/reset-password',

@@ -10,10 +10,11 @@ import {
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { isRefusedLink, mailedTokens } from '../shared/mailedLink'
+import { isRefusedLink, mailedTokens, unspentToken } from '../shared/mailedLink'
 import { resetOrigin } from '../shared/resetOrigin'
 import { MailedReset } from './MailedReset'
 import { NewPasswordForm } from './NewPasswordForm'
+import { UnspentReset } from './UnspentReset'
 
 /** How long 'Lösenord återställt!' is shown before the redirect to sign-in. */
 const SUCCESS_MESSAGE_MS = 2_000
@@ -27,6 +28,8 @@ export function ResetPage() {
 
   if (done) return <Done />
   if (isRefusedLink(hash)) return <DeadLink />
+  const unspent = unspentToken(hash, 'recovery')
+  if (unspent) return <UnspentReset key={unspent} token={unspent} onDone={onDone} deadLink={<DeadLink />} />
   if (tokens) return <MailedReset tokens={tokens} onDone={onDone} deadLink={<DeadLink />} />
   return <SignedInReset onDone={onDone} />
 }

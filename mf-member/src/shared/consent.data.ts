@@ -55,20 +55,23 @@ export function useGiveConsent() {
     mutationFn: async () => {
       await db.rpc('set_consent', { version: privacyVersion }).throwOnError()
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consent'] }),
+    onSuccess: () =>
+      Promise.all(['consent', 'my-start'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
 }
 
 /**
- * Whether to ask a member for consent: without one, and when the text has changed since. False when the ground is
- * 'religious', or the profile cannot be read.
+ * Whether to ask a member for consent: without an answer, and when the text has changed since. False when the ground is
+ * 'religious', when the member has withdrawn the consent, or when the profile cannot be read.
  */
 export async function needsConsent(db: Db, userId: string): Promise<boolean> {
-  const [{ data: profile }, { data: ground }] = await Promise.all([
+  const [{ data: profile }, { data: ground }, { data: answers }] = await Promise.all([
     db.from('profiles').select('consent_version').eq('id', userId).maybeSingle(),
     db.from('site_settings').select('setting_value').eq('setting_key', 'public_legal_ground'),
+    db.from('consents').select('kind').eq('user_id', userId).order('at', { ascending: false }).limit(1),
   ])
   const chosen = ground?.[0]?.setting_value
   if (!profile || chosen === 'religious') return false
+  if (profile.consent_version === null) return answers?.[0]?.kind !== 'withdrawn'
   return profile.consent_version !== privacyVersion
 }

@@ -11,8 +11,21 @@ test.each([
   ['the owner has not chosen, so consent is the ground, and there is none', null, [], true],
   ['it rests on another ground', '2020-01-01', chosen('religious'), false],
 ])('[C-127] whether to ask when %s', async (_, consent_version, settings, asks) => {
-  const db = fakeDb({ 'GET profiles': [{ consent_version }], 'GET site_settings': settings })
+  const db = fakeDb({
+    'GET profiles': [{ consent_version }],
+    'GET site_settings': settings,
+    'GET consents': [],
+  })
   expect(await needsConsent(db, 'u1')).toBe(asks)
+})
+
+test('[C-127] MEM-11: a member who has withdrawn the consent has answered', async () => {
+  const db = fakeDb({
+    'GET profiles': [{ consent_version: null }],
+    'GET site_settings': [],
+    'GET consents': [{ kind: 'withdrawn' }],
+  })
+  expect(await needsConsent(db, 'u1')).toBe(false)
 })
 
 test('[C-127] asks nothing when the consent cannot be read', async () => {

@@ -13,6 +13,37 @@ export function mailedTokens(hash: string): MailedTokens | null {
   return type && access_token && refresh_token ? { type, access_token, refresh_token } : null
 }
 
+type MailedType = 'recovery' | 'signup' | 'email_change'
+
+/**
+ * The one-time token of a mailed link to one of our pages; '' without one. It is in the hash, and a press redeems it, so
+ * that a mail scanner that opens the link spends nothing.
+ */
+export function unspentToken(hash: string, type: MailedType): string {
+  const values = new URLSearchParams(hash.slice(1))
+  return values.get('type') === type ? (values.get('token_hash') ?? '') : ''
+}
+
+/** The account of a mailed link, on a client of its own; 'half way' when the other address must confirm too. */
+type Redeemed = { auth: Auth; id: string; email: string } | 'half way'
+
+/**
+ * Redeems the token of a mailed link in a separate client, as `openMailedLink`. Null when it was used or has expired;
+ * throws when the server is unreachable.
+ */
+export async function redeemMailedLink(
+  db: Db,
+  type: MailedType,
+  token_hash: string,
+): Promise<Redeemed | null> {
+  const auth = createSecondAuth(db)
+  const { data, error } = await auth.verifyOtp({ type, token_hash })
+  if (error && isRefusal(error.status) && error.status !== 429) return null
+  checkAuth(error)
+  if (!data.session || !data.user) return 'half way'
+  return { auth, id: data.user.id, email: data.user.email ?? '' }
+}
+
 /** Whether the hash reports a refused link: already used, or expired. */
 export const isRefusedLink = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has('error_code')
 

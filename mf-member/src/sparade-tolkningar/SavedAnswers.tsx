@@ -3,7 +3,6 @@ import {
   EmptyState,
   InfoBox,
   OutboxNotice,
-  QueryView,
   SearchField,
   SkeletonList,
   useSearchInput,
@@ -14,6 +13,7 @@ import { Bookmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { MemberView } from '../shared/MemberView'
 import { matches, normalSearch } from './matches'
 import { SavedAnswer } from './SavedAnswer'
 import { type Saved, useSavedAnswers } from './saved.data'
@@ -38,9 +38,9 @@ export function SavedAnswers() {
           Svaret finns inte bland dina sparade svar.
         </InfoBox>
       )}
-      <QueryView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>
+      <MemberView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>
         {(all) => <Searched all={all} named={id} />}
-      </QueryView>
+      </MemberView>
       <OutboxNotice kinds={['answer']} floats />
       {/* Below the list, so not before it: a shorter list than its skeleton would move the link. */}
       {!saved.isPending && saved.data?.length !== 0 && (

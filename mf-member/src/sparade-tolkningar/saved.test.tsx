@@ -201,7 +201,9 @@ test('[ME-22] [C-110] an answer whose removal is refused stays, and it is said',
   await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
   await waitFor(() =>
-    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Det här kunde inte sparas: Vad är nåd\?/),
+    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(
+      /^Ett fel uppstod när tolkningen skulle tas bort\. Det ryms inte\. Vad är nåd\?/,
+    ),
   )
   expect(await card('Vad är nåd?')).toBeTruthy()
 })

@@ -58,7 +58,7 @@ export function useStartCourse() {
   return (lesson: Lesson) => write(lesson, false)
 }
 
-/** Marks a lesson as completed now and shows a toast. Ignores the second click of a double click. */
+/** Marks a lesson as completed now; a toast says so once the server has stored it. Ignores the second click of a double click. */
 export function useCompleteLesson() {
   const portal = usePortal()
   const userId = useSession(({ user }) => user?.id) ?? ''
@@ -67,23 +67,22 @@ export function useCompleteLesson() {
     // Checks the cache, because the button is not disabled before its next render.
     const { queryKey } = progressQuery(portal, userId)
     if (portal.queryClient.getQueryData<Progress>(queryKey)?.completed.has(lesson.id)) return
-    write(lesson, true)
-    toast(`Grattis! Du har slutfört lektionen ”${lesson.title}”`)
+    write(lesson, true, () => toast(`Grattis! Du har slutfört lektionen ”${lesson.title}”`))
   }
 }
 
 function useWriteLesson() {
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withLesson)
-  return ({ id, title }: Pick<Lesson, 'id' | 'title'>, completed: boolean) =>
-    void write([
-      {
-        kind: 'lesson',
-        value: { lesson: id, completed } satisfies LessonValue,
-        target: `lesson ${id}`,
-        words: `${title}: ${completed ? 'slutförd' : 'påbörjad'}`,
-        shown: [...progressKey(userId), 'lessons'],
-        elsewhere: [...progressKey(userId), 'history'],
-      },
-    ])
+  return ({ id, title }: Pick<Lesson, 'id' | 'title'>, completed: boolean, onApplied?: () => void) => {
+    const entry: NewEntry = {
+      kind: 'lesson',
+      value: { lesson: id, completed } satisfies LessonValue,
+      target: `lesson ${id}`,
+      words: `${title}: ${completed ? 'slutförd' : 'påbörjad'}`,
+      shown: [...progressKey(userId), 'lessons'],
+      elsewhere: [...progressKey(userId), 'history'],
+    }
+    void write([entry], { onApplied })
+  }
 }

@@ -219,7 +219,7 @@ test('[ST-12] [C-128] a save that cannot be sent shows at once, waits on the dev
   await openPage([nad], { 'GET saved_interpretations': [], ...keepsEntriesWaiting }, member)
   const save = (await openCard()).getByRole('button', { name: 'Spara' })
   await userEvent.click(save)
-  expect(await screen.findByText('Sparat på enheten, skickas när nätet är tillbaka')).toBeVisible()
+  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
   expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -230,7 +230,7 @@ test('[ST-12] [C-128] a refused save shows a message and is reverted', async () 
   await userEvent.click(save)
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe(
-      'Det här kunde inte sparas: Vad är nåd?: sparat. Det ryms inte.',
+      'Ett fel uppstod när tolkningen skulle sparas. Det ryms inte. Vad är nåd?: sparat.',
     ),
   )
   await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))

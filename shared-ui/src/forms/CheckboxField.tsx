@@ -24,6 +24,6 @@ const Label = styled.label`
   padding: 9px 0;
   cursor: pointer;
   input {
-    margin-top: 2px;
+    margin-top: 1px;
   }
 `

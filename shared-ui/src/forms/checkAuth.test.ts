@@ -40,7 +40,7 @@ test.each([
   ['otp_expired', 'Email link is invalid or has expired', /har redan använts eller har gått ut/],
   ['same_password', 'New password should be different from the old password.', /samma som förut/],
   ['validation_failed', 'Unable to validate email address: invalid format', 'Ange en giltig e-postadress'],
-  ['validation_failed', 'Password cannot be longer than 72 characters', /får vara högst 72 tecken/],
+  ['validation_failed', 'Password cannot be longer than 72 characters', /^Lösenordet är för långt/],
   ['email_address_invalid', 'Email address is invalid', 'Ange en giltig e-postadress'],
   ['session_not_found', 'Session from session_id claim in JWT does not exist', /inloggning har gått ut/],
   ['signup_disabled', 'Signups not allowed for this instance', /inte att skapa nya konton/],

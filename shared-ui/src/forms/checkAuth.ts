@@ -67,8 +67,8 @@ function tooManyMails(message: string): string {
 }
 
 function invalid(message: string): string | undefined {
-  const most = numberIn(message)
-  if (/password/i.test(message)) return most && `Lösenordet får vara högst ${most} tecken.`
+  // The server means bytes, of which å, ä and ö have two, so its number is not repeated.
+  if (/password/i.test(message) && numberIn(message)) return 'Lösenordet är för långt. Välj ett kortare.'
   return /email/i.test(message) ? invalidAddress : undefined
 }
 

@@ -36,14 +36,32 @@ export const optionalEmail = () =>
     z.transform((text) => text || null),
   )
 
-/** A password exactly as typed, including spaces: required, with at least `min` characters for a new one. */
+/** The authentication server refuses longer passwords (bcrypt). */
+const MAX_PASSWORD_BYTES = 72
+
+/**
+ * A password as typed, including spaces, in composed form (NFC): keyboards write 'å' as one sign or as two. Required; a
+ * new one has at least `min` characters and is not too long.
+ */
 export const password = ({ required = 'Lösenord krävs', min = 0 } = {}) =>
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.minLength(min, `Lösenordet måste vara minst ${min} tecken`),
-    )
+  z.string().check(
+    z.normalize('NFC'),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => [...text].length >= min, `Lösenordet måste vara minst ${min} tecken`),
+    z.refine((text) => min === 0 || surplusOf(text) === 0, {
+      error: ({ input }) =>
+        `Lösenordet är för långt. Ta bort minst ${surplusOf(String(input).normalize('NFC'))} tecken`,
+    }),
+  )
+
+/** How many characters a password has too many: those at its end that the server has no room for. */
+function surplusOf(text: string): number {
+  const characters = [...text]
+  const bytes = (count: number) => new TextEncoder().encode(characters.slice(0, count).join('')).length
+  let fitting = characters.length
+  while (bytes(fitting) > MAX_PASSWORD_BYTES) fitting--
+  return characters.length - fitting
+}
 
 /** The schema of the sign-in forms of members and administrators. */
 export const signInSchema = z.object({

@@ -11,11 +11,13 @@ export type ColoredVerse = {
   chapter: number
   verse: number
   color: string | null
+  /** Whether the verse has another colour now. */
+  isChange?: boolean
 }
 
 /** The entry that saves, changes or removes the colour of a verse. */
 export function highlightEntry(
-  { osis, book, chapter, verse, color }: ColoredVerse,
+  { osis, book, chapter, verse, color, isChange }: ColoredVerse,
   userId: string | undefined,
 ): NewEntry {
   return {
@@ -25,5 +27,6 @@ export function highlightEntry(
     words: `${book} ${chapter}:${verse}: ${color ? colorLabel(color).toLowerCase() : 'utan färg'}`,
     shown: chapterMarkingsKey(userId, { osis, chapter }),
     elsewhere: markingsListKey(userId),
+    isChange,
   }
 }

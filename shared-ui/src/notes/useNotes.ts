@@ -16,10 +16,15 @@ export function useNotes() {
   const userId = useSession(({ user }) => user?.id)
   const writeEntries = useWrite(withMarking)
   const drafts = useRef(new Map<string, Draft>())
+  /** Hides the toast about a removed note, by the note's id. */
+  const hide = useRef(new Map<string, () => void>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const put = (note: WrittenNote, before: string, isUnfinished = false) =>
-    void writeEntries([noteEntry(note, before, userId)], { isUnfinished })
+    void writeEntries([noteEntry(note, before, userId)], {
+      isUnfinished,
+      onRefused: () => hide.current.get(note.id)?.(),
+    })
   const send = () => {
     for (const draft of drafts.current.values()) {
       if (!draft.isSent) put(draft.note, draft.before)
@@ -48,7 +53,7 @@ export function useNotes() {
   }
   const offerUndo = (note: WrittenNote) => {
     const undo = { label: 'Ångra', onSelect: () => put(note, '') }
-    toast('Anteckningen är borttagen', { seconds: 8, action: undo })
+    hide.current.set(note.id, toast('Anteckningen är borttagen', { seconds: 8, action: undo }))
   }
 
   const leave = useEffectEvent(save)

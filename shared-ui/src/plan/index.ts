@@ -2,11 +2,10 @@ export {
   catchUpMove,
   type DayStatus,
   dayOfChapter,
-  daysOfWeek,
+  nextDays,
   type PlanDay,
   type PlanState,
   planStateOf,
-  weekOf,
   wholePercent,
 } from './planState'
 export {

@@ -1,6 +1,6 @@
 import { addDays, inStockholm, today } from '../format/dates'
 import { canon } from '../scripture/canon'
-import { catchUpMove, daysOfWeek, type PlanState, planStateOf, weekOf, wholePercent } from './planState'
+import { catchUpMove, nextDays, type PlanState, planStateOf, wholePercent } from './planState'
 import { chapterKey, countChapters, ownPlan, planOf, plans } from './plans'
 import { type Reading, tickOf, withChange } from './reading'
 
@@ -105,11 +105,12 @@ test('[ME-29] [C-103] a day is read, today’s, unread, to come, or free for cat
   expect(statuses(courseOn(row, '2027-11-19'), 298, 299)).toEqual(['missed', 'catchUp'])
 })
 
-test('[ME-28] [C-23] weeks are counted from the start', () => {
-  expect([1, 7, 8, 364, 365].map(weekOf)).toEqual([1, 1, 2, 52, 53])
-  const planState = courseOn(reading('full_bible', '2026-11-20T08:00:00Z'), '2026-11-28')
-  expect(daysOfWeek(planState, 2).map(({ number }) => number)).toEqual([8, 9, 10, 11, 12, 13, 14])
-  expect(daysOfWeek(planState, 53).map(({ number }) => number)).toEqual([365])
+test('[ME-28] [C-136] the next days are seven from today, fewer at the end', () => {
+  const nextOn = (date: string) =>
+    nextDays(courseOn(reading('full_bible', '2026-11-20T08:00:00Z'), date)).map(({ number }) => number)
+  expect(nextOn('2026-11-26')).toEqual([7, 8, 9, 10, 11, 12, 13])
+  expect(nextOn('2027-11-18')).toEqual([364, 365])
+  expect(nextOn('2027-12-24')).toEqual([365])
 })
 
 test('[C-26] [C-104] percent is of the days with readings, rounded down', () => {

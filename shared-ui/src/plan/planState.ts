@@ -72,11 +72,8 @@ export function planStateOf(reading: Reading, on: string): PlanState | undefined
 export const wholePercent = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0
 
-/** The plan's week of a day. */
-export const weekOf = (day: number): number => Math.ceil(day / 7)
-
-/** The days of one week of the plan; the last week may have fewer than seven. */
-export const daysOfWeek = ({ days }: PlanState, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
+/** Seven days from today; fewer at the end of the plan. */
+export const nextDays = ({ days, today }: PlanState): PlanDay[] => days.slice(today - 1, today + 6)
 
 /** The plan's day that contains a chapter. */
 export const dayOfChapter = ({ days }: PlanState, { osis, chapter }: PlanChapter): PlanDay | undefined =>

@@ -11,7 +11,7 @@ const PACE_DAYS = 7
 /** An end later than this many years is not shown, because it would not encourage. */
 const PACE_YEARS = 3
 /** After this many unread days in a row the reader counts as having been away. */
-const AWAY_DAYS = 14
+const AWAY_DAYS = 7
 
 const numerals = 'noll en två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ')
 
@@ -103,7 +103,7 @@ export function paceLine(planState: PlanState, on: string): string | undefined {
 }
 
 /**
- * The day to go on with after weeks away: the first one after the last day read. Undefined for a reader who has not been
+ * The day to go on with after a week away: the first one after the last day read. Undefined for a reader who has not been
  * away.
  */
 export function dayToResume({ days, today }: PlanState): PlanDay | undefined {

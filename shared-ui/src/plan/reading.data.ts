@@ -52,18 +52,20 @@ export function usePlanState() {
 export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'] as const
 
 /**
- * Returns a function that changes the plan or ticks chapters, in this order. A member's change is shown at once and kept on
+ * Returns a function that changes the plan or ticks chapters. A member's change is shown at once and kept on
  * the device until the server has it.
+ * @param onRefused called when the server refuses a change
  */
-export function useChangeReading() {
+export function useChangeReading(onRefused?: () => void) {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withEntry)
-  return async (...changes: ReadingChange[]): Promise<void> => {
+  return async (change: ReadingChange): Promise<void> => {
     const queryKey = readingKey(userId)
-    if (userId) return write(changes.map((change) => entryOf(change, queryKey)))
     const before = queryClient.getQueryData<Reading | null>(queryKey) ?? null
-    const after = changes.reduce<Reading | null>(withChange, before)
+    const isChange = before !== null
+    if (userId) return write([{ ...entryOf(change, queryKey), isChange }], { onRefused })
+    const after = withChange(before, change)
     keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)
   }

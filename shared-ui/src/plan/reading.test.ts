@@ -68,7 +68,8 @@ test('[C-111] [C-114] a tick of an earlier run of the plan is void in the plan a
   const late = after(tick(day2, true, earlier))
   expect(late).toEqual({ ...begun, manual: [...begun.manual, ...day2] })
   expect(withChange(late, tick(day2, false, earlier))).toEqual(late)
-  expect(withChange(null, tick(day2, true))).toBeNull()
+  expect(withChange(null, tick(day2, true))).toMatchObject({ planType: 'manual', manual: day2 })
+  expect(withChange(null, tick(day2, false))).toBeNull()
 })
 
 test('[ME-27] [ME-31] [C-27] [C-105] starting a plan empties it, and reading by hand keeps the read chapters', () => {

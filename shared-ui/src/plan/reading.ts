@@ -24,11 +24,23 @@ export type ReadingChange = Tick | PlanChange
 
 /** A change of the plan itself. */
 export type PlanChange =
-  | { kind: 'start'; planId: string; planType: PlanType; schedule: Schedule | null; at: string }
-  | { kind: 'byHand'; read: string[]; at: string }
+  | Start
+  | { kind: 'byHand'; read: string[]; at: string; begun?: string }
   | { kind: 'move'; ofPlan: string; day: number; date: string; at?: string }
   | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean; at?: string }
   | { kind: 'cancel'; at?: string }
+
+/** A plan begins, with what counts as read in it already; `begun` is its start when that is earlier than the change. */
+type Start = {
+  kind: 'start'
+  planId: string
+  planType: PlanType
+  schedule: Schedule | null
+  at: string
+  begun?: string
+  completedDays?: number[]
+  planChapters?: string[]
+}
 
 /** Chapters are read, or not after all: on a day of the plan, or, without a day, on the list kept by hand. */
 export type Tick = {
@@ -42,21 +54,25 @@ export type Tick = {
   at: string
 }
 
-/** Applies a change to a reading, as the database does; null after the plan is cancelled. */
+/** Applies a change to a reading, as the database does; null after the plan is cancelled, until a later tick begins a list. */
 export function withChange(reading: Reading | null, change: ReadingChange): Reading | null {
   if (change.kind === 'cancel') return null
   if (change.kind === 'start') {
-    const { planId, planType, schedule, at } = change
-    return { ...begin(at, reading), planId, planType, schedule }
+    const { planId, planType, schedule, at, begun = at, completedDays = [], planChapters = [] } = change
+    return { ...begin(begun, reading), planId, planType, schedule, completedDays, planChapters }
   }
-  if (change.kind === 'byHand') return begin(change.at, reading, change.read)
-  if (!reading) return null
+  if (change.kind === 'byHand') return begin(change.begun ?? change.at, reading, change.read)
+  if (!reading)
+    return change.kind === 'tick' && changesList(change) ? withListTick(begin(change.at, null), change) : null
   // The same time may be written in two ways.
   const isOfRun = Date.parse(reading.startedAt) === Date.parse(change.ofPlan)
   if (change.kind === 'tick') return isOfRun ? withTick(reading, change) : withListTick(reading, change)
   if (!isOfRun) return reading
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }
+
+/** Whether a tick changes the list kept by hand: one without a day does, and one of the plan that adds chapters. */
+const changesList = ({ day, done }: Pick<Tick, 'day' | 'done'>) => done || day === undefined
 
 /** A new reading, by hand by default. */
 const begin = (startedAt: string, before: Reading | null, read: string[] = []): Reading => ({
@@ -73,7 +89,7 @@ const begin = (startedAt: string, before: Reading | null, read: string[] = []): 
 /** Applies a tick to the list kept by hand, which outlives the plan: only a tick without a day removes chapters. */
 function withListTick(reading: Reading, { day, chapters, done }: Tick): Reading {
   if (done) return { ...reading, manual: union(reading.manual, chapters) }
-  return day === undefined ? { ...reading, manual: without(reading.manual, chapters) } : reading
+  return changesList({ day, done }) ? { ...reading, manual: without(reading.manual, chapters) } : reading
 }
 
 function withTick(reading: Reading, tick: Tick): Reading {

@@ -6,6 +6,8 @@ type Waiting = {
   entries: Entry[]
   /** Whether the last attempt to send failed, or another tab has been sending for some seconds. */
   isDelayed: boolean
+  /** The targets of the entries that only this page has, because the device is full or stores nothing. */
+  unstored?: string[]
 }
 
 /** The unsent entries of this device; the outbox updates this store. */

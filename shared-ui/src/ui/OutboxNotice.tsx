@@ -1,6 +1,7 @@
 import { type Entry, useWaiting } from '@portal/shared-ui/portal'
 import styled, { css } from 'styled-components'
 import { s } from '../theme'
+import { UNSTORED, waitingWords } from './waitingWords'
 
 type Props = {
   kinds: readonly Entry['kind'][]
@@ -12,22 +13,20 @@ type Props = {
 }
 
 /**
- * A status line that says that entries of these kinds wait on the device. Renders nothing while entries are sent
- * without delay.
+ * A status line that says that entries of these kinds wait on the device, or that the device cannot store them. Renders
+ * nothing while entries are sent without delay.
  */
 export function OutboxNotice({ kinds, floats = false }: Props) {
-  const isWaiting = useWaiting(
-    ({ entries, isDelayed }) => isDelayed && entries.some(({ kind }) => kinds.includes(kind)),
-  )
+  const words = useWaiting((waiting) => waitingWords(waiting, ({ kind }) => kinds.includes(kind)))
   return (
-    <Line role="status" $floats={floats}>
-      {isWaiting && 'Sparat på enheten, skickas när nätet är tillbaka'}
+    <Line role="status" $floats={floats} $isLost={words === UNSTORED}>
+      {words}
     </Line>
   )
 }
 
-const Line = styled.div<{ $floats: boolean }>`
-  color: ${s('muted')};
+const Line = styled.div<{ $floats: boolean; $isLost: boolean }>`
+  color: ${({ $isLost }) => ($isLost ? s('danger') : s('muted'))};
   font-size: 0.90625rem;
   ${({ $floats }) => $floats && afloat}
   &:empty {

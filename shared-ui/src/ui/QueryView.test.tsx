@@ -48,3 +48,28 @@ test('rows stay on screen, marked as older, when a refetch fails', () => {
   expect(screen.getByText('Söndagsmöte')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar Det som visas lästes in tidigare.')
 })
+
+describe('without a network', () => {
+  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
+  afterEach(() => jest.restoreAllMocks())
+  const unreachable = new TypeError('Failed to fetch')
+
+  test('MEM-07: no red box stands over what is shown', () => {
+    show({ data: ['Söndagsmöte'], error: unreachable })
+    expect(screen.getByText('Söndagsmöte')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('MEM-07: without data the page’s own sentence is shown, and another error as always', () => {
+    const query = { data: undefined, isFetching: false, refetch: jest.fn() }
+    const view = (error: Error) => (
+      <QueryView query={{ ...query, error }} offline="Sidan behöver nätet">
+        {() => null}
+      </QueryView>
+    )
+    const { rerender, container } = render(view(unreachable))
+    expect(container).toHaveTextContent(/^Sidan behöver nätet$/)
+    rerender(view(new Refusal('Databasen vilar')))
+    expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar')
+  })
+})

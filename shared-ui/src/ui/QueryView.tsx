@@ -1,7 +1,9 @@
+import { useOnline } from '@portal/shared-ui/portal'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from './EmptyState'
 import { ErrorBanner } from './ErrorBanner'
+import { isUnreachable } from './messageOf'
 import { SkeletonList } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -20,12 +22,15 @@ type Props<T> = {
   skeleton?: ReactNode
   /** The text for screen readers while loading. */
   loading?: string
+  /** Shown instead of the error when the network is missing and nothing has been read. */
+  offline?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
  * Renders the four states of server data in one place: loading, failed with 'Försök igen', empty, full. When a
- * refetch fails, the old data stays below the red box, which says that it is older. `ShowMore` shows the error of a
+ * refetch fails, the old data stays below the red box, which says that it is older; without a network the frame says
+ * that what was read stays, and there is no box. `ShowMore` shows the error of a
  * list's next page.
  */
 export function QueryView<T>({
@@ -34,10 +39,12 @@ export function QueryView<T>({
   isEmpty = (data) => Array.isArray(data) && data.length === 0,
   skeleton = <SkeletonList />,
   loading = 'Laddar…',
+  offline,
   children,
 }: Props<T>) {
   const { data, error, isFetching, refetch, isFetchNextPageError = false } = query
-  const failed = error !== null && !isFetchNextPageError && (
+  const isOffline = !useOnline() && isUnreachable(error)
+  const failed = error !== null && !isFetchNextPageError && !(isOffline && data !== undefined) && (
     <ErrorBanner
       error={error}
       prefix="Ett fel uppstod: "
@@ -49,7 +56,7 @@ export function QueryView<T>({
   )
 
   if (data === undefined) {
-    if (failed) return failed
+    if (failed) return isOffline && offline ? offline : failed
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">{loading}</VisuallyHidden>

@@ -4,8 +4,8 @@ import { s } from '../theme'
 /** A checkbox in the colours of the scheme: the browser's own is grey in the dark. */
 export const TickBox = styled.input.attrs({ type: 'checkbox' })`
   flex: none;
-  width: 22px;
-  height: 22px;
+  width: 24px;
+  height: 24px;
   margin: 0;
   appearance: none;
   border: 1px solid ${s('control')};

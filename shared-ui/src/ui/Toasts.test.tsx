@@ -19,3 +19,13 @@ test('a clicked toast restores the focus', async () => {
   expect(screen.queryByText('Raden har flyttats.')).toBeNull()
   await waitFor(() => expect(before).toHaveFocus())
 })
+
+test('[C-52] MEM-20: a toast about an error is an alert, another one is not', async () => {
+  render(<Toasts />)
+  act(() => {
+    toast('Sparat.')
+    toast('Ett fel uppstod.', { tone: 'error' })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})

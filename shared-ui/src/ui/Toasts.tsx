@@ -34,7 +34,7 @@ export function Toasts() {
       }}
     >
       {toasts.map(({ id, text, tone, action }) => (
-        <Bubble key={id} data-tone={tone}>
+        <Bubble key={id} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
           {icons[tone]}
           <span>{text}</span>
           {action && (

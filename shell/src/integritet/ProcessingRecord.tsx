@@ -19,6 +19,9 @@ const subjects: Partial<Record<DataName, string>> = {
 /** The controller's record of processing (GDPR, article 30), from the descriptions of `/integritet` and the database's tables. */
 export function ProcessingRecord() {
   const settings = usePrivacySettings()
+  const contact = [settings.meeting_location, settings.contact_email, settings.contact_phone]
+    .filter(Boolean)
+    .join(', ')
   const processors = linesOf(settings.public_processors)
   const names = Object.keys(personalData) as DataName[]
   return (
@@ -27,10 +30,12 @@ export function ProcessingRecord() {
         Skriv ut
       </Button>
       <dl>
-        <dt>Personuppgiftsansvarig</dt>
+        <dt>{'Personuppgifts\u00ADansvarig'}</dt>
         <dd>
           {[settings.public_controller_name, settings.public_controller_number].filter(Boolean).join(', ')}
         </dd>
+        <dt>{'Kontakt\u00ADuppgifter'}</dt>
+        <dd>{contact || 'Inte ifyllt i Inställningar.'}</dd>
         <dt>Biträden</dt>
         <dd>{processors.length > 0 ? processors.join('; ') : 'Inte ifyllt i Inställningar.'}</dd>
         <dt>Länder</dt>

@@ -104,7 +104,16 @@ test('[BE-172] the record of processing names every table with personal data', a
   for (const [table, name] of Object.entries(dataOfTable)) if (name) expect(text).toContain(table)
   for (const { title } of Object.values(personalData))
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  expect(screen.getAllByText('Inte ifyllt i Inställningar.')).toHaveLength(2)
+  expect(screen.getAllByText('Inte ifyllt i Inställningar.')).toHaveLength(3)
+})
+
+test('[BE-172] MEM-19: the record says how to reach the controller, and its long words have soft hyphens', async () => {
+  const rows = Object.entries({ contact_email: 'kontakt@exempel.se', meeting_location: 'Storgatan 1' }).map(
+    ([setting_key, setting_value]) => ({ setting_key, setting_value }),
+  )
+  await renderShell('/integritet/register', { 'GET site_settings': rows })
+  expect(await screen.findByText('Storgatan 1, kontakt@exempel.se')).toBeVisible()
+  expect(screen.getByText('Personuppgifts\u00ADansvarig')).toBeVisible()
 })
 
 test('C-127: demo accounts and test members have consented to the present text', () => {

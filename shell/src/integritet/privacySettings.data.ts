@@ -2,12 +2,15 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 /**
- * The owner's settings that the privacy page shows: the data controller (GDPR) and its processors, the countries, the
+ * The owner's settings that the privacy page shows: the data controller (GDPR) and how to reach it, its processors, the countries, the
  * legal ground, and the days of retention. The values here are what the page shows for a setting without a row.
  */
 const defaults = {
   public_controller_name: 'Sanningens Ord',
   public_controller_number: '',
+  contact_email: '',
+  contact_phone: '',
+  meeting_location: '',
   public_processors: '',
   public_data_countries: '',
   public_legal_ground: 'consent',

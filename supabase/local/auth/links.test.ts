@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { connect, library } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 import { mailsTo as allMailsTo } from './testing/mails'
@@ -46,6 +48,22 @@ async function confirmed(email: string): Promise<void> {
   const [mail] = await mailsTo(email)
   await follow(mail?.link ?? '')
 }
+
+test('[BE-21] [ME-06] RF-10: what a mail scanner does with a mailed link spends nothing', async () => {
+  const folder = join(__dirname, '../../templates')
+  const redeeming = ['recovery', 'confirmation', 'email_change']
+  for (const name of redeeming) {
+    const html = readFileSync(join(folder, `${name}.html`), 'utf8')
+    expect(html).toMatch(/\{\{ \.RedirectTo \}\}#token_hash=\{\{ \.TokenHash \}\}&amp;type=/)
+    expect(html).not.toContain('ConfirmationURL')
+  }
+  const email = 'scanned@example.com'
+  await visitor().auth.signUp({ email, password: 'long enough' })
+  const [mail] = await mailsTo(email)
+  expect((await fetch(mail?.link ?? '', { method: 'HEAD', redirect: 'manual' })).status).toBe(405)
+  const target = await follow(mail?.link ?? '')
+  expect(target.hash).toContain('access_token=')
+})
 
 describe('a new address', () => {
   test('[BE-21] gets a mail and no session; the link confirms it and signs in', async () => {

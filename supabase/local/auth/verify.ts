@@ -18,6 +18,8 @@ const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm li
 /** Redeems a mailed link, or the code of the email. */
 export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
   app.get('/verify', async (c) => {
+    // As Supabase: only a GET redeems.
+    if (c.req.method === 'HEAD') return c.body(null, 405)
     const redirectTo = redirectOf(c, context)
     const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
     const pkce = token.startsWith('pkce_')

@@ -5,24 +5,38 @@ import { s } from '../../theme'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { useToday } from '../../ui/createClock'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { BIBLE_CHAPTERS, countChapters, type Plan } from '../plans'
 
 type Props = { isPresent: boolean; onStart: () => void }
 
-/** A plan with its figures, and its end date when started today. */
+/** About how long a chapter takes to read. */
+const MINUTES_PER_CHAPTER = 4
+
+/** A plan with its pace and its end date when started today; its other figures are folded. */
 export function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
   const today = useToday()
   const { name, description, days } = plan
   const chapters = countChapters(plan)
   const free = days.filter(({ length }) => length === 0).length
   return (
-    <ChoiceCard name={name} description={description} {...props}>
-      <li>{counted(days.length, 'dag', 'dagar')}</li>
-      <li>{counted(chapters, 'kapitel', 'kapitel')}</li>
-      <li>{perDay(plan)} kapitel per dag</li>
-      <li>{decimal(chapters / days.length)} kapitel per dag i snitt</li>
-      {free > 0 && <li>{counted(free, 'dag', 'dagar')} i slutet för ikappläsning</li>}
-      <li>Börjar idag, slutar {fullDate(addDays(today, days.length - 1))}</li>
+    <ChoiceCard
+      name={name}
+      description={description}
+      more={
+        <>
+          <li>{counted(days.length, 'dag', 'dagar')}</li>
+          <li>{counted(chapters, 'kapitel', 'kapitel')}</li>
+          <li>{decimal(chapters / days.length)} kapitel per dag i snitt</li>
+          {free > 0 && <li>{counted(free, 'dag', 'dagar')} i slutet för ikappläsning</li>}
+        </>
+      }
+      {...props}
+    >
+      <li>
+        {perDay(plan)} kapitel per dag, ungefär {minutesPerDay(plan)} minuter
+      </li>
+      <li>Slutar {fullDate(addDays(today, days.length - 1))}</li>
     </ChoiceCard>
   )
 }
@@ -35,15 +49,19 @@ export const ManualCard = (props: Props) => (
   </ChoiceCard>
 )
 
-/** A card of the chooser: name, description, facts (`children`, as list items), and the button. */
+/**
+ * A card of the chooser: name, description, facts (`children`, as list items), further facts to unfold (`more`), and the
+ * button.
+ */
 export function ChoiceCard({
   name,
   description,
   isPresent,
   action = 'Starta',
   onStart,
+  more,
   children,
-}: Props & { name: string; description: string; action?: string; children: ReactNode }) {
+}: Props & { name: string; description: string; action?: string; more?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <li>
@@ -51,6 +69,14 @@ export function ChoiceCard({
         <h3 id={id}>{name}</h3>
         <p>{description}</p>
         <Facts>{children}</Facts>
+        {more && (
+          <Fold>
+            <summary>
+              Mer<VisuallyHidden> om {name}</VisuallyHidden>
+            </summary>
+            <Facts>{more}</Facts>
+          </Fold>
+        )}
         <Button disabled={isPresent} aria-describedby={id} onClick={onStart}>
           {action}
         </Button>
@@ -60,13 +86,21 @@ export function ChoiceCard({
   )
 }
 
-/** '4', or '3–4' for a plan with both. */
-function perDay({ days }: Plan): string {
+/** The fewest and the most chapters of a day with readings, but for the last day, which may have only the rest. */
+function chaptersPerDay({ days }: Plan): [number, number] {
   const lengths = days.map(({ length }) => length).filter(Boolean)
-  // Ignores the last day, which may have only the rest.
-  const [least, most] = [Math.min(...lengths.slice(0, -1)), Math.max(...lengths)]
+  return [Math.min(...lengths.slice(0, -1)), Math.max(...lengths)]
+}
+
+/** '4', or '3–4' for a plan with both. */
+function perDay(plan: Plan): string {
+  const [least, most] = chaptersPerDay(plan)
   return least < most ? `${least}–${most}` : `${most}`
 }
+
+/** The time for a day's chapters, in steps of five minutes. */
+const minutesPerDay = (plan: Plan): number =>
+  Math.max(5, 5 * Math.round((Math.max(...chaptersPerDay(plan)) * MINUTES_PER_CHAPTER) / 5))
 
 const Sheet = styled(Card)`
   display: flex;
@@ -85,8 +119,17 @@ const Sheet = styled(Card)`
   }
 `
 
-const Facts = styled.ul`
+const Fold = styled.details`
   flex: 1;
+  summary {
+    width: fit-content;
+    padding-block: 4px;
+    color: ${s('muted')};
+    cursor: pointer;
+  }
+`
+
+const Facts = styled.ul`
   display: grid;
   align-content: start;
   gap: 4px;

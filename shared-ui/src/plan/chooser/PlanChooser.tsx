@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { codeQuery } from '../../codeQuery'
 import { CardGrid } from '../../ui/Card'
 import { useCodeOnDemand } from '../../ui/useCodeOnDemand'
+import { useKeepCode } from '../../ui/useKeepCode'
 import { plans } from '../plans'
 import type { Reading } from '../reading'
 import { byHand, type Choice } from './choice'
@@ -22,6 +23,7 @@ export function PlanChooser({
   onChoose: (choice: Choice) => void
 }) {
   const [making, setMaking] = useState(false)
+  useKeepCode(ownPlanCode)
   const dialog = useCodeOnDemand(ownPlanCode, {
     open: making,
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
@@ -30,18 +32,20 @@ export function PlanChooser({
   return (
     <>
       <CardGrid $min="16.875rem">
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            isPresent={present?.planType === plan.type && present.planId === plan.id}
-            onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
-          />
+        {plans.map((plan, at) => (
+          <Fragment key={plan.id}>
+            <PlanCard
+              plan={plan}
+              isPresent={present?.planType === plan.type && present.planId === plan.id}
+              onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
+            />
+            {/* The second card, so that it is within reach on a phone. */}
+            {at === 0 && !onlyDated && (
+              <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+            )}
+          </Fragment>
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
-        {!onlyDated && (
-          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
-        )}
       </CardGrid>
       {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
     </>

@@ -1,2 +1,2 @@
-export { type Choice, changesOf } from './choice'
+export { type Choice, changeOf } from './choice'
 export { PlanChooser } from './PlanChooser'

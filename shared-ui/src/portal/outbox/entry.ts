@@ -37,12 +37,24 @@ export type Entry = {
   shown: readonly unknown[]
   /** The key of other queries, refetched when the server has confirmed the entry. */
   elsewhere?: readonly unknown[]
+  /** Whether it changes what the member already had (a colour, a plan) instead of adding it. */
+  isChange?: boolean
   /** Whether the entry waits until the member edits it, because the server would refuse it as it is. */
   isHeld?: boolean
 }
 
 /** An entry as a page passes it to the outbox; `at` is the current time by default. */
 export type NewEntry = Omit<Entry, 'id' | 'at'> & { at?: string }
+
+/** How entries are written, and what the page does when the server has answered. */
+export type WriteOptions = {
+  /** Still being typed: sent when it is written again as finished, or by the next page. */
+  isUnfinished?: boolean
+  /** Called once the server has applied all of the entries, if this page is still open. */
+  onApplied?: () => void
+  /** Called for each entry that the server refused. */
+  onRefused?: () => void
+}
 
 /** The fields of an entry that the database receives. */
 export const sentEntry = ({ id, kind, at, value, base }: Entry) => ({ id, kind, at, value, base })

@@ -8,6 +8,8 @@ export type EntryStore = {
   list: () => Promise<Entry[]>
   /** Stores entries; each replaces one with the same target. Resolves with whether the device stores them. */
   put: (entries: Entry[]) => Promise<boolean>
+  /** The targets of the entries that only this page has. */
+  unstored: () => string[]
   /** Removes an entry, unless a later one has replaced it. */
   remove: (entry: Entry) => Promise<void>
 }
@@ -59,6 +61,7 @@ export function openEntryStore(account: string): EntryStore {
         return false
       }
     },
+    unstored: () => [...inMemory.keys()],
     async remove({ target, id }) {
       if (inMemory.get(target)?.id === id) inMemory.delete(target)
       await stored((entries) => {

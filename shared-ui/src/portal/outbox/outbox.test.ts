@@ -76,7 +76,7 @@ test.each(['no network', '500', 'lost'] as const)(
     comesOnline()
     await outbox.send()
     expect([...applied.values()]).toEqual([1])
-    expect(useWaiting.getState()).toEqual({ isDelayed: false, entries: [] })
+    expect(useWaiting.getState()).toMatchObject({ isDelayed: false, entries: [] })
   },
 )
 
@@ -138,9 +138,27 @@ test('[C-128] a refusal is shown once, and the queries that show the entry are r
   const reread = jest.spyOn(portal.queryClient, 'invalidateQueries')
   await outbox.write([tick(3)])
   await outbox.send()
-  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Det här kunde inte sparas: Johannes 3.' }])
+  expect(useToasts.getState().toasts).toMatchObject([
+    { text: 'Ett fel uppstod när läsframstegen skulle sparas. Johannes 3.' },
+  ])
   expect(reread).toHaveBeenCalledWith({ queryKey: ['reading', 'u1'] })
   expect(await outbox.waiting(['tick'])).toEqual([])
+})
+
+test('[C-128] [ME-13] what was written is said to be applied after the server has it, and not when it waits or is refused', async () => {
+  const calls: string[] = []
+  const listeners = { onApplied: () => calls.push('applied'), onRefused: () => calls.push('refused') }
+  const { db } = server((request) => (['no network', 'well', 'refused'] as const)[request - 1] ?? 'well')
+  const { outbox } = openPage(db)
+  await outbox.write([tick(3), tick(4)], listeners)
+  await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
+  expect(calls).toEqual([])
+  comesOnline()
+  await outbox.send()
+  expect(calls).toEqual(['applied'])
+  await outbox.write([tick(5)], listeners)
+  await outbox.send()
+  expect(calls).toEqual(['applied', 'refused'])
 })
 
 test('[C-128] after a refused first name, the stored name is shown again', async () => {
@@ -164,6 +182,42 @@ test('[C-128] after a refused first name, the stored name is shown again', async
   ])
   await outbox.send()
   await waitFor(() => expect(portal.session.getState().user?.user_metadata.first_name).toBe('Nina'))
+})
+
+/** Whether the browser asks before the page is closed. */
+function asksBeforeClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('[C-128] RF-18: on a full disk the page knows what it alone has, and asks before it is closed', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { db } = server((request) => (request === 1 ? 'no network' : 'well'))
+  const { outbox } = openPage(db)
+  await outbox.write([tick(3)])
+  await waitFor(() =>
+    expect(useWaiting.getState()).toMatchObject({ isDelayed: true, unstored: ['tick Johannes 3'] }),
+  )
+  expect(asksBeforeClosing()).toBe(true)
+  // There is room again for the next one.
+  put.mockRestore()
+  await outbox.write([tick(4)])
+  expect(useWaiting.getState()).toMatchObject({ unstored: ['tick Johannes 3'] })
+  comesOnline()
+  await outbox.send()
+  expect(useWaiting.getState()).toMatchObject({ entries: [], unstored: [] })
+  expect(asksBeforeClosing()).toBe(false)
+})
+
+test('[C-128] RF-18: an entry that was stored causes no question', async () => {
+  const { outbox } = openPage(server(() => 'no network').db)
+  await outbox.write([tick(3)])
+  await waitFor(() => expect(useWaiting.getState().isDelayed).toBe(true))
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('[C-128] on a full disk entries are kept in the page, and sent', async () => {

@@ -1,9 +1,11 @@
 import type { SessionParts } from '../session'
 import { useWaiting } from '../waiting'
 import { adoptDrafts } from './adoptDrafts'
-import { type Entry, type NewEntry, sentEntry } from './entry'
+import { type Entry, type NewEntry, sentEntry, type WriteOptions } from './entry'
 import { type EntryStore, openEntryStore } from './entryStore'
+import { createListeners } from './listeners'
 import { type Outcome, settle } from './settle'
+import { showWaiting } from './showWaiting'
 
 /** The limits of one call of `apply_changes`. */
 const MAX_SENT = 100
@@ -15,10 +17,9 @@ const LOCK_DELAY_MS = 3_000
 
 export type Outbox = {
   /**
-   * Stores entries on the device and sends them. Resolves when they are stored; does nothing for a visitor. An
-   * unfinished entry (still being typed) is sent when it is written again as a finished one, or by the next page.
+   * Stores entries on the device and sends them. Resolves when they are stored; does nothing for a visitor.
    */
-  write: (entries: NewEntry[], options?: { isUnfinished?: boolean }) => Promise<void>
+  write: (entries: NewEntry[], options?: WriteOptions) => Promise<void>
   /** The entries of these kinds that the server has not confirmed, oldest first. */
   waiting: (kinds: readonly Entry['kind'][]) => Promise<Entry[]>
   /** Sends all waiting entries. Resolves when none is left, or the member has signed out. */
@@ -34,6 +35,7 @@ export function createOutbox(parts: SessionParts): Outbox {
   const running = new Map<string, Promise<void>>()
   /** The targets of entries that are still being written. */
   const unfinished = new Set<string>()
+  const listeners = createListeners()
 
   const present = () => session.getState().user?.id
   function storeOf(account: string): Promise<EntryStore> {
@@ -42,26 +44,25 @@ export function createOutbox(parts: SessionParts): Outbox {
     return store
   }
 
-  async function write(written: NewEntry[], { isUnfinished = false } = {}): Promise<void> {
+  async function write(written: NewEntry[], options: WriteOptions = {}): Promise<void> {
     const account = present()
     if (!account) return
-    const now = new Date().toISOString()
-    const entries = written.map(
-      ({ at = now, ...entry }): Entry => ({ ...entry, at, id: crypto.randomUUID() }),
-    )
+    const entries = written.map(entryOf)
     for (const { target } of entries) {
-      if (isUnfinished) unfinished.add(target)
+      if (options.isUnfinished) unfinished.add(target)
       else unfinished.delete(target)
     }
+    listeners.add(entries, options)
     await (await storeOf(account)).put(entries)
     await show(account)
-    if (!isUnfinished) void send()
+    if (!options.isUnfinished) void send()
   }
 
   /** Updates the page's status lines. */
   async function show(account: string): Promise<Entry[]> {
-    const entries = await (await storeOf(account)).list()
-    if (account === present()) useWaiting.setState({ entries })
+    const store = await storeOf(account)
+    const entries = await store.list()
+    if (account === present()) showWaiting(entries, store.unstored())
     return entries
   }
 
@@ -87,6 +88,7 @@ export function createOutbox(parts: SessionParts): Outbox {
           .throwOnError()
         for (const entry of sent) await store.remove(entry)
         settle(sent, data as Outcome, parts)
+        listeners.call(sent, data as Outcome)
         failures = 0
         useWaiting.setState({ isDelayed: false })
       } catch (error) {
@@ -108,6 +110,12 @@ export function createOutbox(parts: SessionParts): Outbox {
     },
   }
 }
+
+const entryOf = ({ at = new Date().toISOString(), ...entry }: NewEntry): Entry => ({
+  ...entry,
+  at,
+  id: crypto.randomUUID(),
+})
 
 /** Opens the store of an account and moves the drafts of earlier versions into it. */
 async function openStore(account: string): Promise<EntryStore> {

@@ -3,6 +3,7 @@ import { isForPeople } from '../../sqlState'
 import type { SessionParts } from '../session'
 import { toast } from '../toasts'
 import { type Entry, typedText } from './entry'
+import { refusalOf } from './refusals'
 import { rereadFirstName, showFirstName } from './showFirstName'
 
 /**
@@ -40,8 +41,7 @@ export function settle(sent: Entry[], { stale, both = [], refused }: Outcome, pa
 function showRefusal(entry: Entry, { code, message }: Outcome['refused'][number]): void {
   console.error(`${entry.target} was refused:`, message)
   const text = typedText(entry)
-  const reason = isForPeople(code) ? ` ${message}` : ''
-  toast(`Det här kunde inte sparas: ${entry.words}.${reason}`, {
+  toast(refusalOf(entry, isForPeople(code) ? message : ''), {
     tone: 'error',
     seconds: text ? COPYING_SECONDS : 10,
     action: text ? { label: 'Kopiera texten', onSelect: () => void copyText(text) } : undefined,

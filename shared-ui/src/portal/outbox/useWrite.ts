@@ -1,6 +1,6 @@
 import { type Portal, usePortal } from '../Portal'
 import { toast } from '../toasts'
-import type { Entry, NewEntry } from './entry'
+import type { Entry, NewEntry, WriteOptions } from './entry'
 
 /**
  * Predicts query data after an entry, so that pages can show it at once. Returns undefined when it cannot be
@@ -8,22 +8,20 @@ import type { Entry, NewEntry } from './entry'
  */
 export type Predict<Data> = (data: Data | undefined, entry: NewEntry) => Data | undefined
 
-type Options = { isUnfinished?: boolean }
-
 /**
  * Returns a function that writes for the signed-in member: updates the queries of the first entry's key (`shown`) at
  * once, stores the entries on the device and sends them. Resolves when they are stored.
  */
 export function useWrite<Data>(predict: Predict<Data>) {
   const portal = usePortal()
-  return (entries: NewEntry[], options?: Options) => writeEntries(portal, predict, entries, options)
+  return (entries: NewEntry[], options?: WriteOptions) => writeEntries(portal, predict, entries, options)
 }
 
 async function writeEntries<Data>(
   { outbox, queryClient }: Portal,
   predict: Predict<Data>,
   entries: NewEntry[],
-  options?: Options,
+  options?: WriteOptions,
 ): Promise<void> {
   const filter = { queryKey: entries[0]?.shown }
   const isUnread = queryClient
@@ -40,6 +38,7 @@ async function writeEntries<Data>(
     console.error('The outbox could not be loaded:', error)
     toast(`Det här kunde inte sparas: ${entries[0]?.words}.`, { tone: 'error', seconds: 10 })
     void queryClient.invalidateQueries(filter)
+    options?.onRefused?.()
     return
   }
   if (isUnread) void queryClient.invalidateQueries(filter)

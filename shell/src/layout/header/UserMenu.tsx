@@ -35,6 +35,8 @@ const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', 
 export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)
+  // Without a network the profile is not read; the session has the name too.
+  const name = profile?.first_name || user?.user_metadata?.first_name || user?.email
   const picture = avatarAddress(portal.db, profile?.avatar_url)
   const [asking, setAsking] = useState(false)
   const leave: MenuItem = {
@@ -51,14 +53,10 @@ export function UserMenu() {
       {asking && <SignOutDialog onClose={() => setAsking(false)} />}
       <Menu
         label="Ditt konto"
-        header={<Who>{profile?.first_name || user?.email}</Who>}
+        header={<Who>{name}</Who>}
         items={[...ownPages, ...(profile?.is_admin ? [dashboard] : []), 'separator', leave]}
         trigger={(trigger) => (
-          <IconButton
-            label="Ditt konto"
-            icon={<Avatar src={picture} name={profile?.first_name || user?.email} size={32} />}
-            {...trigger}
-          />
+          <IconButton label="Ditt konto" icon={<Avatar src={picture} name={name} size={32} />} {...trigger} />
         )}
       />
     </>

@@ -1,0 +1,42 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import remote from '../remote'
+
+afterEach(() => jest.restoreAllMocks())
+
+/** Opens a member's page without a network. */
+function openOffline(path: `/${string}`) {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const answers = new Proxy(
+    {},
+    {
+      get: () => () => {
+        throw new TypeError('Failed to fetch')
+      },
+      has: () => true,
+    },
+  )
+  return renderInPortal(remote.areas[path] ?? [], fakeDb(answers), {
+    prefix: path,
+    at: path,
+    user: { id: 'u1' },
+  })
+}
+
+test.each([
+  '/min-bibellaesning',
+  '/mina-markeringar',
+  '/sparade-tolkningar',
+  '/mina-uppgifter',
+  '/min-sjalavinna',
+] as const)(
+  '[C-128] MEM-07: without a network %s says once what it needs, without a red box',
+  async (path) => {
+    openOffline(path)
+    expect(await screen.findByText(/^Den här sidan behöver nätet\. Det som väntar finns på/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mina uppgifter' })).toHaveAttribute('href', '/mina-uppgifter')
+    expect(screen.getAllByText(/behöver nätet/)).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
