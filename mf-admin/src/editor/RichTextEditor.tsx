@@ -7,10 +7,12 @@ import { s } from '@portal/shared-ui/theme'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { cleanPaste, hasLostPictures, hasUnknownParts } from './cleanPaste'
+import { cleanPaste } from './cleanPaste'
 import { EditorDialog, type EditorDialogName } from './EditorDialog'
 import { extensions } from './extensions'
 import { type ForeignPicture, ForeignPictures } from './ForeignPictures'
+import { filesOf } from './filesOf'
+import { noticesOf } from './pasteNotices'
 import { shortcuts } from './shortcuts'
 import { Toolbar } from './Toolbar'
 
@@ -26,6 +28,8 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  // Each gets the picture dialog, one after the other.
+  const [files, setFiles] = useState<File[]>([])
   const error = fieldState.error?.message
   const opened = useRef({ stored: String(field.value ?? ''), html: '' })
   const written = useRef(opened.current.stored)
@@ -46,16 +50,27 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         ...(required && { 'aria-required': 'true' }),
         ...(error && { 'aria-invalid': 'true' }),
       },
+      handlePaste: (_, { clipboardData }) => take(filesOf(clipboardData)),
+      // `handleDrop` is not called beside the text's lines.
+      handleDOMEvents: {
+        drop: (view, event) => {
+          const dropped = filesOf(event.dataTransfer)
+          if (dropped.length === 0) return false
+          event.preventDefault()
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (place) editor?.commands.setTextSelection(place.pos)
+          return take(dropped)
+        },
+      },
       transformPastedHTML: (html) => {
-        if (hasUnknownParts(html)) toast(partsDropped, { tone: 'info', seconds: 8 })
-        if (hasLostPictures(html)) toast(picturesDropped, { tone: 'info', seconds: 8 })
+        tell(noticesOf(html, { pasted: true }))
         setForeign((known) => [...known, ...foreignPicturesIn(html)])
         return cleanPaste(html)
       },
     },
     onCreate: ({ editor }) => {
       opened.current.html = sanitize(editor.getHTML())
-      if (hasUnknownParts(opened.current.stored)) toast(partsDropped, { tone: 'info', seconds: 8 })
+      tell(noticesOf(opened.current.stored, { pasted: false }))
     },
     onUpdate: ({ editor }) => {
       // The editor's schema equals the allow-list; the HTML is still sanitised before it is stored.
@@ -66,6 +81,11 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
     },
     onBlur: field.onBlur,
   })
+
+  function take(given: File[]): boolean {
+    setFiles((waiting) => [...waiting, ...given])
+    return given.length > 0
+  }
 
   // The form was reset, or a stored draft was restored.
   useEffect(() => {
@@ -85,13 +105,23 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         <ForeignPictures editor={editor} pictures={foreign} />
         <Prose as={EditorContent} editor={editor} />
       </Sheet>
+      {files[0] && (
+        <EditorDialog
+          key={files.length}
+          name="picture"
+          editor={editor}
+          file={files[0]}
+          onClose={() => setFiles(files.slice(1))}
+        />
+      )}
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(null)} />}
     </FieldFrame>
   )
 }
 
-const picturesDropped = 'Bilder följer inte med när text klistras in. Ladda upp dem med knappen Bild.'
-const partsDropped = 'Delar som en artikel inte kan innehålla (tabeller, filmer, formulär) har tagits bort.'
+function tell(notices: string[]) {
+  for (const notice of notices) toast(notice, { tone: 'info', seconds: 8 })
+}
 
 const Sheet = styled.div`
   border: 1px solid ${s('control')};
