@@ -11,10 +11,10 @@ import { cleanPaste } from './cleanPaste'
 import { EditorDialog, type EditorDialogName } from './EditorDialog'
 import { extensions } from './extensions'
 import { type ForeignPicture, ForeignPictures } from './ForeignPictures'
-import { filesOf } from './filesOf'
 import { noticesOf } from './pasteNotices'
 import { shortcuts } from './shortcuts'
 import { Toolbar } from './Toolbar'
+import { useBroughtFiles } from './useBroughtFiles'
 
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
@@ -28,8 +28,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
-  // Each gets the picture dialog, one after the other.
-  const [files, setFiles] = useState<File[]>([])
+  const brought = useBroughtFiles()
   const error = fieldState.error?.message
   const opened = useRef({ stored: String(field.value ?? ''), html: '' })
   const written = useRef(opened.current.stored)
@@ -50,18 +49,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         ...(required && { 'aria-required': 'true' }),
         ...(error && { 'aria-invalid': 'true' }),
       },
-      handlePaste: (_, { clipboardData }) => take(filesOf(clipboardData)),
-      // `handleDrop` is not called beside the text's lines.
-      handleDOMEvents: {
-        drop: (view, event) => {
-          const dropped = filesOf(event.dataTransfer)
-          if (dropped.length === 0) return false
-          event.preventDefault()
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-          if (place) editor?.commands.setTextSelection(place.pos)
-          return take(dropped)
-        },
-      },
+      ...brought.handlers,
       transformPastedHTML: (html) => {
         tell(noticesOf(html, { pasted: true }))
         setForeign((known) => [...known, ...foreignPicturesIn(html)])
@@ -82,11 +70,6 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
     onBlur: field.onBlur,
   })
 
-  function take(given: File[]): boolean {
-    setFiles((waiting) => [...waiting, ...given])
-    return given.length > 0
-  }
-
   // The form was reset, or a stored draft was restored.
   useEffect(() => {
     if (field.value === written.current) return
@@ -105,13 +88,13 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         <ForeignPictures editor={editor} pictures={foreign} />
         <Prose as={EditorContent} editor={editor} />
       </Sheet>
-      {files[0] && (
+      {brought.file && (
         <EditorDialog
-          key={files.length}
+          key={brought.left}
           name="picture"
           editor={editor}
-          file={files[0]}
-          onClose={() => setFiles(files.slice(1))}
+          file={brought.file}
+          onClose={brought.next}
         />
       )}
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(null)} />}
