@@ -1,13 +1,12 @@
-import { Button, useMedia } from '@portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { useMedia } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
 import { useItems } from './items.data'
 import { ListAndDetail } from './ListAndDetail'
 import { useListView } from './listView'
+import { NewButton } from './NewButton'
 import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
 import { useFormAddress } from './useFormAddress'
@@ -62,11 +61,9 @@ export function ResourceScreen({ resource, path, tab }: Props) {
   return (
     <ListAndDetail data-open={isWriting || undefined}>
       <section ref={rows} aria-label={`Lista: ${resource.nouns.many}`}>
-        <NewButton ref={newButton} icon={<Plus aria-hidden="true" />} onClick={() => go({ ny: '1' })}>
-          {resource.nouns.new}
-        </NewButton>
         <ItemList
           resource={resource}
+          add={<NewButton ref={newButton} name={resource.nouns.new} onClick={() => go({ ny: '1' })} />}
           query={list}
           view={view}
           onView={show}
@@ -106,7 +103,3 @@ export function ResourceScreen({ resource, path, tab }: Props) {
     </ListAndDetail>
   )
 }
-
-const NewButton = styled(Button)`
-  margin-bottom: 16px;
-`
