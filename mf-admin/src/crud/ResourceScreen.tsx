@@ -49,7 +49,6 @@ export function ResourceScreen({ resource, path, tab }: Props) {
     if (isNew) setSaves((made) => made + 1)
     go({ settled: true })
   }
-  const leave = () => go()
   const navigate = useNavigate()
   const openNext = (hash: string) => {
     const next = neighbourOf(rows.current, 1)
@@ -69,7 +68,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
           onView={show}
           path={path}
           chosen={id}
-          onGone={leave}
+          onGone={() => go()}
         />
       </section>
       <section ref={form}>
@@ -83,7 +82,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
               items={list.data.items}
               stays={arePanes}
               onDone={finish}
-              onRestored={leave}
+              onRestored={() => go()}
             />
           )
         ) : (
@@ -96,7 +95,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
             stays={arePanes}
             onDone={finish}
             onNext={arePanes ? openNext : undefined}
-            onLeave={leave}
+            onLeave={() => go()}
           />
         )}
       </section>
