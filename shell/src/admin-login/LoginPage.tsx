@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { ENDED_OFFICE, SignInForm } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
@@ -15,7 +15,9 @@ export function LoginPage() {
   const db = useDb()
   const navigate = useNavigate()
   const { refused, from } = (useBrowserLocation().state ?? {}) as { refused?: string; from?: string }
-  const [ended] = useState(() => readStorage('session', ENDED_OFFICE))
+  const [ended, setEnded] = useState<string | null>(null)
+  // After the first render, which is the host's.
+  useEffect(() => setEnded(readStorage('session', ENDED_OFFICE)), [])
 
   return (
     <AuthPage
