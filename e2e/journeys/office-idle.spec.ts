@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible'
 import { expect, test } from '../test'
 
-test('[AD-55] an idle office warns, signs out and keeps the typed text for its author', async ({
+test('[AD-55] OFF-04: an idle office warns, signs out, says why and keeps the typed text for its author', async ({
   page,
   admin,
   signIn,
@@ -28,6 +28,9 @@ test('[AD-55] an idle office warns, signs out and keeps the typed text for its a
 
   await page.clock.fastForward('31:00')
   await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(
+    page.getByText('Du har loggats ut efter 30 minuter utan aktivitet. Det du skrev finns kvar.'),
+  ).toBeVisible()
   await page.locator('input[type="email"]').fill(admin.email)
   await page.locator('input[type="password"]').fill(admin.password)
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()

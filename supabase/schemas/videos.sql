@@ -2,6 +2,13 @@
 -- lead to a site whose player the pages support; other sites could neither play nor be trusted. Parts of a series are
 -- ordered by the days on which they were held; without a day, by their creation.
 
+-- Whether a link leads to a film that pages can play or link to: not to a channel, a list, a live page or a post.
+create function private.is_film(link text) returns boolean
+  language sql immutable
+  return link ~ '^https://((www\.|m\.)?youtube(-nocookie)?\.com/((embed|shorts|live|v)/|watch\?([^#]*&)?v=)|youtu\.be/)(?!live_stream|videoseries)[A-Za-z0-9_-]{11}([?&#/]|$)'
+    or link ~ '^https://(www\.|player\.)?vimeo\.com/((video|channels/[^/]+|groups/[^/]+/videos|(showcase|album)/[0-9]+/video|ondemand/[^/]+|manage/videos|[a-z]{2})/)?[0-9]{5,}([/?#]|$)';
+grant execute on function private.is_film to authenticated, service_role;
+
 create table public.bible_studies (
   id           uuid primary key default gen_random_uuid(),
   title        text not null check (char_length(btrim(title)) between 1 and 300),
@@ -19,8 +26,9 @@ create table public.bible_studies (
     check (cardinality(topics) <= 20 and char_length(array_to_string(topics, ',')) <= 1000 and array_position(topics, null) is null),
   description  text check (char_length(description) <= 5000)
 );
--- Not valid: older videos keep topics that the check would refuse.
+-- Not valid: older videos keep topics and links that the checks would refuse.
 alter table public.bible_studies add check (private.are_topics(topics)) not valid;
+alter table public.bible_studies add constraint bible_studies_link_is_a_film check (private.is_film(youtube_url)) not valid;
 
 create index bible_studies_by_preacher on public.bible_studies (preacher) where preacher <> '';
 create index bible_studies_by_series on public.bible_studies
@@ -59,6 +67,7 @@ create table public.sermons (
   description  text check (char_length(description) <= 5000)
 );
 alter table public.sermons add check (private.are_topics(topics)) not valid;
+alter table public.sermons add constraint sermons_link_is_a_film check (private.is_film(youtube_url)) not valid;
 
 create index sermons_by_preacher on public.sermons (preacher) where preacher <> '';
 create index sermons_by_series on public.sermons
@@ -97,6 +106,7 @@ create table public.documentaries (
   description  text check (char_length(description) <= 5000)
 );
 alter table public.documentaries add check (private.are_topics(topics)) not valid;
+alter table public.documentaries add constraint documentaries_link_is_a_film check (private.is_film(youtube_url)) not valid;
 
 create index documentaries_by_preacher on public.documentaries (preacher) where preacher <> '';
 create index documentaries_by_series on public.documentaries

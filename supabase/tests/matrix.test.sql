@@ -25,9 +25,9 @@ insert into public.consents (user_id, kind, version) values (tests.id_of('johan'
 insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
 insert into public.user_lesson_progress (user_id, lesson_id) select tests.id_of('johan'), id from public.soul_winning_lessons;
-insert into public.bible_studies (title, youtube_url) values ('A', 'https://youtu.be/x');
-insert into public.sermons (title, youtube_url) values ('A', 'https://youtu.be/x');
-insert into public.documentaries (title, youtube_url) values ('A', 'https://youtu.be/x');
+insert into public.bible_studies (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
+insert into public.sermons (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
+insert into public.documentaries (title, youtube_url) values ('A', 'https://youtu.be/abcdefghijx');
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
 select '2026-01-01', 'A', 'B', 'C', 'D', active from unnest(array[true, false]) active;
 insert into public.events (title, event_date, is_active) select 'A', '2099-01-01', active from unnest(array[true, false]) active;

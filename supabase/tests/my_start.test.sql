@@ -6,10 +6,10 @@ select tests.create_user('maria'), tests.create_user('johan'), tests.create_user
 
 insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true), ('Gen', '1 Mosebok', 'old', 1, true);
 insert into public.soul_winning_lessons (title, description, module_title, lesson_order, video_url) values
-  ('Den andra', repeat('x', 100), 'Grunden', 3, 'https://youtu.be/b'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/a'),
-  ('Den tredje', 'Kort.', 'Grunden', 6, 'https://youtu.be/c'),
+  ('Den andra', repeat('x', 100), 'Grunden', 3, 'https://youtu.be/abcdefghijb'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/abcdefghija'),
+  ('Den tredje', 'Kort.', 'Grunden', 6, 'https://youtu.be/abcdefghijc'),
   -- Lessons that are only announced do not count and do not lock the next lesson.
-  (' Kommer snart ', 'Kort.', 'Grunden', 2, 'https://youtu.be/d'), ('Den fjärde', E'Kommer snart\n', 'Grunden', 4, 'https://youtu.be/e'),
+  (' Kommer snart ', 'Kort.', 'Grunden', 2, 'https://youtu.be/abcdefghijd'), ('Den fjärde', E'Kommer snart\n', 'Grunden', 4, 'https://youtu.be/abcdefghije'),
   ('Den femte', 'Kort.', 'Grunden', 5, ''), ('Den sjätte', 'Kort.', 'Grunden', 7, null);
 insert into public.interpretations (id, type, description, answer) values
   ('00000000-0000-4000-8000-000000000001', 'correct', 'Vad är nåd?', 'Svar.'),

@@ -100,7 +100,7 @@ select is(tests.changes($$update public.interpretations set answer = 'C' where d
 
 -- Videos.
 select lives_ok($$insert into public.sermons (title, youtube_url, preacher, series, preached_on, passage, topics)
-  values ('Nåd', 'https://youtu.be/x', 'Per', 'Romarbrevet', '2026-01-01', 'Rom 3:23', '{nåd,tro}')$$, '[BE-34] a sermon stores preacher, series, day, passage and topics');
+  values ('Nåd', 'https://youtu.be/abcdefghijx', 'Per', 'Romarbrevet', '2026-01-01', 'Rom 3:23', '{nåd,tro}')$$, '[BE-34] a sermon stores preacher, series, day, passage and topics');
 select throws_ok($$update public.sermons set topics = array[repeat('x', 1001)]$$, '23514', null, '[BE-34] a topic of more than 1,000 characters is refused');
 select throws_ok($$update public.sermons set topics = array[null]$$, '23514', null, '[BE-34] a null among the topics is refused');
 

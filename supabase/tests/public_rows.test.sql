@@ -43,12 +43,12 @@ select is_empty($$select p.oid::regprocedure from pg_proc p join pg_namespace n 
 insert into public.interpretations (type, description, answer, deleted_at)
 values ('correct', 'Nåden', 'A', null), ('wrong', 'Nåden', 'A', null), ('correct', 'Nåden', 'A', now()), ('wrong', 'Nåden', 'A', now());
 insert into public.soul_winning_lessons (title, module_title, deleted_at) values ('Nåden', 'A', null), ('Nåden', 'A', now());
-insert into public.bible_studies (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
-insert into public.sermons (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
+insert into public.bible_studies (title, youtube_url) values ('Nåden', 'https://youtu.be/abcdefghijx');
+insert into public.sermons (title, youtube_url) values ('Nåden', 'https://youtu.be/abcdefghijx');
 insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
 insert into public.chapters (book_id, number) select id, 1 from public.books;
 insert into public.verses (chapter_id, number, text) select id, 1, 'Nåden' from public.chapters;
-insert into public.documentaries (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
+insert into public.documentaries (title, youtube_url) values ('Nåden', 'https://youtu.be/abcdefghijx');
 insert into public.subjects (title, is_active) values ('Nåden', true), ('Nåden', false);
 insert into public.subject_articles (subject_id, title, content, is_published)
 select id, 'Nåden', 'A', published from public.subjects, unnest(array[true, false]) published;

@@ -34,9 +34,9 @@ grant execute on all functions in schema tests to public;
 
 insert into public.interpretations (id, description, answer, type) values (tests.id(1), 'Nåd?', 'A', 'correct'), (tests.id(2), 'Nåd?', 'A', 'wrong');
 insert into public.soul_winning_lessons (id, title, module_title) values (tests.id(1), 'Nåd', 'M'), (tests.id(2), 'Nåd', 'M');
-insert into public.bible_studies (title, youtube_url) values ('Nåd', 'https://youtu.be/x');
-insert into public.sermons (title, youtube_url) values ('Nåd', 'https://youtu.be/x');
-insert into public.documentaries (title, youtube_url) values ('Nåd', 'https://youtu.be/x');
+insert into public.bible_studies (title, youtube_url) values ('Nåd', 'https://youtu.be/abcdefghijx');
+insert into public.sermons (title, youtube_url) values ('Nåd', 'https://youtu.be/abcdefghijx');
+insert into public.documentaries (title, youtube_url) values ('Nåd', 'https://youtu.be/abcdefghijx');
 insert into public.events (id, title, event_date) values (tests.id(1), 'Nåd', private.today()), (tests.id(2), 'Nåd', private.today() - 1);
 insert into public.subjects (id, title, is_active) values (tests.id(1), 'Nåd', true), (tests.id(2), 'Nåd', false);
 insert into public.subject_articles (id, subject_id, title, content, is_published)

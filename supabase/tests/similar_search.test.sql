@@ -11,7 +11,7 @@ insert into public.false_religion_subcategories (category_id, name, slug) select
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select id, 'Muhammed och Mecka', 'A', true from public.false_religion_subcategories;
 insert into public.events (title, event_date) values ('Bibelstudium hemma hos Erik', private.today());
-insert into public.documentaries (title, youtube_url) values ('Reformationens historia', 'https://youtu.be/x');
+insert into public.documentaries (title, youtube_url) values ('Reformationens historia', 'https://youtu.be/abcdefghijx');
 insert into public.interpretations (description, answer, type) values ('Är Jesus Kristus Gud?', 'Ja. Vi äro hans.', 'correct'),
   ('Vad är treenigheten?', 'En Gud.', 'correct'), ('Reformatorerna?', 'De var många.', 'wrong');
 select tests.act_as_visitor();
@@ -51,13 +51,13 @@ select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22
 
 -- Latin words, which lose -um before the definite ending ('evangelium', 'evangeliet').
 select tests.act_as_owner();
-insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/x'), ('Besök på museet', 'https://youtu.be/x');
+insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/abcdefghijx'), ('Besök på museet', 'https://youtu.be/abcdefghijx');
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] the search finds other forms of ' || q)
 from (values ('evangelium', 'Evangeliet i kraft form evangeliet'), ('evangelier', 'Evangeliet i kraft form evangeliet'), ('museum', 'Besök på museet form museet')) v (q, found);
 
 -- Hits by the text and hits by other forms of its words count toward one limit.
-insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.be/x'), ('Duvan och olivkvisten', 'https://youtu.be/x'),
-  ('En duva', 'https://youtu.be/x'), ('Två duvor', 'https://youtu.be/x'), ('Duvornas rop', 'https://youtu.be/x');
+insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.be/abcdefghijx'), ('Duvan och olivkvisten', 'https://youtu.be/abcdefghijx'),
+  ('En duva', 'https://youtu.be/abcdefghijx'), ('Två duvor', 'https://youtu.be/abcdefghijx'), ('Duvornas rop', 'https://youtu.be/abcdefghijx');
 select results_eq($$select source, count(*), min(why), max(why) from public.search_site('duvan') group by source$$,
   $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] exact, other and similar forms together return at most three sermons');
 

@@ -35,7 +35,7 @@ select throws_ok(call, '42501', null, '[BE-107] a visitor cannot access the inde
   'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select * from private.offered_row('sermons', gen_random_uuid())$$]) call;
 
 select tests.act_as('admin');
-insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/x', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/x', '{Tro}', '2026-01-02');
+insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/abcdefghijx', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/abcdefghijx', '{Tro}', '2026-01-02');
 update public.interpretations set topics = '{Tro, Hopp}';
 select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] list_topics returns the topics for the office, those with the most rows first');
 select tests.act_as('member');
@@ -140,7 +140,7 @@ insert into public.subject_articles (id, subject_id, title, content, is_publishe
   (tests.id(4), tests.id(10), 'Två ämnen', '<p>Ord.</p>', true, '{frälsning,NÅD}', '2026-01-04'),
   (tests.id(5), tests.id(10), 'Två verser', '<p>Joh 3:16-18.</p>', true, '{}', '2026-01-05');
 insert into public.sermons (id, title, youtube_url, passage, preacher, created_at) values
-  (tests.id(6), 'Kapitlet', 'https://youtu.be/x', 'Joh 3', 'Per', '2026-01-06'), (tests.id(7), 'Samma vers', 'https://youtu.be/x', 'Joh 3:17', null, '2026-01-07');
+  (tests.id(6), 'Kapitlet', 'https://youtu.be/abcdefghijx', 'Joh 3', 'Per', '2026-01-06'), (tests.id(7), 'Samma vers', 'https://youtu.be/abcdefghijx', 'Joh 3:17', null, '2026-01-07');
 select tests.act_as_visitor();
 select is(tests.offered('answer', tests.id(1)::text), 'Två ämnen 6, Vers och ämne 5, Två verser 4',
   '[BE-109] read_next returns the three nearest rows: 3 points for a topic, 2 for a verse, and not the row itself');

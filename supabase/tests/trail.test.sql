@@ -41,9 +41,9 @@ insert into public.daily_devotions (date, title, verse_reference, verse_text, re
   (private.today(), 'Dagens', 'Joh 3:16', 'A', 'Ord.'), (private.today() + 1, 'Morgondagens', 'Joh 3:16', 'A', 'Ord.'),
   (private.today() - 7, 'Förra veckans', 'Joh 2:1', 'A', 'Ord.'), (private.today() - 8, 'Äldre', 'Joh 2:1', 'A', 'Ord.');
 insert into public.soul_winning_lessons (id, title, description, module_title) values ('00000000-0000-0000-0000-0000000000d1', 'Nytt liv', 'Om Johannes 3:3.', 'M');
-insert into public.bible_studies (title, youtube_url, passage, preacher) values ('Studium', 'https://youtu.be/x', 'Joh 3; Rom 8:1-2', 'Karl');
-insert into public.sermons (title, youtube_url, passage) values ('Predikan', 'https://youtu.be/x', 'Joh 3:30'), ('Utan', 'https://youtu.be/x', null);
-insert into public.documentaries (title, youtube_url, passage) values ('Film', 'https://youtu.be/x', 'Joh 3:36');
+insert into public.bible_studies (title, youtube_url, passage, preacher) values ('Studium', 'https://youtu.be/abcdefghijx', 'Joh 3; Rom 8:1-2', 'Karl');
+insert into public.sermons (title, youtube_url, passage) values ('Predikan', 'https://youtu.be/abcdefghijx', 'Joh 3:30'), ('Utan', 'https://youtu.be/abcdefghijx', null);
+insert into public.documentaries (title, youtube_url, passage) values ('Film', 'https://youtu.be/abcdefghijx', 'Joh 3:36');
 
 select tests.act_as_visitor();
 select set_eq('select tests.trail()', array['answer|Vad är nåd?|Guds gåva, som Johannes 3:36 och Rom 3:24 säger.|16,17,36', 'subject|Att tro|Den som tror. A Johannes 3:16|16',
@@ -82,7 +82,7 @@ select tests.comes_and_goes(wanted, hidden, shown) from (values
   ('lesson|', 'update public.soul_winning_lessons set deleted_at = now()', 'update public.soul_winning_lessons set deleted_at = null'),
   ('sermon|', $$update public.sermons set passage = 'Joh 4:1'$$, $$update public.sermons set passage = 'Joh 3:30'$$),
   ('study|', 'update public.bible_studies set passage = null', $$update public.bible_studies set passage = 'Joh 3'$$),
-  ('documentary|', 'delete from public.documentaries', $$insert into public.documentaries (title, youtube_url, passage) values ('Ny', 'https://youtu.be/x', 'Joh 3:1')$$),
+  ('documentary|', 'delete from public.documentaries', $$insert into public.documentaries (title, youtube_url, passage) values ('Ny', 'https://youtu.be/abcdefghijx', 'Joh 3:1')$$),
   (',24', 'select 1', $$update public.interpretations set answer = 'Joh 3:24'$$)
 ) cases (wanted, hidden, shown);
 
@@ -110,7 +110,7 @@ select ok(tests.is_there('answer|Vad är nåd?|Se Joh 3:21 (Folkbibeln).|16,17,2
 
 -- At most a hundred rows of each kind.
 select tests.act_as_owner();
-insert into public.sermons (title, youtube_url, passage) select 'Nr ' || n, 'https://youtu.be/x', 'Rom 1:' || n from generate_series(1, 120) n;
+insert into public.sermons (title, youtube_url, passage) select 'Nr ' || n, 'https://youtu.be/abcdefghijx', 'Rom 1:' || n from generate_series(1, 120) n;
 select is((select count(*) from public.chapter_trail('Rom', 1)), 100::bigint, '[BE-88] the trail has at most a hundred rows of a kind');
 select is((select max(v) from public.chapter_trail('Rom', 1) t, unnest(t.verses) v), 100, '[BE-88] the trail keeps the rows with the first verses of the chapter');
 

@@ -14,12 +14,12 @@ begin
   perform tests.act_as_owner();
   execute format($sql$
     insert into public.%I (id, title, youtube_url, created_at, series, preacher, preached_on, topics) values
-      (tests.id(1), 'Del 3', 'https://youtu.be/x', '2026-06-01', 'Romarbrevet', 'Anders', '2026-03-15', '{}'),
-      (tests.id(2), 'Del 2', 'https://youtu.be/x', '2026-03-08', 'Romarbrevet', 'Anders', null, '{nåd}'),
-      (tests.id(3), 'Del 1', 'https://youtu.be/x', '2026-06-02', 'Romarbrevet', 'Josef', '2026-03-01', '{}'),
-      (tests.id(4), 'Ensam', 'https://youtu.be/x', '2026-06-03', null, null, null, '{}'),
-      (tests.id(5), 'Tom', 'https://youtu.be/x', '2026-05-01', '', '', null, '{}'),
-      (tests.id(6), 'Tom också', 'https://youtu.be/x', '2026-05-02', '', '', null, '{}')$sql$, list);
+      (tests.id(1), 'Del 3', 'https://youtu.be/abcdefghijx', '2026-06-01', 'Romarbrevet', 'Anders', '2026-03-15', '{}'),
+      (tests.id(2), 'Del 2', 'https://youtu.be/abcdefghijx', '2026-03-08', 'Romarbrevet', 'Anders', null, '{nåd}'),
+      (tests.id(3), 'Del 1', 'https://youtu.be/abcdefghijx', '2026-06-02', 'Romarbrevet', 'Josef', '2026-03-01', '{}'),
+      (tests.id(4), 'Ensam', 'https://youtu.be/abcdefghijx', '2026-06-03', null, null, null, '{}'),
+      (tests.id(5), 'Tom', 'https://youtu.be/abcdefghijx', '2026-05-01', '', '', null, '{}'),
+      (tests.id(6), 'Tom också', 'https://youtu.be/abcdefghijx', '2026-05-02', '', '', null, '{}')$sql$, list);
   perform tests.act_as_visitor();
   page := public.video_page(list, tests.id(2));
   return next extensions.is((page -> 'video') - array['id', 'created_at', 'updated_at', 'youtube_url'],
@@ -61,7 +61,7 @@ select tests.act_as_owner();
 truncate public.documentaries cascade;
 select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] video_filters of an emptied list is empty');
 
-insert into public.sermons (title, youtube_url, series) select 'Nr ' || n, 'https://youtu.be/x', 'Serie ' || lpad((n % 300)::text, 3, '0') from generate_series(1, 900) n;
+insert into public.sermons (title, youtube_url, series) select 'Nr ' || n, 'https://youtu.be/abcdefghijx', 'Serie ' || lpad((n % 300)::text, 3, '0') from generate_series(1, 900) n;
 select is(jsonb_array_length(public.video_filters('sermons') -> 'series'), 200, '[BE-113] video_filters returns at most two hundred series');
 select * from finish();
 rollback;

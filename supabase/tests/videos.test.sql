@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(48);
+select plan(75);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -15,6 +15,7 @@ select * from tests.only_admins_write('[BE-11] [BE-24]', 'documentaries', 'publi
 create function tests.video_rules(target regclass) returns setof text language plpgsql as $$
 declare
   bad text;
+  good text;
 begin
   execute format('insert into %s (title, youtube_url) values (''En'', ''https://www.youtube.com/watch?v=aqz-KE-bpKQ'')', target);
   perform tests.act_as_visitor();
@@ -24,10 +25,18 @@ begin
   perform tests.act_as('admin');
   return next extensions.throws_ok(format('update %s set created_at = now()', target), '42501', null, '[BE-11] an administrator cannot change the date of creation');
   foreach bad in array array['http://www.youtube.com/watch?v=aqz-KE-bpKQ', 'javascript:alert(1)', 'https://www.youtube.com.evil.example/x',
-    'https://www.youtube.com/" onload="x']
+    'https://www.youtube.com/" onload="x', 'https://www.youtube.com/embed/live_stream?channel=UCabcdefghijklmnopqrstuv',
+    'https://www.youtube.com/playlist?list=PLabcdefghij', 'https://www.youtube.com/@kanalen', 'https://vimeo.com/showcase/1234567',
+    E'https://youtu.be/abcDEF12345\u200b']
   loop
     return next extensions.throws_ok(format('update %s set youtube_url = %L', target, bad), '23514', null,
-      format('[AD-21] a video of %s refuses the link %s', target, bad));
+      format('[AD-21] RF-15: a video of %s refuses the link %s', target, bad));
+  end loop;
+  foreach good in array array['https://youtu.be/abcDEF12345?t=1815', 'https://www.youtube.com/live/abcDEF12345?si=x1',
+    'https://www.youtube.com/watch?list=PL1&v=abcDEF12345', 'https://vimeo.com/123456789/abcdef0123']
+  loop
+    return next extensions.lives_ok(format('update %s set youtube_url = %L', target, good),
+      format('[AD-21] RF-15: a video of %s has the link %s', target, good));
   end loop;
   perform tests.act_as_owner();
 end $$;

@@ -1,9 +1,9 @@
 import { Button, EmptyState, ErrorBanner, Pager, QueryView } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { TickBox } from '@portal/shared-ui/tickBox'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { BulkBar } from './BulkBar'
 import { ExportMenu } from './ExportMenu'
@@ -19,6 +19,8 @@ import { useSelection } from './useSelection'
 
 type Props = {
   resource: Resource
+  /** The button for a new row. */
+  add: ReactNode
   query: UseQueryResult<ItemPage>
   view: ListView
   onView: ReturnType<typeof useListView>['show']
@@ -31,7 +33,7 @@ type Props = {
 
 /** Search, order, rows with their actions, and pager. Errors of actions appear above the rows. */
 export function ItemList(props: Props) {
-  const { resource, query, view, onView } = props
+  const { resource, add, query, view, onView } = props
   const { nouns, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
   const areGroupsLoading = useAreGroupsLoading(resource)
@@ -61,7 +63,7 @@ export function ItemList(props: Props) {
   )
   return (
     <Stack ref={list}>
-      <ListTools resource={resource} view={view} onView={onView} />
+      <ListTools resource={resource} view={view} onView={onView} add={add} />
       <ErrorBanner error={failure} />
       <QueryView
         // Headings that load after the rows would move the rows.
@@ -156,7 +158,10 @@ function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceE
 
 const Stack = styled.div`
   display: grid;
-  gap: 14px;
+  gap: 10px;
+  ${media.panes} {
+    gap: 4px;
+  }
 `
 
 const Above = styled.div`
@@ -164,14 +169,18 @@ const Above = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 6px 12px;
+  gap: 6px 8px;
   padding-left: 16px;
   label {
     display: inline-flex;
     align-items: center;
-    gap: 12px;
-    min-height: 44px;
+    gap: 8px;
+    font-size: 0.9375rem;
+    min-height: 36px;
     cursor: pointer;
+    ${media.touch} {
+      min-height: 44px;
+    }
   }
 `
 

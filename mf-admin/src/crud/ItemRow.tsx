@@ -166,6 +166,9 @@ const Row = styled.li`
   align-items: center;
   gap: 2px 8px;
   padding: 8px 8px 8px 4px;
+  ${media.panes} {
+    padding-block: 3px;
+  }
   scroll-margin-block: 120px;
   border-radius: ${s('radiusS')};
   &[data-chosen] {
@@ -221,6 +224,19 @@ const Facts = styled.div`
   gap: 2px 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
+  /* One line, so that a low window has room for more rows. */
+  ${media.panes} {
+    display: block;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    span + span {
+      margin-left: 14px;
+    }
+    span > span {
+      margin-left: 0;
+    }
+  }
 `
 
 const Tools = styled.div`

@@ -1,26 +1,68 @@
-import { SearchField, Select } from '@portal/shared-ui'
+import { Button, SearchField, Select } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
-import { SearchTools } from '../parts/SearchTools'
 import { MIN_SEARCH_LENGTH } from '../parts/search.data'
 import { FilterChips } from './FilterChips'
+import { filtersOf } from './filters'
 import type { ListView } from './items.data'
 import { statesOf, type useListView } from './listView'
 import type { Resource } from './resource'
 import { StateChips } from './StateChips'
 
-type Props = { resource: Resource; view: ListView; onView: ReturnType<typeof useListView>['show'] }
+type Props = {
+  resource: Resource
+  view: ListView
+  onView: ReturnType<typeof useListView>['show']
+  /** The button for a new row. */
+  add: ReactNode
+}
 
-/** The search, the order and the filters of a list. */
-export function ListTools({ resource, view, onView }: Props) {
+/** A row with the button for a new row, the search and 'Filter', which opens the order and the filters of the list. */
+export function ListTools({ resource, view, onView, add }: Props) {
   const { nouns, sorts, ordered } = resource
+  const id = useId()
   const states = statesOf(resource)
-  const placeholder = `Sök bland ${nouns.many}…`
   const isRanked = view.search.length >= MIN_SEARCH_LENGTH
+  const hasOrder = sorts.length > 1 && !ordered
+  const count = view.filters.length + (view.state ? 1 : 0)
+  // What narrows the list of a shared link is shown.
+  const [isOpen, setIsOpen] = useState(count > 0)
   return (
-    <>
-      <SearchTools $placeholder={placeholder} $orders={[...sorts, BEST_FIRST]}>
-        <SearchField value={view.search} onChange={(q) => onView({ q })} placeholder={placeholder} size="s" />
-        {sorts.length > 1 && !ordered && (
+    <div>
+      <Row>
+        {add}
+        <SearchField
+          value={view.search}
+          onChange={(q) => onView({ q })}
+          placeholder={`Sök bland ${nouns.many}…`}
+          size="s"
+        />
+        {(hasOrder || states.length > 0 || filtersOf(resource).length > 0) && (
+          <Button
+            size="s"
+            variant="light"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-chosen={count > 0 || undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {count > 0 ? `Filter (${count})` : 'Filter'}
+          </Button>
+        )}
+      </Row>
+      <Chips id={id} hidden={!isOpen}>
+        {states.length > 0 && (
+          <StateChips
+            states={states}
+            value={states.find(({ value }) => value === view.state?.value)?.name}
+            onChange={(visa) => onView({ visa })}
+          />
+        )}
+        <FilterChips resource={resource} view={view} onChange={onView} />
+        {hasOrder && (
           <Select
             label="Ordning"
             hideLabel
@@ -34,28 +76,34 @@ export function ListTools({ resource, view, onView }: Props) {
             ]}
           />
         )}
-      </SearchTools>
-      <Chips>
-        {states.length > 0 && (
-          <StateChips
-            states={states}
-            value={states.find(({ value }) => value === view.state?.value)?.name}
-            onChange={(visa) => onView({ visa })}
-          />
-        )}
-        <FilterChips resource={resource} view={view} onChange={onView} />
       </Chips>
-    </>
+    </div>
   )
 }
 
 const BEST_FIRST = { value: '', label: 'Bästa träffen' }
 
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  & > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+  [data-chosen] {
+    border-color: ${s('brand')};
+    background: ${s('brandSoft')};
+  }
+`
+
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
-  &:empty {
+  margin-top: 10px;
+  &[hidden] {
     display: none;
   }
 `

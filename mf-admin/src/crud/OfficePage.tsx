@@ -40,9 +40,12 @@ const Back = styled.span`
   }
 `
 
-/** On a phone the title and the way back share a row, which is all that is above the screen's own controls. */
+/**
+ * On a phone, and where list and form are panes, the title and the way back share a row, which is all that is above the
+ * screen's own controls.
+ */
 const Compact = styled.div`
-  ${media.phone} {
+  ${media.phone}, ${media.panes.replace('@media ', '')} {
     & > * {
       padding-top: 12px;
     }

@@ -1,13 +1,12 @@
-import { Button, useMedia } from '@portal/shared-ui'
-import { Plus } from 'lucide-react'
+import { useMedia } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
 import { useItems } from './items.data'
 import { ListAndDetail } from './ListAndDetail'
 import { useListView } from './listView'
+import { NewButton } from './NewButton'
 import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
 import { useFormAddress } from './useFormAddress'
@@ -50,7 +49,6 @@ export function ResourceScreen({ resource, path, tab }: Props) {
     if (isNew) setSaves((made) => made + 1)
     go({ settled: true })
   }
-  const leave = () => go()
   const navigate = useNavigate()
   const openNext = (hash: string) => {
     const next = neighbourOf(rows.current, 1)
@@ -62,17 +60,15 @@ export function ResourceScreen({ resource, path, tab }: Props) {
   return (
     <ListAndDetail data-open={isWriting || undefined}>
       <section ref={rows} aria-label={`Lista: ${resource.nouns.many}`}>
-        <NewButton ref={newButton} icon={<Plus aria-hidden="true" />} onClick={() => go({ ny: '1' })}>
-          {resource.nouns.new}
-        </NewButton>
         <ItemList
           resource={resource}
+          add={<NewButton ref={newButton} name={resource.nouns.new} onClick={() => go({ ny: '1' })} />}
           query={list}
           view={view}
           onView={show}
           path={path}
           chosen={id}
-          onGone={leave}
+          onGone={() => go()}
         />
       </section>
       <section ref={form}>
@@ -86,7 +82,7 @@ export function ResourceScreen({ resource, path, tab }: Props) {
               items={list.data.items}
               stays={arePanes}
               onDone={finish}
-              onRestored={leave}
+              onRestored={() => go()}
             />
           )
         ) : (
@@ -99,14 +95,10 @@ export function ResourceScreen({ resource, path, tab }: Props) {
             stays={arePanes}
             onDone={finish}
             onNext={arePanes ? openNext : undefined}
-            onLeave={leave}
+            onLeave={() => go()}
           />
         )}
       </section>
     </ListAndDetail>
   )
 }
-
-const NewButton = styled(Button)`
-  margin-bottom: 16px;
-`

@@ -1,5 +1,5 @@
 import { number } from '@portal/shared-ui/format'
-import { bareButton, s } from '@portal/shared-ui/theme'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -85,6 +85,8 @@ const Heading = styled.h2`
     gap: 8px;
     min-height: 44px;
     text-align: start;
+    /* Headings break anywhere, so that a row of them would rather break a word than take its width. */
+    overflow-wrap: break-word;
   }
   svg {
     flex: none;
@@ -102,6 +104,9 @@ const Heading = styled.h2`
 const List = styled.ul`
   display: grid;
   gap: 8px;
+  ${media.panes} {
+    gap: 6px;
+  }
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,4 +1,6 @@
+import { youtubeId } from '@portal/shared-ui/format'
 import { optionalText, requiredText, z } from '@portal/shared-ui/forms'
+import { webAddress } from '@portal/shared-ui/richtext'
 
 /** The rules that the office's forms share; `label` is part of the message: 'Titel krävs'. */
 export const text = (label: string) => requiredText(`${label} krävs`)
@@ -68,18 +70,20 @@ export const whole = ({ min, max, otherwise = min }: { min: number; max?: number
   )
 }
 
-const https = /^https:\/\/[^\s<>"]+$/
+/** Completes the address of a site: 'exempel.se' and 'http://exempel.se' become https. */
+export const completed = () => z.overwrite((typed: string) => webAddress(typed) ?? typed.trim())
 
-/** An optional https address. */
+/** The address of a site, or ''. */
+export const link = () =>
+  z.string().check(
+    completed(),
+    z.refine((value) => value === '' || webAddress(value) !== null, 'Ange en giltig länk (https://…)'),
+  )
+
+/** The address of a site, or null. */
 export const optionalLink = () =>
   z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (value) => value === '' || (https.test(value) && URL.canParse(value)),
-        'Ange en giltig länk (https://…)',
-      ),
-    ),
+    link(),
     z.transform((value) => value || null),
   )
 
@@ -93,13 +97,21 @@ export const picture = () =>
 /** A video link that the site can play. */
 export const video = (label: string) =>
   z.string().check(
-    z.trim(),
+    completed(),
     z.minLength(1, { error: `${label} krävs`, abort: true }),
+    z.refine((value) => webAddress(value) !== null && isVideoHost(value), {
+      error: 'Ange en länk till YouTube eller Vimeo',
+      abort: true,
+    }),
     z.refine(
-      (value) => https.test(value) && URL.canParse(value) && isVideoHost(value),
-      'Ange en länk till YouTube eller Vimeo',
+      (value) => youtubeId(value) !== null || vimeoFilm.test(value),
+      'Länken går inte till en film. Öppna filmen och kopiera dess adress.',
     ),
   )
+
+/** The address of a film on Vimeo; the database has the same rule. */
+const vimeoFilm =
+  /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:video|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/\d+\/video|ondemand\/[^/]+|manage\/videos|[a-z]{2})\/)?\d{5,}(?:[/?#]|$)/
 
 const isVideoHost = (address: string) =>
   /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/.test(new URL(address).hostname)

@@ -14,6 +14,8 @@ export function EditorDialog({
 }: {
   name: EditorDialogName
   editor: Editor
+  /** A picture to insert. */
+  file?: File
   onClose: () => void
 }) {
   const Shown = dialogs[name]

@@ -5,13 +5,16 @@ type Props = {
   editor: Editor
   /** A picture from another site to copy; it replaces the link to it. */
   from?: { address: string; alt: string }
+  /** A picture that was dropped on the text or pasted into it. */
+  file?: File
   onClose: () => void
 }
 
 /** Opens the picture dialog and inserts the picture at the cursor. */
-export const InsertPicture = ({ editor, from, onClose }: Props) => (
+export const InsertPicture = ({ editor, from, file, onClose }: Props) => (
   <ChoosePicture
     from={from}
+    file={file}
     onInsert={(picture) => {
       const link = from && linkTo(editor, from.address)
       const chain = editor.chain().focus()

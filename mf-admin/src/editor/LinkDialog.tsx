@@ -9,7 +9,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const present = editor.getAttributes('link').href as string | undefined
   const [words, setWords] = useState(() => selectedWords(editor))
   const [address, setAddress] = useState(present ?? '')
-  const href = linkAddress(address.trim())
+  const href = linkAddress(address)
 
   const insert = () => {
     if (!href || !words.trim()) return
@@ -53,6 +53,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         value={address}
         onChange={setAddress}
         onEnter={insert}
+        hint={href && href !== address ? `Länken går till ${href}` : undefined}
         error={address.trim() && !href ? 'Ange en giltig länk (https://…)' : undefined}
       />
     </Dialog>

@@ -7,12 +7,14 @@ import { s } from '@portal/shared-ui/theme'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { cleanPaste, hasLostPictures, hasUnknownParts } from './cleanPaste'
+import { cleanPaste } from './cleanPaste'
 import { EditorDialog, type EditorDialogName } from './EditorDialog'
 import { extensions } from './extensions'
 import { type ForeignPicture, ForeignPictures } from './ForeignPictures'
+import { noticesOf } from './pasteNotices'
 import { shortcuts } from './shortcuts'
 import { Toolbar } from './Toolbar'
+import { useBroughtFiles } from './useBroughtFiles'
 
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
@@ -26,6 +28,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  const brought = useBroughtFiles()
   const error = fieldState.error?.message
   const opened = useRef({ stored: String(field.value ?? ''), html: '' })
   const written = useRef(opened.current.stored)
@@ -46,16 +49,16 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         ...(required && { 'aria-required': 'true' }),
         ...(error && { 'aria-invalid': 'true' }),
       },
+      ...brought.handlers,
       transformPastedHTML: (html) => {
-        if (hasUnknownParts(html)) toast(partsDropped, { tone: 'info', seconds: 8 })
-        if (hasLostPictures(html)) toast(picturesDropped, { tone: 'info', seconds: 8 })
+        tell(noticesOf(html, { pasted: true }))
         setForeign((known) => [...known, ...foreignPicturesIn(html)])
         return cleanPaste(html)
       },
     },
     onCreate: ({ editor }) => {
       opened.current.html = sanitize(editor.getHTML())
-      if (hasUnknownParts(opened.current.stored)) toast(partsDropped, { tone: 'info', seconds: 8 })
+      tell(noticesOf(opened.current.stored, { pasted: false }))
     },
     onUpdate: ({ editor }) => {
       // The editor's schema equals the allow-list; the HTML is still sanitised before it is stored.
@@ -85,13 +88,23 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
         <ForeignPictures editor={editor} pictures={foreign} />
         <Prose as={EditorContent} editor={editor} />
       </Sheet>
+      {brought.file && (
+        <EditorDialog
+          key={brought.left}
+          name="picture"
+          editor={editor}
+          file={brought.file}
+          onClose={brought.next}
+        />
+      )}
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(null)} />}
     </FieldFrame>
   )
 }
 
-const picturesDropped = 'Bilder följer inte med när text klistras in. Ladda upp dem med knappen Bild.'
-const partsDropped = 'Delar som en artikel inte kan innehålla (tabeller, filmer, formulär) har tagits bort.'
+function tell(notices: string[]) {
+  for (const notice of notices) toast(notice, { tone: 'info', seconds: 8 })
+}
 
 const Sheet = styled.div`
   border: 1px solid ${s('control')};

@@ -1,6 +1,6 @@
 import { Form, SubmitButton, z } from '@portal/shared-ui/forms'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fakeDb, fakePictures, pictureFile, renderInPortal } from '@portal/shared-ui/testing'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RichTextField } from './RichTextField'
 
@@ -58,7 +58,7 @@ test('HTML that the editor would serialise differently stays as stored until an 
   expect(await save()).toBe('<div align="center"><b>Nåd</b></div>')
 })
 
-test('[AD-38] a link needs its text and its address', async () => {
+test('[AD-38] [C-137] RF-09: a link needs its text and its address, which is completed', async () => {
   const { toolbar, save } = await open('<p>Nåd</p>')
   await press('Länk (Ctrl+K)', toolbar)
   const dialog = within(await screen.findByRole('dialog', { name: 'Länk' }))
@@ -70,7 +70,9 @@ test('[AD-38] a link needs its text and its address', async () => {
   await userEvent.click(insert)
   expect(dialog.getByText('Ange en giltig länk (https://…)')).toBeVisible()
   await userEvent.clear(dialog.getByLabelText('Adress'))
-  await userEvent.type(dialog.getByLabelText('Adress'), 'https://exempel.se/{Enter}')
+  await userEvent.type(dialog.getByLabelText('Adress'), 'exempel.se')
+  expect(dialog.getByText('Länken går till https://exempel.se/')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await save()).toContain(
     '<a href="https://exempel.se/" target="_blank" rel="noopener noreferrer">Läs mer</a>',
@@ -148,4 +150,70 @@ test('a passage is inserted as a quotation with its reference', async () => {
   expect(await save()).toContain(
     '<blockquote><p>Så älskade Gud världen. Han sände sin Son.</p><p>Johannes 3:16–17</p></blockquote>',
   )
+})
+
+describe('a file brought to the text', () => {
+  beforeEach(() => {
+    fakePictures()
+    // The editor looks for the place of a drop, which needs a layout.
+    document.elementFromPoint = () => null
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  const data = (files: File[], text: Record<string, string> = {}) => ({
+    files,
+    types: ['Files', ...Object.keys(text)],
+    getData: (type: string) => text[type] ?? '',
+  })
+  const paste = (text: HTMLElement, clipboardData: ReturnType<typeof data>) => {
+    const event = createEvent.paste(text, { clipboardData })
+    fireEvent(text, event)
+    return event
+  }
+  const photo = () => pictureFile(400, 300, 'bild.jpeg')
+
+  test.each([
+    ['pasted', (text: HTMLElement) => paste(text, data([photo()]))],
+    [
+      'copied from a page',
+      (text: HTMLElement) =>
+        paste(
+          text,
+          data([photo()], { 'text/html': '<img src="https://exempel.se/a.png">', 'text/plain': '' }),
+        ),
+    ],
+    [
+      'dropped',
+      (text: HTMLElement) => {
+        const event = createEvent.drop(text)
+        Object.defineProperty(event, 'dataTransfer', { value: data([photo()]) })
+        fireEvent(text, event)
+        return event
+      },
+    ],
+  ])('[AD-37] OFF-02: opens the picture dialog with the picture that is %s', async (_how, bring) => {
+    const { text } = await open('<p>Nåd</p>')
+    expect(bring(text).defaultPrevented).toBe(true)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
+    expect(await dialog.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+  })
+
+  test('[AD-37] OFF-02: several pictures come one after the other', async () => {
+    const { text } = await open('<p>Nåd</p>')
+    paste(text, data([photo(), new File(['\0\0\0\x18ftypheic'], 'bild.heic', { type: 'image/heic' })]))
+    const first = within(await screen.findByRole('dialog', { name: 'Bild' }))
+    expect(await first.findByRole('img', { name: 'Den valda bilden' })).toBeVisible()
+    await press('Avbryt', first)
+    const second = within(await screen.findByRole('dialog', { name: 'Bild' }))
+    expect(await second.findByText(/^Bilden är i HEIC\. Välj Mest kompatibel/)).toBeVisible()
+    await press('Avbryt', second)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('[AD-37] OFF-02: text that a program copies with a picture of itself is pasted as text', async () => {
+    const { text, save } = await open('<p>Nåd</p>')
+    paste(text, data([photo()], { 'text/html': '<p>från Word</p>', 'text/plain': 'från Word' }))
+    expect(await save()).toContain('från Word')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import { OrderedList } from '@tiptap/extension-list'
 import { Extension, Mark, mergeAttributes } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-/** A link to an https or mail address, or to a page of this site, in the form that the sanitiser produces. */
+/** A link to an https, mail or telephone address, or to a page of this site, in the form that the sanitiser produces. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,

@@ -16,6 +16,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useMayConfirmOwn } from './confirmation.data'
+import { FactorKey } from './FactorKey'
 import { useEnrol, useProve } from './factors.data'
 
 const name = requiredText('Namn krävs')
@@ -23,7 +24,7 @@ const nameSchema = z.object({ name, password: z.string() })
 const firstSchema = z.object({ name, password: password() })
 const proofSchema = z.object({ code: codeSchema() })
 
-type Begun = { id: string; picture: string; secret: string }
+type Begun = { id: string; picture: string; secret: string; uri: string }
 
 /**
  * Adds a factor: its name, then the QR code for an authenticator app, and the app's first code. The first factor must be
@@ -39,8 +40,14 @@ type Rules = { isFirst: boolean; mayConfirm: boolean }
 
 function BeginFactor(rules: Rules) {
   const [begun, setBegun] = useState<(Begun & Rules) | null>(null)
+  // The focus goes to the next field: the code, and afterwards the name of another one.
+  const [hasReturned, setHasReturned] = useState(false)
   const enrol = useEnrol()
-  if (begun) return <ProveFactor begun={begun} onEnd={() => setBegun(null)} />
+  const end = () => {
+    setBegun(null)
+    setHasReturned(true)
+  }
+  if (begun) return <ProveFactor begun={begun} onEnd={end} />
   return (
     <Form
       label="Lägg till en säkerhetskod"
@@ -48,7 +55,14 @@ function BeginFactor(rules: Rules) {
       values={{ name: '', password: '' }}
       onSubmit={async (values) => setBegun({ ...(await enrol.mutateAsync(values)), ...rules })}
     >
-      <TextField name="name" label="Namn" required maxLength={60} hint="Till exempel: min telefon." />
+      <TextField
+        name="name"
+        label="Namn"
+        required
+        maxLength={60}
+        hint="Till exempel: min telefon."
+        autoFocus={hasReturned}
+      />
       {rules.mayConfirm && (
         <PasswordField name="password" label="Ditt lösenord" required autoComplete="current-password" />
       )}
@@ -61,7 +75,7 @@ function BeginFactor(rules: Rules) {
 }
 
 function ProveFactor({ begun, onEnd }: { begun: Begun & Rules; onEnd: () => void }) {
-  const { id, picture, secret, isFirst, mayConfirm } = begun
+  const { id, picture, secret, uri, isFirst, mayConfirm } = begun
   const prove = useProve()
   return (
     <Form
@@ -80,10 +94,8 @@ function ProveFactor({ begun, onEnd }: { begun: Begun & Rules; onEnd: () => void
     >
       <p>Läs av bilden med en app för engångskoder, eller skriv in nyckeln i appen.</p>
       <Picture src={escaped(picture)} alt="QR-kod för appen" width={200} height={200} />
-      <p>
-        Nyckel: <Secret>{secret}</Secret>
-      </p>
-      <CodeField />
+      <FactorKey secret={secret} uri={uri} />
+      <CodeField autoFocus />
       <FormError fallback="Koden kunde inte kontrolleras" />
       <FormActions>
         <SubmitButton>Bekräfta</SubmitButton>
@@ -102,9 +114,4 @@ const escaped = (picture: string) =>
 const Picture = styled.img`
   display: block;
   background: ${s('drawnWhite')};
-`
-
-const Secret = styled.code`
-  overflow-wrap: anywhere;
-  user-select: all;
 `

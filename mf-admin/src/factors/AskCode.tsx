@@ -25,6 +25,10 @@ export function AskCode() {
             <FactorFields factors={own} />
             <FormError fallback="Koden kunde inte kontrolleras" />
             <SubmitButton>Öppna administrationen</SubmitButton>
+            <p>
+              <strong>Har du inte telefonen?</strong> Använd en annan enhet, om du har lagt till en. Annars
+              kan den som sköter driften ta bort säkerhetskoden, så att du kan lägga till en ny.
+            </p>
           </Form>
         )}
       </QueryView>

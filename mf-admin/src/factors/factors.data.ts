@@ -73,7 +73,8 @@ export function useEnrol() {
         issuer: 'Sanningens Ord',
       })
       checkFactor(error)
-      return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
+      const { qr_code: picture, secret, uri } = data.totp
+      return { id: data.id, picture, secret, uri }
     },
   })
 }

@@ -42,7 +42,7 @@ const open = async (
       id: 'f2',
       type: 'totp',
       friendly_name: 'Platta',
-      totp: { qr_code: picture, secret: 'ABC234', uri: 'otpauth://totp/x' },
+      totp: { qr_code: picture, secret: 'ABCD2345EFGH67', uri: 'otpauth://totp/x' },
     },
     'POST auth/factors/f1/challenge': { id: 'c1', type: 'totp', expires_at: 4e9 },
     'POST auth/factors/f2/challenge': { id: 'c2', type: 'totp', expires_at: 4e9 },
@@ -113,17 +113,46 @@ test('[AD-52] an invalid code is not sent', async () => {
   expect(db.requests('POST auth/factors/f1/challenge')).toEqual([])
 })
 
-test('[AD-53] enrols by QR code or key, and recommends a second factor', async () => {
+test('[AD-53] OFF-09: enrols by QR code, key or link, leads to the next field, and recommends a second factor', async () => {
   const { db } = await open([{ ...phone, id: 'f0', status: 'unverified' }])
   expect(await screen.findByText(/^Utan säkerhetskod räcker lösenordet/)).toBeVisible()
   await write('Lägg till en säkerhetskod', /^Namn/, 'Platta', 'Fortsätt')
   const shown = await screen.findByRole('img', { name: 'QR-kod för appen' })
   expect(decodeURIComponent(shown.getAttribute('src') ?? '')).toBe(`data:image/svg+xml;utf-8,${picture}`)
-  expect(screen.getByText('ABC234')).toBeVisible()
+  expect(screen.getByText('ABCD 2345 EFGH 67')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Öppna i en app på den här enheten' })).toHaveAttribute(
+    'href',
+    'otpauth://totp/x',
+  )
+  expect(screen.getByLabelText(/^Kod/)).toHaveFocus()
   expect(db.requests('DELETE auth/factors/f0')).toHaveLength(1)
   await write('Bekräfta säkerhetskoden', /^Kod/, '123456', 'Bekräfta')
   expect(await screen.findByText(/^Lägg till en till/)).toBeVisible()
   expect(screen.getByText('Platta')).toBeVisible()
+  expect(screen.getByLabelText(/^Namn/)).toHaveFocus()
+})
+
+test('[AD-53] OFF-09: the key of a new factor is copied without its spaces', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await open([])
+  await write('Lägg till en säkerhetskod', /^Namn/, 'Platta', 'Fortsätt')
+  await userEvent.click(await screen.findByRole('button', { name: 'Kopiera nyckeln' }))
+  expect(writeText).toHaveBeenCalledWith('ABCD2345EFGH67')
+})
+
+test('[AD-52] OFF-09: one error at a time, and who helps without the telephone', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  await open([phone], {
+    'POST auth/factors/f1/verify': () => authRefusal(422, 'mfa_verification_failed', 'no'),
+  })
+  const form = await write('Säkerhetskod', /^Kod/, '123456', askedFor)
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Koden stämmer inte/)
+  await userEvent.clear(form.getByLabelText(/^Kod/))
+  await write('Säkerhetskod', /^Kod/, '12', askedFor)
+  expect(await form.findByText('Koden har sex siffror')).toBeVisible()
+  expect(form.queryByText(/^Koden stämmer inte/)).toBeNull()
+  expect(form.getByText(/som sköter driften ta bort säkerhetskoden/)).toBeVisible()
 })
 
 test('[AD-53] removes a factor after a confirmation', async () => {

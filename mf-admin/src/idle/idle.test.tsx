@@ -1,3 +1,4 @@
+import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { IdleSignOut } from './IdleSignOut'
@@ -11,6 +12,7 @@ const posted = jest.fn()
 beforeEach(() => {
   jest.useFakeTimers()
   posted.mockClear()
+  sessionStorage.clear()
   globalThis.BroadcastChannel = class {
     postMessage = posted
     close() {}
@@ -49,6 +51,37 @@ test('[AD-55] warns a minute before and signs out after the configured minutes',
   expect(signOut).not.toHaveBeenCalled()
   await pass(MINUTE)
   expect(signOut).toHaveBeenCalledWith({ scope: 'local' })
+})
+
+/** What the sign-in page will say. */
+const why = () => sessionStorage.getItem(ENDED_OFFICE)
+
+test('[AD-55] OFF-04: the sign-in page learns of the minutes without activity', async () => {
+  const {
+    portal: { session },
+  } = open('1')
+  await pass(MINUTE + 5_000)
+  act(() => session.setState({ status: 'signedOut', user: null }))
+  expect(why()).toBe('Du har loggats ut efter 1 minut utan aktivitet. Det du skrev finns kvar.')
+})
+
+test('[AD-55] OFF-04: the sign-in page learns of an end that came from elsewhere', async () => {
+  const {
+    portal: { session },
+  } = open()
+  await pass(MINUTE)
+  act(() => session.setState({ status: 'signedOut', user: null }))
+  expect(why()).toBe('Din inloggning har avslutats eller gått ut. Det du skrev finns kvar.')
+})
+
+test('[AD-55] OFF-04: an administrator who signs out is told nothing', async () => {
+  const {
+    portal: { session },
+  } = open()
+  await pass(MINUTE)
+  act(() => session.setState({ leaving: true }))
+  act(() => session.setState({ status: 'signedOut', user: null }))
+  expect(why()).toBeNull()
 })
 
 test('[AD-55] uses thirty minutes without a setting', async () => {

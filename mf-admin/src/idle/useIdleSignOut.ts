@@ -1,4 +1,7 @@
-import { endSession, useDb } from '@portal/shared-ui/portal'
+import { writeStorage } from '@portal/shared-ui/browser'
+import { counted } from '@portal/shared-ui/format'
+import { ENDED_OFFICE } from '@portal/shared-ui/forms'
+import { endSession, usePortal } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openActivityChannel } from './activityChannel'
@@ -20,7 +23,7 @@ const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
  * whether the last minute has begun (for a limit of one minute, its last half), and a function that resets the timer.
  */
 export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
-  const db = useDb()
+  const { db, session } = usePortal()
   const [idleMs, setIdleMs] = useState(0)
   const { data: minutes = DEFAULT_MINUTES } = useQuery({
     queryKey: ['office', 'idle minutes'],
@@ -54,6 +57,21 @@ export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
     setIdleMs(idle)
     if (limitMs > 0 && idle >= limitMs) void endSession(db)
   })
+  // Another tab, the server or another device may end it too; the other tabs of an idle office do so in the same seconds.
+  const sayWhy = useEffectEvent(() => {
+    const isIdle = limitMs > 0 && Date.now() - lastActivity.current >= limitMs - 2 * CHECK_INTERVAL_MS
+    const sentence = isIdle
+      ? `Du har loggats ut efter ${counted(minutes, 'minut', 'minuter')} utan aktivitet.`
+      : 'Din inloggning har avslutats eller gått ut.'
+    writeStorage('session', ENDED_OFFICE, `${sentence} Det du skrev finns kvar.`)
+  })
+  useEffect(
+    () =>
+      session.subscribe(({ status, leaving }, before) => {
+        if (status === 'signedOut' && before.status === 'signedIn' && !leaving) sayWhy()
+      }),
+    [session],
+  )
   useEffect(() => {
     channel.current = openActivityChannel(() => {
       lastActivity.current = Date.now()

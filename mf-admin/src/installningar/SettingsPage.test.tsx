@@ -263,7 +263,7 @@ test('the list shows and finds a choice by the words of its option, not by its s
   expect(item()).toBeVisible()
 })
 
-test('lists a setting that an app declares in its group; invalid declarations are left out', async () => {
+test('[C-137] RF-09: lists a setting that an app declares in its group, and completes its address; invalid declarations are left out', async () => {
   const declared = { group: 'Radio', key: 'public_radio_url', label: 'Radions adress', kind: 'link' }
   declare([{ ...declared, on: 'Radio', to: '/radio' }, { key: 'half' }])
   const { db } = open(
@@ -279,7 +279,7 @@ test('lists a setting that an app declares in its group; invalid declarations ar
   await userEvent.click(getByRole('button', { name: 'Spara' }))
   expect(await findByText('Ange en giltig länk (https://…)')).toBeVisible()
   await userEvent.clear(getByLabelText('Radions adress'))
-  await userEvent.type(getByLabelText('Radions adress'), 'https://radio.example')
+  await userEvent.type(getByLabelText('Radions adress'), 'radio.example')
   await userEvent.click(getByRole('button', { name: 'Spara' }))
   await screen.findByText('Inställningarna har sparats!')
   expect(db.sent('POST site_settings')).toEqual([

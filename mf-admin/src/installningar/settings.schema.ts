@@ -1,5 +1,7 @@
 import { requiredText, z } from '@portal/shared-ui/forms'
-import { text, video } from '../crud/schema'
+import { completed, text, video } from '../crud/schema'
+
+export { link } from '../crud/schema'
 
 const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
 
@@ -8,7 +10,7 @@ export const chatInvite = () =>
   z
     .string()
     .check(
-      z.trim(),
+      completed(),
       z.minLength(1, { error: 'Länk krävs', abort: true }),
       z.regex(invite, 'Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)'),
     )
@@ -22,7 +24,6 @@ const orEmpty = (rule: RegExp, sentence: string) =>
     z.refine((value) => value === '' || rule.test(value), sentence),
   )
 
-export const link = () => orEmpty(/^https:\/\/[^\s<>"]+$/, 'Ange en giltig länk (https://…)')
 export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error: 'Skriv högst 2000 tecken' }))
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 

@@ -41,6 +41,13 @@ function Office() {
 }
 
 const Columns = styled.div`
+  /* Forced colours take the backgrounds by which the office shows what is chosen. */
+  @media (forced-colors: active) {
+    :is([aria-current], [aria-pressed='true'], [aria-selected='true'], [data-chosen]):not(:focus-visible) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   & > :last-child {
     min-width: 0;
     /*

@@ -17,6 +17,8 @@ type Props = {
   shape?: Shape
   /** A picture from another site to copy. */
   from?: { address: string; alt: string }
+  /** A picture of this device. */
+  file?: File
   onInsert: (picture: InsertedPicture) => void
   onClose: () => void
 }
@@ -24,7 +26,7 @@ type Props = {
 type Way = 'upload' | 'kept' | 'address'
 
 /** A picture from this device, from the library, or from an address; each needs a description. */
-export function PictureDialog({ shape, from, onInsert, onClose }: Props) {
+export function PictureDialog({ shape, from, file, onInsert, onClose }: Props) {
   const [way, setWay] = useState<Way>(from ? 'address' : 'upload')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [alt, setAlt] = useState(from?.alt ?? '')
@@ -69,7 +71,7 @@ export function PictureDialog({ shape, from, onInsert, onClose }: Props) {
           value={way}
           onChange={setWay}
           tabs={[
-            { value: 'upload', label: 'Ladda upp', panel: <PictureFromFile onRead={choose} /> },
+            { value: 'upload', label: 'Ladda upp', panel: <PictureFromFile file={file} onRead={choose} /> },
             {
               value: 'kept',
               label: 'Välj bland bilderna',

@@ -1,18 +1,29 @@
 import { Button, ErrorBanner } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { ImageUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { NewPicture } from './pictures.data'
 import { useDroppedFile } from './useDroppedFile'
 import { useReading } from './useReading'
 
+type Props = {
+  /** A picture to read at once. */
+  file?: File
+  onRead: (picture: NewPicture) => void
+}
+
 /** A picture from this device: chosen, dropped on the page, or pasted. */
-export function PictureFromFile({ onRead }: { onRead: (picture: NewPicture) => void }) {
+export function PictureFromFile({ file: first, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { read, busy, error } = useReading(onRead)
   const take = (file: File) => void read(file.name, () => Promise.resolve(file))
   const isOver = useDroppedFile(take)
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    if (first) latest.current(first)
+  }, [first])
   return (
     <>
       <DropArea data-over={isOver || undefined}>

@@ -1,5 +1,5 @@
 import { Button, ErrorBanner } from '@portal/shared-ui'
-import { foreignPicture } from '@portal/shared-ui/richtext'
+import { foreignPicture, webAddress } from '@portal/shared-ui/richtext'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DialogField } from '../parts/DialogField'
@@ -17,7 +17,7 @@ export function PictureFromUrl({
 }) {
   const [typed, setTyped] = useState(first)
   const { read, busy, error } = useReading(onRead)
-  const address = foreignPicture(typed.trim())
+  const address = foreignPicture(webAddress(typed) ?? typed)
   const fetchIt = () => {
     if (address) void read(lastPart(address), () => fetchPicture(address))
   }

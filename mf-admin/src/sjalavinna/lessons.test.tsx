@@ -63,10 +63,15 @@ test.each([
   expect(db.sent('POST soul_winning_lessons')).toEqual([])
 })
 
-test('[AD-32] [C-70] a lesson’s film may be on any site', async () => {
-  const { db } = await saveWith({ video_url: 'https://exempel.se/film' })
-  await waitFor(() => expect(db.sent('POST soul_winning_lessons')).toHaveLength(1))
-})
+test.each(['https://exempel.se/film', 'http://exempel.se/film', 'exempel.se/film', ' exempel.se/film\u200b'])(
+  '[AD-32] [C-70] [C-137] RF-09: a lesson’s film may be on any site: %j',
+  async (typed) => {
+    const { db } = await saveWith({ video_url: typed })
+    await waitFor(() =>
+      expect(db.sent('POST soul_winning_lessons')).toMatchObject([{ video_url: 'https://exempel.se/film' }]),
+    )
+  },
+)
 
 test('[AD-34] lessons are sorted by module, then by their order', async () => {
   openOffice(lessons, { rows: sampleRows(lessons).reverse() })

@@ -43,7 +43,7 @@ describe.each([
   test.each([
     ['', 'Länk krävs'],
     ['inte en länk', 'Ange en länk till YouTube eller Vimeo'],
-    ['http://youtu.be/abcdefghij1', 'Ange en länk till YouTube eller Vimeo'],
+    ['https://www.youtube.com/@kanalen', 'Länken går inte till en film.'],
     ['https://exempel.se/film.mp4', 'Ange en länk till YouTube eller Vimeo'],
     ['https://youtube.com.exempel.se/watch?v=abcdefghij1', 'Ange en länk till YouTube eller Vimeo'],
   ])('[AD-21] [C-70] %p is not a film that the site can play', async (typed, sentence) => {

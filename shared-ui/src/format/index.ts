@@ -35,4 +35,4 @@ export {
 } from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
 export { videoPath } from './videoPath'
-export { stillPath, youtubeId } from './youtube'
+export { stillPath, youtubeId, youtubeStart } from './youtube'

@@ -13,6 +13,7 @@ import {
   withRanges,
   withThinSpaces,
   youtubeId,
+  youtubeStart,
 } from '.'
 
 test('a category slug has no å, ä or ö', () => {
@@ -56,13 +57,37 @@ test.each([
   ['https://youtu.be/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
   ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
   ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+  ['https://www.youtube.com/live/abcDEF12345?si=x1', 'abcDEF12345'],
+  ['https://youtu.be/abcDEF12345\u200b', 'abcDEF12345'],
+  ['https://www.youtube.com/watch?list=PL1&v=abcDEF12345#t=5', 'abcDEF12345'],
+  ['https://www.youtube.com/embed/live_stream?channel=UCabcdefghijklmnopqrstuv', null],
+  ['https://www.youtube.com/embed/videoseries?list=PLabcdefghij', null],
+  ['https://www.youtube.com/playlist?list=PLabcdefghij', null],
+  ['https://www.youtube.com/@kanalnamnet', null],
+  ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', null],
+  ['https://www.youtube.com/post/Ugkxabcdefghijk', null],
+  ['https://youtu.be/abcDEF12345x', null],
   ['https://www.youtube.com/watch?v=kort', null],
   ['https://example.com/watch?v=aqz-KE-bpKQ', null],
   ['https://youtube.com.example.com/watch?v=aqz-KE-bpKQ', null],
   ['javascript:alert(1)//youtu.be/aqz-KE-bpKQ', null],
   ['ingen länk', null],
-])('[ST-38] the id in %s is %s', (link, id) => {
+])('[ST-38] RF-15: the id in %s is %s', (link, id) => {
   expect(youtubeId(link)).toBe(id)
+})
+
+test.each([
+  ['https://youtu.be/abcDEF12345?t=1815', 1815],
+  ['https://youtu.be/abcDEF12345?si=x&t=1815s', 1815],
+  ['https://www.youtube.com/watch?v=abcDEF12345&t=30m15s', 1815],
+  ['https://www.youtube.com/watch?t=1h2m3s&v=abcDEF12345', 3723],
+  ['https://www.youtube.com/embed/abcDEF12345?start=95', 95],
+  ['https://www.youtube.com/live/abcDEF12345?t=2h', 7200],
+  ['https://www.youtube.com/watch?v=abcDEF12345#t=95', 95],
+  ['https://www.youtube.com/watch?v=abcDEF12345&list=t', 0],
+  ['https://youtu.be/abcDEF12345?t=abc', 0],
+])('RF-14: the film of %s starts at second %s', (link, second) => {
+  expect(youtubeStart(link)).toBe(second)
 })
 
 test('numbers are Swedish', () => {

@@ -53,14 +53,18 @@ export function Form<Input extends FieldValues, Output>({
   // A ref, not state: two clicks in one frame must not send twice.
   const underWay = useRef(false)
 
-  const send = form.handleSubmit(async (output) => {
-    setFailure(null)
-    try {
-      await onSubmit(output, form)
-    } catch (error) {
-      setFailure(error)
-    }
-  })
+  const send = form.handleSubmit(
+    async (output) => {
+      setFailure(null)
+      try {
+        await onSubmit(output, form)
+      } catch (error) {
+        setFailure(error)
+      }
+    },
+    // The fields' own errors take the place of the last submit's.
+    () => setFailure(null),
+  )
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

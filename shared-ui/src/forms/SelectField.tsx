@@ -7,7 +7,7 @@ export function SelectField({
   placeholder,
   options,
   ...props
-}: FieldProps & { placeholder?: string; options: Option[] }) {
+}: FieldProps & { placeholder?: string; autoFocus?: boolean; options: Option[] }) {
   const { frame, control } = useField(props)
   return (
     <FieldFrame {...frame}>

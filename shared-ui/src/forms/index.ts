@@ -2,6 +2,7 @@ export { useController, useFieldArray, useFormContext, useFormState, useWatch } 
 export { CheckboxField } from './CheckboxField'
 export { checkAuth } from './checkAuth'
 export { checkSent } from './checkSent'
+export { ENDED_OFFICE } from './endedOffice'
 export { FieldFrame, FieldRow } from './Field'
 export { Form, FormActions } from './Form'
 export { FormError } from './FormError'

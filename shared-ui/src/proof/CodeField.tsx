@@ -12,9 +12,10 @@ export const codeSchema = () =>
   )
 
 /** The field for the app's code. */
-export const CodeField = () => (
+export const CodeField = ({ autoFocus }: { autoFocus?: boolean }) => (
   <TextField
     name="code"
+    autoFocus={autoFocus}
     label="Kod"
     required
     inputMode="numeric"

@@ -1,5 +1,5 @@
 /** Articles by editors: rendered safely, and the plain text of their paragraphs. */
-export { foreignPicture, linkAddress, picturePath } from './addresses'
+export { foreignPicture, linkAddress, picturePath, webAddress } from './addresses'
 export { addedAttributes, alignments } from './allowed'
 export { foreignPicturesIn, linkForeignPicture } from './foreignPictures'
 export { paragraphs, proseOf } from './plainText'

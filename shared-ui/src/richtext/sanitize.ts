@@ -22,7 +22,7 @@ const config = {
   ALLOWED_TAGS: [...allowedTags],
   ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
   ADD_URI_SAFE_ATTR: ['align', 'width', 'height'],
-  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|\/(?![/\\]))/i,
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/i,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

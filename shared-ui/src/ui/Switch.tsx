@@ -60,10 +60,9 @@ const Track = styled.span`
     position: absolute;
     top: 2px;
     left: 2px;
-    width: 18px;
-    height: 18px;
+    /* A border, because forced colours leave no background: the place of the knob is the state. */
+    border: 9px solid ${s('control')};
     border-radius: 50%;
-    background: ${s('control')};
     transition: transform ${s('quick')};
   }
   &[data-on='true'] {
@@ -71,7 +70,7 @@ const Track = styled.span`
     border-color: ${s('ok')};
   }
   &[data-on='true']::after {
-    background: ${s('onOk')};
+    border-color: ${s('onOk')};
     transform: translateX(18px);
   }
 `

@@ -1,13 +1,13 @@
 import { Play, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { stillPath, youtubeId } from '../format/youtube'
+import { stillPath, youtubeId, youtubeStart } from '../format/youtube'
 import { alwaysDark, media, s } from '../theme'
 import { type Pictured, VideoPoster } from './VideoPoster'
 
 type Props = Pictured & {
   url: string | null
-  /** The second at which the video starts. */
+  /** The second at which the video starts; otherwise that of the link. */
   start?: number
 }
 
@@ -20,6 +20,7 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
   const [playing, setPlaying] = useState(false)
   const [picture, setPicture] = useState<'coming' | 'shown' | 'none'>('coming')
   const id = url ? youtubeId(url) : null
+  const from = start || youtubeStart(url ?? '')
   const { title } = pictured
   if (!id) {
     return (
@@ -34,7 +35,7 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
       <Screen data-print="hide">
         <iframe
           title={title}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=sv${start ? `&start=${start}` : ''}`}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=sv${from ? `&start=${from}` : ''}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           allowFullScreen

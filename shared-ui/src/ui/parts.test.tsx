@@ -138,6 +138,16 @@ test('[ST-38] a video loads nothing of the player before the click', async () =>
   )
 })
 
+test.each([
+  ['https://youtu.be/abcDEF12345?t=30m15s', undefined, 1815],
+  ['https://youtu.be/abcDEF12345?t=30m15s', 95, 95],
+])('[ST-38] RF-14: the film of %s begins where its link or its page says', async (url, start, second) => {
+  render(<VideoFacade url={url} title="Film" start={start} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Film' }))
+  const { searchParams } = new URL(screen.getByTitle('Film').getAttribute('src') ?? '')
+  expect(searchParams.get('start')).toBe(String(second))
+})
+
 test('[ST-38] a link without a video shows no broken picture', () => {
   const { container } = render(<VideoFacade url="https://example.com/film" title="Film" />)
   expect(container.querySelector('img')).toBeNull()

@@ -1,3 +1,4 @@
+import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import {
   accessToken,
   authFaults,
@@ -31,6 +32,16 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'ada@exempel.se')
   await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
 }
+
+test('[AD-55] OFF-04: says why the session has ended, until the next sign-in', async () => {
+  sessionStorage.setItem(ENDED_OFFICE, 'Du har loggats ut efter 30 minuter utan aktivitet.')
+  const { router } = await open({ 'GET profiles': [{ is_admin: true }] }, { from: '/admin/evenemang' })
+  expect(screen.getByRole('status')).toHaveTextContent('Du har loggats ut efter 30 minuter utan aktivitet.')
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/evenemang'))
+  expect(sessionStorage.getItem(ENDED_OFFICE)).toBeNull()
+})
 
 test('[AD-01] an administrator reaches the dashboard; a member gets a link to the members’ sign-in', async () => {
   const { router } = await open({ 'GET profiles': [{ is_admin: true }] })

@@ -47,7 +47,11 @@ export function CommunityPage() {
             </li>
             <li>
               <Phone aria-hidden="true" />
-              {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : <Ask />}
+              {phone ? (
+                <a href={`tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`}>{phone}</a>
+              ) : (
+                <Ask />
+              )}
             </li>
           </Facts>
           <Ways>

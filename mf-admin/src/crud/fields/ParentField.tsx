@@ -1,4 +1,6 @@
 import { SelectField, useFormContext } from '@portal/shared-ui/forms'
+import { useLocation } from 'react-router-dom'
+import { fieldHash } from '../FieldInAddress'
 import { useParents } from '../items.data'
 import type { OwnFieldProps, Parent } from '../resource'
 
@@ -9,5 +11,9 @@ export function ParentField({ parent, ...field }: OwnFieldProps & { parent: Pare
   const options = data
     .filter(({ id, active }) => active || id === present)
     .map(({ id, label, active }) => ({ value: id, label: active ? label : `${label} (inaktiv)` }))
-  return <SelectField key={options.length} {...field} placeholder="Välj…" options={options} />
+  // The field is made anew when the rows arrive, and then needs its focus again.
+  const isAsked = useLocation().hash === fieldHash(field.name)
+  return (
+    <SelectField key={options.length} {...field} autoFocus={isAsked} placeholder="Välj…" options={options} />
+  )
 }

@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { FORM_HASH } from '../../crud/FormHeading'
+import { fieldHash } from '../../crud/FieldInAddress'
 import { placeOf } from '../../history/changes/places'
 import { declared } from '../../screens'
 import { pages } from '../pages'
@@ -106,8 +106,8 @@ function screensNamed(words: string): Hit[] {
     .map(({ path, title }) => ({ to: `/admin/${path}`, title, kind: 'Skärm' }))
 }
 
-const commands = declared.map(({ resource: { nouns }, path }) => ({
-  to: `${path}?${new URLSearchParams({ flik: nouns.many, ny: '1' })}${FORM_HASH}`,
+const commands = declared.map(({ resource: { nouns, fields }, path }) => ({
+  to: `${path}?${new URLSearchParams({ flik: nouns.many, ny: '1' })}${fieldHash(fields[0]?.name ?? '')}`,
   title: nouns.new,
   kind: 'Skapa',
 }))

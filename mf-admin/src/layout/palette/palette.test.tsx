@@ -1,6 +1,9 @@
 import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Field } from '../../crud/resource'
+import { openOffice } from '../../crud/testing/openOffice'
+import { controlOf, findForm } from '../../crud/testing/steps'
 import remote from '../../remote'
 import { declared } from '../../screens'
 import { pages } from '../pages'
@@ -105,6 +108,18 @@ test('a field keeps its characters; Ctrl+K opens the palette from it', async () 
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
   expect(await findBox()).toHaveFocus()
 })
+
+test.each(declared.map(({ resource }) => [resource.nouns.new, resource] as const))(
+  'OFF-07: the command "%s" leads to the first field of its form',
+  async (name, resource) => {
+    openOffice(resource, { search: 'q=' })
+    press('k', { ctrlKey: true })
+    await userEvent.type(await findBox(), `${name}{Enter}`)
+    const form = await findForm(name)
+    if (resource.fields[0]?.kind === 'parent') await form.findByRole('option', { name: 'Förälder 1' })
+    await waitFor(() => expect(controlOf(form, resource.fields[0] as Field)).toHaveFocus())
+  },
+)
 
 test('a command opens an empty form', async () => {
   const { router } = open()

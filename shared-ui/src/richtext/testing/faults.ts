@@ -21,5 +21,10 @@ function isAllowed(element: Element, name: string, value: string) {
   if (name !== 'href') return true
   const { protocol, origin } = new URL(value, 'http://here.test')
   const isForeign = element.getAttribute('rel') === 'noopener noreferrer'
-  return origin === 'http://here.test' || protocol === 'mailto:' || (protocol === 'https:' && isForeign)
+  return (
+    origin === 'http://here.test' ||
+    protocol === 'mailto:' ||
+    /^tel:\+?\d+$/.test(value) ||
+    (protocol === 'https:' && isForeign)
+  )
 }
