@@ -6,10 +6,10 @@ create extension if not exists btree_gin with schema extensions;
 
 -- Words ------------------------------------------------------------------------------------------
 
--- A text as words separated by spaces, in lower case, without punctuation.
+-- A text as words separated by spaces, in lower case, without punctuation and without signs that have no width.
 create function private.spaced_words(content text) returns text
   language sql immutable strict parallel safe
-  return btrim(regexp_replace(lower(normalize(content, nfc)), '[^[:alnum:]]+', ' ', 'g'));
+  return btrim(regexp_replace(lower(private.visible(content)), '[^[:alnum:]]+', ' ', 'g'));
 
 -- The same without dots and accents, for typed and stored words alike.
 create function private.without_dots(words text) returns text

@@ -109,8 +109,8 @@ const half = /[a-e]{1,2}(?![\p{L}\p{M}\p{N}])/iuy
 /** '16 f' and '16ff.'; neither 'får' nor 'f.Kr.', 'f.d.', 'f.ö.' */
 const following = /\s?ff?(?![\p{L}\p{M}\p{N}])(?!\.?\s?(?:Kr|[dnöv])(?![\p{L}\p{M}]))/iuy
 
-const dash = /[-–—](?=\d)/y
-const wideDash = /\s*[-–—]\s*(?=\d)|\s+till\s+(?=\d)/iuy
+const dash = /-(?=\d)/y
+const wideDash = /\s*-\s*(?=\d)|\s+till\s+(?=\d)/iuy
 const separator =
   /(?:(?<=f)\.)?\s*(?:[;,&]\s*(?:(?:och|samt)\s+)?|(?<=\s)(?:och|samt|eller|jfr\.?)\s+)(?=\d)/iuy
 
