@@ -2,6 +2,7 @@
 export { type Book, bookByName, bookByOsis, bookBySlug, bookKey, books } from './books'
 export type { FoundReference } from './finder'
 export { formatPlace, parsePlace } from './place'
+export { plainText } from './plainText'
 export {
   formatReference,
   formatReferenceIn,

@@ -84,7 +84,12 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
 const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MAX_VERSE && reader.sees(afterVerse)
 
 const existing = (book: Book, point: Point) =>
-  point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined
+  point.chapter >= 1 && point.chapter <= Math.max(book.chapters, book.osis === 'Joel' ? CHAPTERS_OF_JOEL : 0)
+    ? point
+    : undefined
+
+/** Bibles with the Hebrew numbering have four chapters of Joel; other books have fewer chapters there, or as many. */
+const CHAPTERS_OF_JOEL = 4
 
 /** One passage for each chapter between two points. */
 function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
