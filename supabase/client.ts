@@ -26,6 +26,8 @@ export type VerseSearch = {
    * by other forms or by corrections; null when verses contain the text as typed, or nothing was found.
    */
   words: string[] | null
+  /** Plurals with another middle ('änglar'), which a single word finds beside the verses that contain it. */
+  forms?: string[]
   hits: VerseHit[]
 }
 export type VerseHit = {

@@ -35,14 +35,14 @@ begin
   return found;
 end $$;
 
--- q: 2 to 100 characters; case and punctuation make no difference. scope: 'all', 'old', 'new' or an OSIS code. Returns
--- { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole }] }:
+-- q: 2 to 100 characters, with two letters or digits; case, punctuation and signs without width make no difference. scope: 'all', 'old', 'new' or an OSIS code. Returns
+-- { total, all, old, new, books: [{ osis, count }], words, forms, hits: [{ osis, book, chapter, verse, text, whole }] }:
 -- `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one page of
 -- the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, or q has a quoted
 -- phrase, searches in further steps: verses with its words and quoted phrases in any order, then with other forms of
 -- the words, then with corrections of unknown words. `words` lists the words found in the page's verses when one of
--- these steps found them; otherwise it is null. A word with a minus sign before it ('nåd -lag') leaves out the verses
--- that have it in any form. A shorter q finds nothing; an unknown scope is refused with 22023.
+-- these steps found them; otherwise it is null, and `forms` lists the plurals that q found besides ('änglar'). A word with a minus sign before it ('nåd -lag') leaves out the verses
+-- that have it in any form. A number at the beginning is taken for that of a pasted verse when no verse has it. A shorter q finds nothing; an unknown scope is refused with 22023.
 -- Security definer: clients do not read the words of verses. Searches verses of active books only.
 create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -74,9 +74,13 @@ begin
     continue when query is null or numnode(query) = 0;
     result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
     exit when (result -> 'all')::int > 0;
+    if step = 'text' and private.without_verse_number(asked) <> asked then
+      return public.search_verses(private.without_verse_number(asked), scope, page_size, page_offset);
+    end if;
   end loop;
   if step = 'text' or (result -> 'all')::int = 0 then
-    return result || '{"words": null}';
+    return result || jsonb_build_object('words', null, 'forms', (
+      select coalesce(jsonb_agg(distinct c.written), '[]') from unnest(candidates) c where step = 'text' and c.difference = 100));
   end if;
   return result || jsonb_build_object('words', (
     select coalesce(jsonb_agg(distinct f.word), '[]')

@@ -112,15 +112,16 @@ create policy "Admins change verses" on public.verses
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete verses" on public.verses for delete to authenticated using ((select private.may('write')));
 
--- Normalises a book's name for comparison: composed form (NFC), lower case, single spaces, no full stops of
--- abbreviations, and its number as a digit: 'I Joh', '1:a Joh', '1-Joh' and 'Första Joh' are '1 joh'.
+-- A book's name as it is compared: lower case, without accents, spaces and signs, and its number as a digit: 'I Joh',
+-- '1:a Joh.', '1-Joh' and 'Första Joh' are '1joh'. Equal to `bookKey` of shared-ui.
 create function private.alias_key(name text) returns text
   language sql immutable set search_path = ''
   return (
-    select case when part is null then key
-      else coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,första,andra,tredje,fjärde,femte}'::text[], part[2]) - 1) % 5)::text) || ' ' || part[3] end
-    from (select lower(btrim(regexp_replace(replace(normalize(name, nfc), '.', ' '), '\s+', ' ', 'g'))) as key) k,
-      regexp_match(key, '^(?:([1-5])(?:(?::?(?:a|e|sta|dra|dje|de|te))?(?=[‑-])|:?(?:a|e|sta|dra|dje|de|te)(?=\s))|(i{1,3}|iv|v|första|andra|tredje|fjärde|femte)(?=[\s‑-]))[\s‑-]+(.+)$') part);
+    select coalesce(nullif(regexp_replace(coalesce(
+        coalesce(part[1], (1 + (array_position('{i,ii,iii,iv,v,forsta,andra,tredje,fjarde,femte}'::text[], coalesce(part[2], part[3])) - 1) % 5)::text) || part[4],
+        plain), '[^[:alnum:]]+', '', 'g'), ''), plain)
+    from (select lower(btrim(regexp_replace(normalize(private.visible(name), nfd), '[\u0300-\u036f]', '', 'g'))) as plain) p,
+      regexp_match(plain, '^(?:([1-5])(?::?(?:a|e|sta|dra|dje|de|te))?(?![a-z0-9])|(i{1,3}|iv|v)(?![a-z0-9])|(forsta|andra|tredje|fjarde|femte)(?=[^a-z]*[a-z]))(.*)$') part);
 grant execute on function private.alias_key to authenticated, service_role;
 
 -- Gives a new book without a code the code that belongs to its name, or one made from the name.
@@ -139,13 +140,16 @@ begin
   return new;
 end $$;
 
--- Stores every name that a book gets. Security definer: only triggers write aliases.
+-- Stores every name that a book gets, and the names by which it is known. Security definer: only triggers write aliases.
 create function private.remember_alias() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.book_aliases (alias, osis)
-  select private.alias_key(new.name), new.osis union select lower(new.osis), new.osis
+  select private.alias_key(new.name), new.osis union select private.alias_key(new.osis), new.osis
   on conflict (alias) do update set osis = excluded.osis where book_aliases.osis is distinct from excluded.osis;
+  insert into public.book_aliases (alias, osis)
+  select distinct private.alias_key(n.name), n.osis from private.book_names n where n.osis = new.osis
+  on conflict (alias) do nothing;
   return null;
 end $$;
 

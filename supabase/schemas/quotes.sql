@@ -41,7 +41,7 @@ create function private.verse_numbers(list text) returns int[]
   language sql immutable set search_path = ''
   return (
     select coalesce(array_agg(distinct n order by n), '{}')
-    from regexp_split_to_table(translate(regexp_replace(list, '[^0-9,–-]', '', 'g'), '–', '-'), ',') part
+    from regexp_split_to_table(regexp_replace(private.plain_signs(list), '[^0-9,-]', '', 'g'), ',') part
       cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
 
 -- Parses one reference and the text after it: 'Joh 3:16-18 (Folkbibeln)'. Null for a text that is no reference, or a
@@ -49,9 +49,10 @@ create function private.verse_numbers(list text) returns int[]
 create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  part constant text := '\d{1,3}(?:\s*[-–]\s*\d{1,3})?';
-  found constant text[] := regexp_match(written,
-    format('^\s*((?:[1-5](?::?(?:a|e|sta|dra|dje|de|te)\M)?\s*\.?[\s‑-]*)?[^0-9:;(),]*[^0-9:;(),\s])\s*\m(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(–—-]*([^0-9():;]*)\)?[\s.]*$', part));
+  part constant text := '\d{1,3}(?:\s*-\s*\d{1,3})?';
+  found constant text[] := regexp_match(private.plain_signs(written),
+    format('^\s*(?:(?:se|läs|jfr|jf|jmf|jämför|cf|även|också)\.?\s+)*((?:[1-5](?::?(?:a|e|sta|dra|dje|de|te)\M)?\s*\.?[\s-]*)?[^0-9:;(),]*[^0-9:;(),\s])'
+      || '\s*(?<!\d)(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(-]*([^0-9():;]*)\)?[\s.]*$', part), 'i');
 begin
   book := found[1];
   chapter := found[2];
@@ -59,25 +60,73 @@ begin
   translation := nullif(btrim(found[4], ' .'), '');
 end $$;
 
+-- The book of a reference: the longest name at the end of the text before its numbers; null without one. A number that
+-- no book of this name has ('4 Joh') makes it no reference. 'I Joh 3:16 står …' at the beginning of a sentence may be
+-- 1 John or 'in John', so it is none either. rest: the text before the name.
+create function private.book_before(before text, after text, out name text, out rest text)
+  language plpgsql stable set search_path = '' as $$
+declare
+  tail constant text := regexp_replace(right(before, 90), '\s*(?:\mkap(?:itel\M|\.)\s*)?$', '', 'i');
+  ending text := substring(right(tail, 30), '[[:alnum:].:]*[[:alnum:]]\.?$');
+  found text;
+begin
+  for words in 1 .. 6 loop
+    exit when ending is null;
+    if ending !~ '^i\s' and exists (select from public.book_aliases a where a.alias = private.alias_key(ending)) then
+      found := ending;
+    end if;
+    ending := substring(right(left(tail, -char_length(ending)), 30), '[[:alnum:]:.]+[\s‐‑-]+$') || ending;
+  end loop;
+  rest := left(tail, -char_length(found));
+  if rest ~ '(?<![[:alnum:]:.,;–-])(?:\d|[IVX]{1,4})(?::?[[:alpha:]]{1,4})?[\s‐‑-]+$'
+      and exists (select from public.book_aliases a where a.alias = '1' || private.alias_key(found))
+    or found ~ '^I\s' and rest ~ '(?:^|[.!?:\n”"»)])\s*$' and after ~ '^\s+[[:lower:]]'
+      and exists (select from public.book_aliases a where a.alias = private.alias_key(substr(found, 2)))
+  then
+    return;
+  end if;
+  name := private.plain_signs(found);
+  rest := left(before, char_length(before) - least(char_length(before), 90)) || rest;
+end $$;
+
+-- The references with verses in running text, at most 500, and the text before each. Equal to `findReferences` of
+-- shared-ui, except that a passage across chapters is none here.
+create function private.prose_references(prose text)
+  returns table (nth int, reference text, book text, chapter int, verses int[], before text)
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  dash constant text := '[-‐‑‒–—−]';
+  later constant text := format('(?:%1$s\d{1,3}|\s%1$s\s\d{1,3}(?=\s*(?:$|[”"»)(.,;!?])))', dash);
+  -- In a list a number may also be that of the next book: '3:16, 1 Joh 4:8'.
+  numbers constant text := format('(?<!\d)\d{1,3}(?:\s?[:∶：]\s?|\.)\d{1,3}(?:%1$s)?'
+    || '(?:,\s?(?:[1-9](?![:\d]|(?:\.?\s?[[:alpha:]]+){1,3}\.?\s\d{1,3}[:.]\d)|\d{2,3}(?![:\d]))(?:%1$s)?){0,20}(?!\d|[:∶：]|%2$s\d)', later, dash);
+  text constant text := private.visible(prose);
+begin
+  return query
+    select n.nth::int, btrim(substr(p.before, char_length(b.rest) + 1) || n.found[1]), b.name, r.chapter, r.verses, b.rest
+    from regexp_matches(text, '(' || numbers || ')', 'g') with ordinality n (found, nth)
+      join (
+        select t.before, t.nth, lead(t.before) over (order by t.nth) as after
+        from regexp_split_to_table(text, numbers) with ordinality t (before, nth)
+      ) p using (nth)
+      cross join lateral private.book_before(p.before, p.after) b
+      cross join lateral private.read_reference('Bok ' || n.found[1]) r
+    where b.name is not null and r.chapter is not null
+    order by n.nth limit 500;
+end $$;
+
 -- The quotes and references of a row, as they are written; of a video, each place in its passage, 'Joh 3:16; Rom 8'.
 -- At most five hundred quotations and as many references in running text, of at most twenty-one places each: parsing
 -- one takes a tenth of a millisecond.
 create function private.quotes_in(table_name text, content jsonb)
   returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
 declare
-  -- Words between quotation marks, where the reference follows in brackets or after a dash, and a book of one word with
-  -- chapter and verses. A Roman numeral counts before a book that has numbers, otherwise 'I' is the Swedish 'in'.
-  numbered constant text := '(?:Mos|Sam|Kung|Kon|Krön|Kron|Kor|Tess|Th|Tim|Pet|Joh)';
-  in_prose constant text := '(?:[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*)?((?:\m(?:[1-9](?=\sJoh)|[1-5]\.?|[1-5]:?(?:a|e|sta|dra|dje|de|te))[\s‑-]'
-    || '|\m(?:I{1,3}|IV|V)\.?[\s‑-](?=' || numbered || '))?\m(?:Höga Visan|[A-ZÅÄÖ][a-zåäöé]+)\.?\s'
-    || '\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?:,\s?\d{1,3}(?![:\d]|\.?\s?' || numbered || ')(?:[-–]\d{1,3})?){0,20}(?!\d|:|[-–]\d))';
   html constant text := case when table_name like '%articles' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
-  written constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
+  prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
     case when table_name = 'soul_winning_lessons' then content ->> 'description' end,
-    private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d:\d', 501);
-  -- 'I Joh 3:16 står …' at the beginning of a sentence may be 1 John or 'in John': it is no reference.
-  prose constant text := regexp_replace(written, '(^|[.!?:”"»)\n]\s*)I\s(?=Joh[a-z]*\.?\s\d{1,3}:\d[\d\s,–-]*\s[a-zåäö])', '\1I_', 'g');
+    private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d\s?[:.]\s?\d', 501);
 begin
   return query
     select 'passage', p.nth::int, format('%s %s:%s', p.passage ->> 'book', p.passage ->> 'chapter', p.passage ->> 'verse_range'),
@@ -108,9 +157,11 @@ begin
     from regexp_matches(html, '<blockquote>((?:(?!</?blockquote>).)*)<p(?:\s[^<>]*)?>([^<]*)</p>\s*</blockquote>', 'g') with ordinality b (part, nth)
       cross join lateral private.read_reference(left(private.plain_text(b.part[2]), 200)) r;
 
+  -- A quote stands between quotation marks, and its reference follows in brackets or after a dash.
   return query
-    select 'prose', m.nth::int, m.part[2], r.book, r.chapter, r.verses, r.translation, case when html is null then m.part[1] end
-    from regexp_matches(prose, in_prose, 'g') with ordinality m (part, nth) cross join lateral private.read_reference(m.part[2]) r;
+    select 'prose', m.nth, m.reference, m.book, m.chapter, m.verses, null,
+      case when html is null then substring(m.before from '[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*$') end
+    from private.prose_references(prose) m;
 end $$;
 
 -- Comparing --------------------
@@ -119,7 +170,7 @@ end $$;
 create function private.bare_words(content text) returns text
   language sql immutable set search_path = ''
   return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace(
-    translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
+    translate(private.visible(content), '–—’‘´', '--'''''''),
     '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
 
 -- Whether the words occur in a text, whole or in part: '…' matches any gap; punctuation at the ends and the case of

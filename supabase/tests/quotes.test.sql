@@ -11,7 +11,7 @@ create function tests.reference(written text) returns text language sql as $$
 select is(tests.reference(written), read, '[BE-37] read_reference parses ' || written) from (values
   ('Joh 3:16', 'Joh|3|16'), ('1 Mos 1:1-3', '1 Mos|1|1,2,3'), ('1 Kor 13:4–7, 13', '1 Kor|13|4,5,6,7,13'), ('Psaltaren 23', 'Psaltaren|23|'),
   ('(Höga Visan 2:4)', ''), ('Joh 3:16 (Folkbibeln)', 'Joh|3|16|Folkbibeln'), ('Joh. 3:16, Svenska Folkbibeln', 'Joh.|3|16|Svenska Folkbibeln'),
-  ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('Joh 3:16a', 'Joh|3|16'),
+  ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('se Jes 53:5', 'Jes|53|5'), (E'Jes\u00a053:5\u20117', 'Jes|53|5,6,7'), (E'Jesa\u00adja 53:\u200b5', 'Jesaja|53|5'), ('Joh 3:16a', 'Joh|3|16'),
   ('I Joh 3:16', 'I Joh|3|16'), ('1:a Joh 3:16', '1:a Joh|3|16'), ('1-Joh 3:16', '1-Joh|3|16'), ('II. Petr. 1:21', 'II. Petr.|1|21')
 ) cases (written, read);
 
@@ -23,6 +23,8 @@ select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade:
   ('Ty så älskade Gud världen att han sade', false), ('Ty så hatade Gud världen', false)
 ) cases (words, found);
 
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Jude', 'Judas', 'new', 65),
+  ('1John', '1 Johannesbrevet', 'new', 62), ('3John', '3 Johannesbrevet', 'new', 64), ('Lev', '3 Mosebok', 'old', 3), ('Rom', 'Romarbrevet', 'new', 45), ('1Cor', '1 Korintierbrevet', 'new', 46);
 -- One grammar with shared-ui/src/scripture: a number before a book is never lost.
 select is((select string_agg(r.reference, ' | ') from private.quotes_in('interpretations', jsonb_build_object('answer', written)) r), read,
   'BE-37, RF-05: running text refers to ' || coalesce(read, 'nothing') || ' in: ' || written)
@@ -30,18 +32,16 @@ from (values
   ('Läs I Joh 3:16 och Joh 3:16.', 'I Joh 3:16 | Joh 3:16'), ('Kärleken är av Gud (I. Joh. 4:8).', 'I. Joh. 4:8'), ('I Joh 4:8', 'I Joh 4:8'),
   ('I Joh 3:16 står det.', null), ('Ja. I Johannes 3:16 står det, och i Joh 3:17.', 'Joh 3:17'), ('I Rom 8:38 står det.', 'Rom 8:38'),
   ('Se 1:a Joh 3:16, 3:e Joh 1:4 och 1-Joh 2:1.', '1:a Joh 3:16 | 3:e Joh 1:4 | 1-Joh 2:1'), ('Se 1. Joh 3:16.', '1. Joh 3:16'),
-  ('I III Mos 19:18 står det.', 'III Mos 19:18'), ('Inte 4 Joh 3:16, 6 Joh 3:16 eller IV Joh 3:16.', '4 Joh 3:16 | 6 Joh 3:16 | IV Joh 3:16'),
+  ('I III Mos 19:18 står det.', 'III Mos 19:18'), ('Inte 4 Joh 3:16, 6 Joh 3:16 eller IV Joh 3:16.', null),
   ('Joh 3:16, 18, 1 Joh 4:8 och 1 Kor 13:4.', 'Joh 3:16, 18 | 1 Joh 4:8 | 1 Kor 13:4')
 ) cases (written, read);
 select is(private.alias_key(written), read, 'BE-06, RF-05: the key of ' || written) from (values
-  ('I Joh', '1 joh'), ('II. Joh.', '2 joh'), ('iii  joh', '3 joh'), ('IV Mos', '4 mos'), ('V-Mos', '5 mos'), ('1:a Joh', '1 joh'), ('1:sta-Joh', '1 joh'),
-  ('3:dje Mosebok', '3 mosebok'), ('1a Joh', '1 joh'), ('Första Johannesbrevet', '1 johannesbrevet'), ('Andra Petr.', '2 petr'), ('1-Joh', '1 joh'),
-  ('1 Joh', '1 joh'), ('1Joh', '1joh'), ('1 Tess', '1 tess'), ('2 Tess', '2 tess'), ('Joh', 'joh'), ('Visan', 'visan'), ('Imma', 'imma'), ('4 Joh', '4 joh')
+  ('I Joh', '1joh'), ('II. Joh.', '2joh'), ('iii  joh', '3joh'), ('IV Mos', '4mos'), ('V-Mos', '5mos'), ('1:a Joh', '1joh'), ('1:sta-Joh', '1joh'),
+  ('3:dje Mosebok', '3mosebok'), ('1a Joh', '1joh'), ('Första Johannesbrevet', '1johannesbrevet'), ('Andra Petr.', '2petr'), ('1-Joh', '1joh'),
+  ('1 Joh', '1joh'), ('1Joh', '1joh'), ('1 Tess', '1tess'), ('2 Tess', '2tess'), ('Joh', 'joh'), ('Visan', 'visan'), ('Imma', 'imma'), ('4 Joh', '4joh')
 ) cases (written, read);
 
-insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Jude', 'Judas', 'new', 65);
-insert into public.book_aliases (alias, osis) values ('joh', 'John') on conflict do nothing;
-insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, case osis when 'John' then 4 else 1 end) n;
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, case osis when 'John' then 4 else 1 end) n where osis in ('John', 'Jude');
 create function tests.write(osis text, chapter int, number int, content text) returns void language sql as $$
   insert into public.verses (chapter_id, number, text) select c.id, write.number, content from public.books b join public.chapters c on c.book_id = b.id
   where b.osis = write.osis and c.number = chapter $$;

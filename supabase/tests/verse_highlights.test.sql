@@ -4,7 +4,6 @@ select plan(45);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
-insert into public.book_aliases values ('joh', 'John');
 
 select tests.act_as('johan');
 insert into public.verse_highlights (book, chapter, verse_number, color) values ('Johannes', 3, 16, 'blue');

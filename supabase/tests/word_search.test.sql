@@ -33,10 +33,10 @@ create table tests.needles as select distinct needle from (
 ) all_needles;
 -- The tables are small: without this the planner would scan the lists instead of using the indexes.
 analyze public.interpretations, public.verses, private.search_documents, private.verse_words;
--- Whether a text contains each word of the needle: as part of a word; a word of one or two letters only as a whole
+-- Whether a text contains each word of the needle, which has two letters or more: as part of a word; a word of one or two letters only as a whole
 -- word, or as the beginning of a word when it is the last.
 create function tests.has(content text, needle text) returns boolean language sql as $$
-  select coalesce(bool_and(exists (
+  select char_length(replace(private.folded(needle), ' ', '')) > 1 and coalesce(bool_and(exists (
     select from unnest(string_to_array(private.folded(content), ' ')) w
     where case when char_length(t.word) >= 3 then strpos(w, t.word) > 0 when t.nth = t.of_all then starts_with(w, t.word) else w = t.word end)), false)
   from (select word, nth, count(*) over () as of_all from unnest(string_to_array(nullif(private.folded(needle), ''), ' ')) with ordinality w (word, nth)) t

@@ -90,7 +90,7 @@ describe('loading', () => {
       },
     ])
     const known = await portal.rows(
-      `select osis from public.book_aliases where alias in ('psalm', 'första johannesbrevet')`,
+      `select osis from public.book_aliases where alias in ('psalm', '1johannesbrevet')`,
     )
     expect(known.map(({ osis }) => osis).sort()).toEqual(['1John', 'Ps'])
   })

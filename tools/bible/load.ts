@@ -71,18 +71,17 @@ export async function load(
 }
 
 /**
- * Adds the books of the file that are missing, with their other names, and each book's missing chapters: those of the
+ * Adds the books of the file that are missing, and each book's missing chapters: those of the
  * canon and further ones of the file.
  */
 async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
   const books = canon
     .filter(({ osis }) => osisCodes(verses).includes(osis))
-    .map(({ osis, name, testament, order, chapters, abbreviations, aliases }) => ({
+    .map(({ osis, name, testament, order, chapters }) => ({
       osis,
       name,
       testament,
       book_order: order,
-      also: [...abbreviations, ...aliases],
       chapters: [...new Set([...numbersTo(chapters), ...chaptersOf(verses, osis)])],
     }))
   const json = JSON.stringify(books)
@@ -98,18 +97,9 @@ async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
     )
   }
   await tx.query(
-    `with given as (
-       select * from json_to_recordset($1) as f (osis text, name text, testament text, book_order int, also text[])
-     ), added as (
-       insert into public.books (osis, name, testament, book_order)
-       select osis, name, testament, book_order from given order by book_order
-       on conflict (osis) do nothing returning osis
-     )
-     insert into public.book_aliases (alias, osis)
-     select distinct on (alias) private.alias_key(other) as alias, g.osis
-     from added join given g using (osis), unnest(g.also) other
-     order by alias, g.book_order
-     on conflict (alias) do nothing`,
+    `insert into public.books (osis, name, testament, book_order)
+     select osis, name, testament, book_order from json_to_recordset($1) as f (osis text, name text, testament text, book_order int)
+     order by book_order on conflict (osis) do nothing`,
     [json],
   )
   await tx.query(

@@ -91,7 +91,7 @@ function encodingOf(name: string, start: Buffer): string {
   if (ascii.includes('\0')) throw new InputError(name, 'this is not text; give a file in one of the formats.')
   const declared =
     /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(ascii)?.[1] ??
-    /^\\ide\s+([^\r\n]+)/m.exec(ascii)?.[1]
+    /^\\ide[^\S\r\n]+([^\r\n]*\S)/m.exec(ascii)?.[1]
   return declared ? encodingLabel(name, declared) : 'utf-8'
 }
 

@@ -40,7 +40,11 @@ export const FoundVerses = ({ found, search: { scope, page }, onScope, onPage }:
           text="Försök med andra sökord eller kontrollera stavningen."
         />
       ) : (
-        <SearchResults hits={found.hits} found={found.words ?? withoutExcluded(found.text)} />
+        <SearchResults
+          hits={found.hits}
+          found={found.words ?? withoutExcluded(found.text)}
+          forms={found.forms}
+        />
       )}
       {found.total > PAGE_SIZE && withoutExcluded(found.text) === found.text && (
         <Hint>

@@ -6,18 +6,20 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { HighlightedText } from './HighlightedText'
 
+type Props = { hits: VerseHit[]; found: string | string[]; forms?: string[] }
+
 /**
  * One page of verses, each a link to its place in the chapter. The keys are places in the list: a focused hit keeps the
  * focus when other hits replace it.
  */
-export const SearchResults = ({ hits, found }: { hits: VerseHit[]; found: string | string[] }) => (
+export const SearchResults = ({ hits, found, forms }: Props) => (
   <List onKeyDown={(event) => rovingFocus(event, 'a', 'column')}>
     {hits.map(({ osis, book, chapter, verse, text }, place) => (
       <li key={place}>
         <Link to={referencePath({ osis, chapter, from: verse })}>
           <strong>{`${book} ${chapter}:${verse}`}</strong>{' '}
           <span>
-            <HighlightedText text={text} found={found} />
+            <HighlightedText text={text} found={found} forms={forms} />
           </span>
         </Link>
       </li>

@@ -149,13 +149,33 @@ test('[BI-08] hits show book, chapter and verse, mark the searched words, and li
   expect(field()).toHaveValue('gud')
 })
 
-test('[BI-08] characters with a meaning in patterns are searched literally', async () => {
-  const { user } = open({
-    'POST rpc/search_verses': { ...found, hits: [hit(1, 'Vem (säger) du?')] },
-  })
-  await user.type(field(), '(säger)')
+test.each([
+  ['(säger)', 'Vem (säger) du?', ['säger']],
+  ['den, som', 'Den som tror, den; som var', ['Den som', 'den; som']],
+  ['is', 'Isak visar is', ['Is', 'is']],
+  ['gel', 'En ängel', ['gel']],
+  ['16 Ty så', 'Ty så älskade', ['Ty så']],
+  ['nå\u00add', 'Nåd och frid', ['Nåd']],
+])('BI-08, C-134, PUB-13: the search for %j marks in %j what was found', async (typed, text, marked) => {
+  const { user } = open({ 'POST rpc/search_verses': { ...found, hits: [hit(1, text)] } })
+  await user.type(field(), typed)
   await wait(400)
-  expect(await screen.findByText('(säger)', { selector: 'mark' })).toBeVisible()
+  const [first] = await hits()
+  expect(
+    within(first as HTMLElement)
+      .getAllByText(/./, { selector: 'mark' })
+      .map((mark) => mark.textContent),
+  ).toEqual(marked)
+})
+
+test('BI-08, RF-28: plurals that were found besides are marked', async () => {
+  const { user } = open({
+    'POST rpc/search_verses': { ...found, forms: ['änglar'], hits: [hit(1, 'Änglar och en ängel')] },
+  })
+  await user.type(field(), 'ängel')
+  await wait(400)
+  expect(await screen.findByText('Änglar', { selector: 'mark' })).toBeVisible()
+  expect(screen.getByText('ängel', { selector: 'mark' })).toBeVisible()
 })
 
 test('[BI-08] a page has at most 50 hits; the next page is requested by its offset', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/shared-ui/portal'
 import type { Database, Json } from '@portal/supabase/database'
 import { readByIds } from '../readByIds'
-import { bookByName, bookByOsis } from '../scripture'
+import { bookByName, bookByOsis, bookKey } from '../scripture'
 import type { PlanType, Schedule } from './plans'
 import type { Reading } from './reading'
 
@@ -69,19 +69,15 @@ async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>>
   const unknown = names.filter((name) => !bookByName(name))
   const aliases = new Map<string, string>()
   if (unknown.length > 0) {
-    const rows = await readByIds(unknown.map(aliasKey), (some) =>
+    const rows = await readByIds(unknown.map(bookKey), (some) =>
       db.from('book_aliases').select('alias, osis').in('alias', some).throwOnError(),
     )
     for (const { alias, osis } of rows) aliases.set(alias, osis)
   }
   return new Map(
     names.flatMap((name) => {
-      const book = bookByName(name) ?? bookByOsis(aliases.get(aliasKey(name)) ?? '')
+      const book = bookByName(name) ?? bookByOsis(aliases.get(bookKey(name)) ?? '')
       return book ? [[name, book.name] as const] : []
     }),
   )
 }
-
-/** The table's form of names: composed, lower case, single spaces, without full stops. */
-const aliasKey = (name: string) =>
-  name.normalize('NFC').replaceAll('.', ' ').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,8 +1,8 @@
 import { books, ordinalEnd, ordinals, romans } from './books'
 
 /**
- * The source of a pattern for all names, abbreviations and aliases of books, in any spacing and composition; the
- * longest first, otherwise 'Josua' would match in 'Josua bok'.
+ * The source of a pattern for all names, abbreviations and aliases of books in plain text (`plainText`), in any spacing;
+ * the longest first, otherwise 'Josua' would match in 'Josua bok'.
  */
 export const bookNames: string = [
   ...new Set(
@@ -19,20 +19,21 @@ export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy
 
 /**
  * Makes a name's pattern tolerant: '1. Mos', '1mos', '1:a Mos', 'I Mos' and 'första Mos' match '1 Mos'; also without
- * diacritics, and with combining ones.
+ * accents, and with further ones ('Hebréerbrevet'). A full stop may shorten a word ('Ap. g.').
  */
 function forgiving(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/^(\d)\s*/, (_, number) => numberPattern(Number(number)))
-    .replace(/ /g, '\\s+')
-    .replace(/[åä]/g, '[aåä][\\u0308\\u030a]?')
-    .replace(/ö/g, '[oö]\\u0308?')
+  const [, number, words = ''] = /^(\d?)\s*(.*)$/.exec(name.normalize('NFC').toLowerCase()) ?? []
+  return (number ? numberPattern(Number(number)) : '') + withAnyAccents(words).replace(/ /g, '\\.?\\s*')
 }
 
 /** '1', '1.', '1-', '1:a', 'I' or 'första', with what separates it from the name. */
 function numberPattern(number: number): string {
   const at = number - 1
-  return `(?:${number}${ordinalEnd}\\.?[\\s\\-‑]*|${romans[at]}(?:\\.\\s*|[\\s\\-‑]+)|${ordinals[at]}\\s+)`
+  const ordinal = withAnyAccents(ordinals[at] ?? '')
+  return `(?:${number}${ordinalEnd}\\.?[\\s-]*|${romans[at]}(?:\\.\\s*|[\\s-]+)|${ordinal}\\s+)`
+}
+
+/** A pattern in which each vowel may also be written without its accent, or with another one. */
+function withAnyAccents(words: string): string {
+  return words.replace(/[aåä]/g, '[aåäàá]').replace(/[oö]/g, '[oöóø]').replace(/[eé]/g, '[eéèêë]')
 }

@@ -38,7 +38,7 @@ const byOsis = new Map(books.map((book) => [book.osis, book]))
 const byKey = new Map(
   books.flatMap((book) =>
     [book.name, ...book.abbreviations, ...book.aliases, book.osis].map(
-      (name) => [keyOf(name), book] as const,
+      (name) => [bookKey(name), book] as const,
     ),
   ),
 )
@@ -47,7 +47,7 @@ const byKey = new Map(
 export const bookByOsis = (osis: string): Book | undefined => byOsis.get(osis)
 
 /** The book with a name, an abbreviation, an alias or an OSIS code, in any spacing, dotting or composition. */
-export const bookByName = (name: string): Book | undefined => byKey.get(keyOf(name))
+export const bookByName = (name: string): Book | undefined => byKey.get(bookKey(name))
 
 /**
  * The book for an address. Tolerant, so that '/bibeln/joh/3' and addresses with å, ä, ö work; the canonical address
@@ -59,12 +59,20 @@ function slugOf(name: string) {
   return folded(name).replace(/\s+/g, '-')
 }
 
-function keyOf(name: string) {
+/**
+ * A name as it is compared: lower case, its number as a digit, without accents, spaces and signs. The column
+ * `book_aliases.alias` has names in this form.
+ */
+export function bookKey(name: string): string {
   return numbersFirst
     .reduce((text, number, at) => text.replace(number, String(at + 1)), folded(name))
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function folded(name: string) {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .trim()
 }

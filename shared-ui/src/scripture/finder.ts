@@ -1,6 +1,7 @@
 import { bookNames } from './bookNames'
 import { bookByName } from './books'
 import { readPassages } from './passages'
+import { plainText } from './plainText'
 import type { Place } from './reader'
 import type { Reference } from './reference'
 
@@ -24,6 +25,15 @@ const bookAndChapter = new RegExp(
 
 /** Every passage that a text names, including whole chapters. */
 export function findPassages(text: string, inProse: boolean): FoundReference[] {
+  const { plain, originalAt } = plainText(text)
+  return passagesIn(plain, inProse).map(({ start, end, passages }) => ({
+    start: originalAt(start),
+    end: originalAt(end - 1) + 1,
+    passages,
+  }))
+}
+
+function passagesIn(text: string, inProse: boolean): FoundReference[] {
   const all: FoundReference[] = []
   bookAndChapter.lastIndex = 0
   let read = 0
@@ -52,7 +62,7 @@ const hasNumberedNamesake = (name: string): boolean => bookByName(`1 ${name}`) !
 
 /** Whether `before` ends with a number that no book of this name has: '4 Joh', '1:ste Joh', 'Ⅰ Joh'. */
 const hasUnknownNumber = (name: string, before: string): boolean =>
-  /(?<![\p{L}\p{N}:.,;–-])(?:\p{N}|[IVX]{1,4})(?::?\p{L}{1,4})?[\s\-‑]+$/u.test(before) &&
+  /(?<![\p{L}\p{N}:.,;-])(?:\p{N}|[IVX]{1,4})(?::?\p{L}{1,4})?[\s-]+$/u.test(before) &&
   hasNumberedNamesake(name)
 
 /**

@@ -1,7 +1,8 @@
 /** The small part: names, links, addresses. Parsing references is separate code: call `loadParser` or `loadFinder`. */
-export { type Book, bookByName, bookByOsis, bookBySlug, books } from './books'
+export { type Book, bookByName, bookByOsis, bookBySlug, bookKey, books } from './books'
 export type { FoundReference } from './finder'
 export { formatPlace, parsePlace } from './place'
+export { plainText } from './plainText'
 export {
   formatReference,
   formatReferenceIn,

@@ -88,6 +88,17 @@ test.each([...['I', 'II', 'III', 'IV', 'V'].entries()])(
 )
 
 test.each([
+  ['Joel 4:1', { osis: 'Joel', chapter: 4, from: 1 }],
+  ['Joel 4:1-2', { osis: 'Joel', chapter: 4, from: 1, to: 2 }],
+  ['Mal 3:19-24', { osis: 'Mal', chapter: 3, from: 19, to: 24 }],
+  ['Ps 51:21', { osis: 'Ps', chapter: 51, from: 21 }],
+])('BI-07, RF-23: %j of the Hebrew numbering is a reference', (text, reference) => {
+  expect(parseReference(text)).toEqual(reference)
+  expect(findReferences(`Läs ${text}.`).map(({ passages }) => passages)).toEqual([[reference]])
+})
+
+test.each([
+  'Joel 5:1',
   'Joh 22:1',
   'II Joh 3:16',
   '4 Joh 3:16',

@@ -1,18 +1,22 @@
 import { verseCount } from './canon'
 import { findPassages } from './finder'
+import { plainText } from './plainText'
 import type { Reference } from './reference'
 
 /**
  * Parses a text that consists only of references, tolerantly: 'joh 3.16', '1 Mos 1:1–3', 'Psalm 23', 'joh 3:16,18;
- * rom 5:8', 'Matt 5-7'. Empty for any other text, or when a chapter does not exist.
+ * rom 5:8', 'Matt 5-7', 'jfr Rom 8:28'. Empty for any other text, or when a chapter does not exist.
  */
 export function parseReferences(text: string): Reference[] {
-  const query = withColon(text.trim())
+  const query = withColon(plainText(text).plain.trim())
   const found = findPassages(query, false)
   const rest = found.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), query)
-  const isNothingElse = !/[\p{L}\p{N}]/u.test(rest.replace(/(?<!\p{L})(?:och|samt)(?!\p{L})/giu, ''))
+  const isNothingElse = !/[\p{L}\p{N}]/u.test(rest.replace(besides, ''))
   return isNothingElse ? found.flatMap(({ passages }) => passages.map(settled)) : []
 }
+
+/** Words that may stand between references, or before one. */
+const besides = /(?<!\p{L})(?:och|samt|även|också|se|läs|jfr|jf|jmf|jämför|cf|enligt|ur|från)(?!\p{L})/giu
 
 /** Parses one reference: the first of several; null without one. */
 export const parseReference = (text: string): Reference | null => parseReferences(text)[0] ?? null

@@ -84,7 +84,12 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
 const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MAX_VERSE && reader.sees(afterVerse)
 
 const existing = (book: Book, point: Point) =>
-  point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined
+  point.chapter >= 1 && point.chapter <= Math.max(book.chapters, book.osis === 'Joel' ? CHAPTERS_OF_JOEL : 0)
+    ? point
+    : undefined
+
+/** Bibles with the Hebrew numbering have four chapters of Joel; other books have fewer chapters there, or as many. */
+const CHAPTERS_OF_JOEL = 4
 
 /** One passage for each chapter between two points. */
 function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
@@ -109,8 +114,8 @@ const half = /[a-e]{1,2}(?![\p{L}\p{M}\p{N}])/iuy
 /** '16 f' and '16ff.'; neither 'får' nor 'f.Kr.', 'f.d.', 'f.ö.' */
 const following = /\s?ff?(?![\p{L}\p{M}\p{N}])(?!\.?\s?(?:Kr|[dnöv])(?![\p{L}\p{M}]))/iuy
 
-const dash = /[-–—](?=\d)/y
-const wideDash = /\s*[-–—]\s*(?=\d)|\s+till\s+(?=\d)/iuy
+const dash = /-(?=\d)/y
+const wideDash = /\s*-\s*(?=\d)|\s+till\s+(?=\d)/iuy
 const separator =
   /(?:(?<=f)\.)?\s*(?:[;,&]\s*(?:(?:och|samt)\s+)?|(?<=\s)(?:och|samt|eller|jfr\.?)\s+)(?=\d)/iuy
 

@@ -57,8 +57,14 @@ export const MAX_NAME_LENGTH = 200
 /** Records the name of the translation; ignores a text that is too long for a name. */
 export function addTranslationName(context: ImportContext, title: string | null | undefined): void {
   const name = (title ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (name !== '' && name.length <= MAX_NAME_LENGTH) context.skips.translations.add(name)
+  if (name !== '' && name.length <= MAX_NAME_LENGTH && !isFileName(name)) context.skips.translations.add(name)
 }
+
+/** Whether a title is a path or the name of a file, as programs write it: 'D:\\Texter\\3JN_slutlig_v2.sfm'. */
+const isFileName = (title: string): boolean =>
+  /\\|^[a-z]:|^(?:file:|~?\/)|\.(?:u?sfm|usx|xml|osis|txt|json|[ct]sv|zip|docx?|odt|rtf|html?|pdf|xlsx?)\b/i.test(
+    title,
+  )
 
 /** The OSIS code for the file's name of a book; null for a left-out book (which the report names). */
 export function resolveBook(context: ImportContext, name: string | number, line: number): string | null {

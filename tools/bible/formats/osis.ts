@@ -41,40 +41,14 @@ const blockElements = new Set(
  * title of the text's own work (osisIDWork), or of the first one.
  */
 export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
-  const done: Verse[] = []
-  let verse: Verse | null = null
-  /** Whether an element is left out, and the depth at which it ends. */
-  let hidden = 0
+  /** The element that is left out, if any, and the depth at which it ends. */
+  let hiddenBy = ''
   let hiddenUntil = 0
   let depth = 0
-  /** The depth of a container verse; a milestone verse ends with its eID instead. */
-  let container = 0
-
   const works = osisWorks()
   const marks = osisMarks()
-
-  const finish = () => {
-    if (verse) done.push(verse)
-    verse = null
-    container = 0
-  }
-  const add = (text: string) => {
-    if (verse && !hidden) verse.text += marks.before(text)
-  }
-  const openVerse = (attributes: Attributes, line: number) => {
-    if (attributes.eID !== undefined) return finish()
-    finish()
-    const id = attributes.osisID ?? attributes.sID
-    if (id === undefined) {
-      throw new InputError(
-        context.file,
-        'a verse has no osisID; give each verse its code, such as Gen.1.1.',
-        line,
-      )
-    }
-    verse = verseOf(context, id, line)
-    container = attributes.sID === undefined ? depth : 0
-  }
+  const verses = osisVerses(context, marks)
+  const add = (text: string) => verses.add(text, hiddenBy !== '')
 
   return readXml(source, context, {
     open: (name, attributes, line) => {
@@ -82,30 +56,35 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
       works.open(name, attributes)
       if (separatingElements.has(name)) add(wordBreak)
       const what = skippedElements[name]
-      if (what && !hidden) {
-        hidden = 1
+      if (what && !hiddenBy) {
+        hiddenBy = name
         hiddenUntil = depth
         const kept = marks.openHeading(name, attributes)
-        if (!kept && (verse || name !== 'reference')) countSkipped(context, what)
+        if (!kept && (verses.isOpen() || name !== 'reference')) countSkipped(context, what)
       } else if (what) {
         // A note within a heading ends it: the few words after the note are lost.
         marks.closeHeading()
+        verses.addTitled()
       }
-      if (hidden) return
+      // The number of a psalm's first verse may be in its title.
+      const isTitled = skippedElements[hiddenBy] === 'titles'
+      if (name === 'verse' && (!hiddenBy || isTitled)) verses.open({ ...attributes, depth, line, isTitled })
+      if (hiddenBy) return
       marks.open(name, attributes)
-      if (name === 'verse') openVerse(attributes, line)
-      else if (blockElements.has(name)) add(' ')
+      if (name === 'verse') return
+      if (blockElements.has(name)) add(' ')
       // Quotation marks that the publisher stored in an attribute, at the start or the end.
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
       const title = works.close(name)
       if (title) addTranslationName(context, title)
-      if (container === depth && name === 'verse') finish()
+      if (name === 'verse' && verses.container() === depth) verses.finish()
       else if (blockElements.has(name)) add(' ')
-      if (hidden && hiddenUntil === depth) {
-        hidden = 0
+      if (hiddenBy && hiddenUntil === depth) {
+        hiddenBy = ''
         marks.closeHeading()
+        verses.addTitled()
       }
       depth -= 1
     },
@@ -114,8 +93,58 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
       marks.write(text)
       add(text)
     },
-    take: () => done.splice(0),
+    take: verses.take,
   })
+}
+
+type Opening = { osisID?: string; sID?: string; eID?: string; depth: number; line: number; isTitled: boolean }
+
+/** The verses that are read: the open one, and those that are finished. */
+function osisVerses(context: ImportContext, marks: ReturnType<typeof osisMarks>) {
+  const done: Verse[] = []
+  let verse: Verse | null = null
+  /** The depth of a container verse; a milestone verse ends with its eID instead. */
+  let container = 0
+  /** Whether the open verse began inside a heading, and its words there, which follow the heading's mark. */
+  let isTitled = false
+  let titled = ''
+  const addTitled = () => {
+    if (verse && titled) verse.text += marks.before(titled)
+    titled = ''
+    isTitled = false
+  }
+  const finish = () => {
+    addTitled()
+    if (verse) done.push(verse)
+    verse = null
+    container = 0
+  }
+  return {
+    addTitled,
+    finish,
+    isOpen: () => verse !== null,
+    container: () => container,
+    add: (text: string, isHidden: boolean) => {
+      if (isTitled) titled += text
+      else if (verse && !isHidden) verse.text += marks.before(text)
+    },
+    open: (opening: Opening) => {
+      finish()
+      if (opening.eID !== undefined) return
+      const id = opening.osisID ?? opening.sID
+      if (id === undefined) {
+        throw new InputError(
+          context.file,
+          'a verse has no osisID; give each verse its code, such as Gen.1.1.',
+          opening.line,
+        )
+      }
+      verse = verseOf(context, id, opening.line)
+      container = opening.sID === undefined ? opening.depth : 0
+      isTitled = opening.isTitled && verse !== null
+    },
+    take: () => done.splice(0),
+  }
 }
 
 /** The works in the header: the text's own and those that it refers to. */

@@ -22,22 +22,24 @@ const separators = ['\t', ';', '|', ',']
 
 /** Whether a text's first line contains column names, or a verse in columns. */
 export function looksLikeTable(head: string): boolean {
-  const first = firstLine(head)
-  const separator = separatorOf(first)
+  const first = firstLine(withoutSeparatorLine(head))
+  const separator = namedSeparator(head) ?? separatorOf(first)
   if (!separator) return false
   const cells = first.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
   return headerIn(cells) !== null || unnamed(cells) !== null
 }
 
 /**
- * Reads CSV and TSV (also with ; or |). Columns as in the header row, otherwise book, chapter, verse, text, or id,
+ * Reads CSV and TSV (also with ; or |, or what a line 'sep=;' names). Columns as in the header row, otherwise book, chapter, verse, text, or id,
  * book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
  */
 export async function* readTable(source: Source, context: ImportContext): AsyncGenerator<Verse> {
-  const separator = separatorOf(firstLine(source.head)) ?? ','
+  const named = namedSeparator(source.head)
+  const separator = named ?? separatorOf(firstLine(source.head)) ?? ','
   let columns: Columns | null = null
   let width = 0
   for (const { cells, line } of rowsOf(await wholeText(source, 'lines'), separator, context)) {
+    if (!columns && named && SEPARATOR_LINE.test(cells.join(separator))) continue
     if (!columns) {
       const header = headerIn(cells)
       columns = header ?? unnamed(cells) ?? inOrder(0)
@@ -75,6 +77,16 @@ function unnamed(cells: string[]): Columns | null {
     (at) => cells.length > at + 3 && isNumber(at + 1) && isNumber(at + 2) && !isNumber(at + 3),
   )
   return first === undefined ? null : inOrder(first)
+}
+
+/** The first line with which Excel names the separator: 'sep=;'. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([^\r\n"]|\\t)"?[^\S\r\n\t]*(?:\r?\n|$)/i
+
+const withoutSeparatorLine = (head: string): string => head.replace(SEPARATOR_LINE, '')
+
+function namedSeparator(head: string): string | null {
+  const separator = SEPARATOR_LINE.exec(head)?.[1]
+  return separator === '\\t' ? '\t' : (separator ?? null)
 }
 
 const firstLine = (text: string): string => text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''

@@ -206,7 +206,11 @@ function addSpace({ verse }: State): void {
 }
 
 function finishVerse(state: State): void {
-  if (state.verse) state.finished.push(state.verse)
+  if (state.verse) {
+    if (/\|\s*[\w-]+\s*=\s*["“]/.test(state.verse.text))
+      countSkipped(state.context, 'verses with what looks like attributes (it was kept)')
+    state.finished.push(state.verse)
+  }
   state.verse = null
 }
 
@@ -217,7 +221,7 @@ function refuse({ context }: State, why: string, line: number): never {
 /** Splits a USFM text at its markers; removes alignment and quotation milestones ('\zaln-s |…\*') completely. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  const marker = /\\(?:\+?([a-z]+)(\d*)(-[se])?(\*)?|\*)/g
+  const marker = /\\(?:\+?([a-z]+)(\d*(?:-\d+)?)(-[se])?(\*)?|\*)/g
   let line = 1
   let from = 0
   const pass = (to: number) => {
@@ -234,14 +238,18 @@ function tokensOf(text: string): Token[] {
     const mayBeMilestone = milestone || name === 'ts' || name.startsWith('z')
     const end = mayBeMilestone && untilMilestoneEnd(text, from + whole.length)
     if (end || milestone || name === 'ts') {
-      pass(from + whole.length + (end || '').length)
+      pass(from + whole.length + (end || attributesAt(text, from + whole.length)).length)
       tokens.pop()
       // Alignment milestones surround words without separating them; only a section marker separates.
       if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
+      // A line end before a milestone that closes separates no punctuation from its word.
+      const before = tokens.at(-1)
+      if (milestone === '-e' && before?.kind === 'text' && /^[,.;:!?”’»)]/.test(text.slice(from, from + 1)))
+        before.value = before.value.trimEnd()
       continue
     }
     const kind = name === '' ? 'milestone' : close ? 'close' : 'open'
-    tokens.push({ kind, value: name, level: Number(level), line })
+    tokens.push({ kind, value: name, level: Number.parseInt(level || '0', 10), line })
     from += whole.length
     // One space or line end after an opening marker belongs to the marker.
     const after = text[from] ?? ''
@@ -257,6 +265,10 @@ function tokensOf(text: string): Token[] {
 /** The rest of a milestone, '|x-strong="1"\*'; undefined when another marker comes first. */
 const untilMilestoneEnd = (text: string, from: number): string | undefined =>
   /^[^\\]*\\\*/.exec(text.slice(from, from + 2000))?.[0]
+
+/** The attributes of a milestone that is not closed by its own '\*', as older files write them: '| x-strong="1"'. */
+const attributesAt = (text: string, from: number): string =>
+  /^[^\S\n]*\|[^\\\n]*/.exec(text.slice(from, from + 2000))?.[0] ?? ''
 
 /** The index of the token that closes an enclosed marker; -1 when a verse, chapter or the end comes first. */
 function closing(tokens: Token[], from: number, marker: string): number {
