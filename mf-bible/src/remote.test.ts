@@ -111,6 +111,33 @@ test.each([
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
 })
 
+test.each([
+  ['rut', '5', true],
+  ['1-kungaboken', '23', true],
+  ['judas', '2', true],
+  ['esters-bok', '17', true],
+  ['johannes', '21', false],
+  ['joel', '4', false],
+  ['psaltaren', '151', false],
+  ['daniel', '14', false],
+  ['x-henok', '108', false],
+])(
+  'PUB-08: while the backend does not answer, the host knows of %s %s whether no Bible has it: %s',
+  async (book, chapter, isMissing) => {
+    const db = bibleDb({
+      'GET books': () => new Promise(() => {}),
+      'GET chapters': () => new Promise(() => {}),
+    })
+    const context = contextAt('/bibeln', { book, chapter }, db)
+    const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(context)
+    const known = await Promise.race([
+      prefetch?.catch(({ status }) => status),
+      new Promise((resolve) => setTimeout(resolve, 0, 'asked')),
+    ])
+    expect(known).toBe(isMissing ? 404 : 'asked')
+  },
+)
+
 test('lists the addresses of chapters with text; one without text has `noindex`', async () => {
   const db = bibleDb({
     'GET books': [

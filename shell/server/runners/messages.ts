@@ -40,6 +40,8 @@ type PageAnswer =
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
+      /** Whether all data that the page asked for has arrived. */
+      isRead: boolean
       /** The public responses of the backend that the document carries. */
       data: CarriedRead[]
       paint?: PagePaint
