@@ -80,8 +80,9 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
 
   async function calendar(c: Context, id?: string): Promise<Response> {
     const portal = await asked()
-    const make = () => runners.ask(portal, 'shell', 'calendar', { id })
-    const { value } = await cached(portal, new URL(c.req.path, originOf(c)), make)
+    const origin = originOf(c)
+    const make = () => runners.ask(portal, 'shell', 'calendar', { id, origin })
+    const { value } = await cached(portal, new URL(c.req.path, origin), make)
     return respond(c, 'text/calendar', value)
   }
 

@@ -61,7 +61,7 @@ export type Questions = {
   page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
-  calendar: { asks: { id?: string }; answer: string | null }
+  calendar: { asks: { id?: string; origin: string }; answer: string | null }
   reading: { asks: { token: string }; answer: string | null }
 }
 export type Kind = keyof Questions

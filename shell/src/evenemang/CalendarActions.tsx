@@ -3,15 +3,17 @@ import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { icsDataUrl } from '../calendar/icsDataUrl'
+import { useOrigin } from '../calendar/useOrigin'
 import type { PlannedEvent } from './events.data'
 import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = 'evenemang.ics'
 
 /**
- * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones.
+ * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones; the host's
+ * file when the page does not show all of them.
  */
-export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
+export const CalendarActions = ({ events, isAll }: { events: PlannedEvent[]; isAll: boolean }) => (
   <Section
     title="I din egen kalender"
     lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
@@ -23,7 +25,7 @@ export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
       <ButtonLink
         variant="light"
         icon={<CalendarPlus aria-hidden="true" />}
-        to={icsDataUrl(events, CALENDAR_NAME)}
+        to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin: useOrigin() }) : `/${FILE}`}
         download={FILE}
       >
         Lägg till alla i kalendern
