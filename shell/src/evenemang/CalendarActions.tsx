@@ -13,26 +13,30 @@ const FILE = 'evenemang.ics'
  * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones; the host's
  * file when the page does not show all of them.
  */
-export const CalendarActions = ({ events, isAll }: { events: PlannedEvent[]; isAll: boolean }) => (
-  <Section
-    title="I din egen kalender"
-    lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
-  >
-    <Ways>
-      <ButtonLink to={useSubscription()} icon={<CalendarSync aria-hidden="true" />}>
-        Prenumerera på kalendern
-      </ButtonLink>
-      <ButtonLink
-        variant="light"
-        icon={<CalendarPlus aria-hidden="true" />}
-        to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin: useOrigin() }) : `/${FILE}`}
-        download={FILE}
-      >
-        Lägg till alla i kalendern
-      </ButtonLink>
-    </Ways>
-  </Section>
-)
+export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isAll: boolean }) {
+  const origin = useOrigin()
+  const subscription = useSubscription()
+  return (
+    <Section
+      title="I din egen kalender"
+      lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
+    >
+      <Ways>
+        <ButtonLink to={subscription} icon={<CalendarSync aria-hidden="true" />}>
+          Prenumerera på kalendern
+        </ButtonLink>
+        <ButtonLink
+          variant="light"
+          icon={<CalendarPlus aria-hidden="true" />}
+          to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin }) : `/${FILE}`}
+          download={FILE}
+        >
+          Lägg till alla i kalendern
+        </ButtonLink>
+      </Ways>
+    </Section>
+  )
+}
 
 /**
  * The address of the calendar for a subscription: the visitor's calendar program fetches it from time to time. Without

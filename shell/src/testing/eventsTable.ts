@@ -16,7 +16,9 @@ const compared: Record<string, (value: string, to: string) => boolean> = {
 /** Whether a row fulfils 'gte.2026-11-20'. */
 function fulfils(value: string | null, condition: string): boolean {
   const [name = '', ...rest] = condition.split('.')
-  return value !== null && (compared[name]?.(value, rest.join('.')) ?? false)
+  const to = rest.join('.')
+  // '06:00:00' is '06:00'.
+  return value !== null && (compared[name]?.(value.slice(0, to.length), to) ?? false)
 }
 
 /** A fake table of events for `GET events`: the filters by day, time and id, and the limit. */
