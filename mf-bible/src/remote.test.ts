@@ -138,17 +138,28 @@ test.each([
   },
 )
 
-test('lists the addresses of chapters with text; one without text has `noindex`', async () => {
+test('PUB-22: lists the addresses of chapters with text and their last change; one without text has `noindex`', async () => {
   const db = bibleDb({
     'GET books': [
-      { osis: 'Gen', chapters: [{ number: 1 }, { number: 2 }] },
+      {
+        osis: 'Gen',
+        chapters: [
+          { number: 1, updated_at: '2026-11-01T10:00:00Z' },
+          { number: 2, updated_at: null },
+        ],
+      },
       { osis: 'x-henok', chapters: [{ number: 1 }] },
     ],
   })
   const paths: string[] = []
+  const changes: unknown[] = []
   const named = routeOf(':book/:chapter').handle?.addresses?.({ db, queryClient: createQueryClient() })
-  for await (const { path } of named ?? []) paths.push(path)
+  for await (const { path, modified } of named ?? []) {
+    paths.push(path)
+    changes.push(modified)
+  }
   expect(paths).toEqual(['/bibeln/1-mosebok/1', '/bibeln/1-mosebok/2', '/bibeln/x-henok/1'])
+  expect(changes[0]).toBe('2026-11-01T10:00:00Z')
   const [request] = db.requests('GET books')
   expect(request?.params.get('select')).toContain('verses!inner()')
   expect(request?.params.get('is_active')).toBe('eq.true')

@@ -64,9 +64,10 @@ export const chapterRoutes: PortalRoute[] = [
   },
 ]
 
-/** Every chapter that has text. */
+/** Every chapter that has text, with its last change. */
 async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerator<PublicAddress> {
-  for (const chapterRef of await fetchChaptersWithText(db)) yield { path: chapterPath(chapterRef) }
+  for (const { updatedAt, ...chapterRef } of await fetchChaptersWithText(db))
+    yield { path: chapterPath(chapterRef), modified: updatedAt }
 }
 
 const MAX_DESCRIPTION_LENGTH = 155
