@@ -16,7 +16,7 @@ export type Read<T> = { value: T; readAt: number }
  * `good` is cached. `final` is right and not cached: a redirect, or an address without content. `poor` lacks something, so the
  * last good value is served instead.
  */
-export type Worth = 'good' | 'final' | 'poor'
+type Worth = 'good' | 'final' | 'poor'
 
 type Entry<T> = {
   good: Read<T> | null

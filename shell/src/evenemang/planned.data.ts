@@ -15,7 +15,7 @@ export type PlannedPart = {
 }
 
 /** The planned events in parts of eight weeks; the first one reaches to the event that a link names. */
-export const plannedEventsQuery = (db: Db, named: string | null, day = today()) =>
+const plannedEventsQuery = (db: Db, named: string | null, day = today()) =>
   infiniteQueryOptions({
     queryKey: ['events', 'planned', day, named],
     initialPageParam: day,
