@@ -33,6 +33,19 @@ test.describe('alternative addresses of a chapter', () => {
   })
 })
 
+test('PUB-15: a reload keeps its place, also where the address names a verse', async ({ page }) => {
+  await page.goto('/bibeln/johannes/3#v16')
+  const named = page.getByRole('button', { name: /^Ty så älskade/ })
+  await expect(named).toBeFocused()
+  await page.locator('#v36').evaluate((verse) => verse.scrollIntoView({ block: 'center' }))
+  await expect(named).not.toBeInViewport()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await page.waitForFunction(() => document.getElementById('root')?.dataset.painted === undefined)
+  await expect(page.locator('#v36')).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100)
+})
+
 test('other verses of the same chapter are reached by a typed address or a link', async ({ page }) => {
   await page.goto('/bibeln/johannes/3#v36')
   await expect(page.locator('#v36')).toBeInViewport()

@@ -111,17 +111,55 @@ test.each([
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
 })
 
-test('lists the addresses of chapters with text; one without text has `noindex`', async () => {
+test.each([
+  ['rut', '5', true],
+  ['1-kungaboken', '23', true],
+  ['judas', '2', true],
+  ['esters-bok', '17', true],
+  ['johannes', '21', false],
+  ['joel', '4', false],
+  ['psaltaren', '151', false],
+  ['daniel', '14', false],
+  ['x-henok', '108', false],
+])(
+  'PUB-08: while the backend does not answer, the host knows of %s %s whether no Bible has it: %s',
+  async (book, chapter, isMissing) => {
+    const db = bibleDb({
+      'GET books': () => new Promise(() => {}),
+      'GET chapters': () => new Promise(() => {}),
+    })
+    const context = contextAt('/bibeln', { book, chapter }, db)
+    const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(context)
+    const known = await Promise.race([
+      prefetch?.catch(({ status }) => status),
+      new Promise((resolve) => setTimeout(resolve, 0, 'asked')),
+    ])
+    expect(known).toBe(isMissing ? 404 : 'asked')
+  },
+)
+
+test('PUB-22: lists the addresses of chapters with text and their last change; one without text has `noindex`', async () => {
   const db = bibleDb({
     'GET books': [
-      { osis: 'Gen', chapters: [{ number: 1 }, { number: 2 }] },
+      {
+        osis: 'Gen',
+        chapters: [
+          { number: 1, updated_at: '2026-11-01T10:00:00Z' },
+          { number: 2, updated_at: null },
+        ],
+      },
       { osis: 'x-henok', chapters: [{ number: 1 }] },
     ],
   })
   const paths: string[] = []
+  const changes: unknown[] = []
   const named = routeOf(':book/:chapter').handle?.addresses?.({ db, queryClient: createQueryClient() })
-  for await (const { path } of named ?? []) paths.push(path)
+  for await (const { path, modified } of named ?? []) {
+    paths.push(path)
+    changes.push(modified)
+  }
   expect(paths).toEqual(['/bibeln/1-mosebok/1', '/bibeln/1-mosebok/2', '/bibeln/x-henok/1'])
+  expect(changes[0]).toBe('2026-11-01T10:00:00Z')
   const [request] = db.requests('GET books')
   expect(request?.params.get('select')).toContain('verses!inner()')
   expect(request?.params.get('is_active')).toBe('eq.true')

@@ -1,6 +1,7 @@
 import { compression } from '@portal/backend/gateway/compression'
 import { type Context, Hono } from 'hono'
 import { cacheControlOf, portalOf } from './canary/choosePortal'
+import { createContentStamp } from './documents/contentStamp'
 import { createDocumentRoutes } from './documents/documents'
 import { createFeedRoutes } from './feeds/feeds'
 import { createLog, type Log } from './log/log'
@@ -99,18 +100,15 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier).route('/', createStillRoutes({ folder, live: site.live, log, sender }))
-  app.route('/', reports.route)
-  app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
+  const served = { live: site.live, runners, originOf, log, stampOf: createContentStamp() }
+  app.route('/', reports.route).route('/', createFeedRoutes(served))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
   app.route('/', createTrailRoutes(readsTexts)).route('/', createReadOnRoutes(readsTexts))
   app.route(
     '/',
     createDocumentRoutes({
       ...options,
-      live: site.live,
-      runners,
-      originOf,
-      log,
+      ...served,
       tokenFor: (c, portal) => tokens.issue(loadOf(c, portal)),
       sender,
     }),

@@ -1,4 +1,5 @@
--- Events: anyone sees active ones from today (Stockholm) on, administrators all.
+-- Events: anyone sees active ones of the last thirty days (Stockholm), which calendars keep, and later ones; administrators
+-- all. The portal's lists show what is not over.
 
 create table public.events (
   id          uuid primary key default gen_random_uuid(),
@@ -20,10 +21,10 @@ grant select on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated, service_role;
 
 alter table public.events enable row level security;
-create policy "Anyone reads active events from today on" on public.events
-  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()));
+create policy "Anyone reads active events of the last thirty days and later" on public.events
+  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()) - 30);
 create policy "Members read what is public, administrators everything" on public.events
-  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today())));
+  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today()) - 30));
 create policy "Admins add events" on public.events for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change events" on public.events
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));

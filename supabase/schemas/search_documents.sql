@@ -59,7 +59,7 @@ create view private.document_sources as
   union all
   select 'events', e.id, e.title, e.title, e.description,
     private.place_as_date(e.event_date - date 'epoch', coalesce(extract(epoch from e.start_time)::int / 60, -1)),
-    e.event_date, private.is_public(e.is_active), null, null
+    e.event_date + coalesce((e.end_time < e.start_time and e.end_time <= '06:00')::int, 0), private.is_public(e.is_active), null, null
   from public.events e;
 
 -- All texts of a row, for the office's search: also topics, passages, days and links, but no ids and no times of writing.
@@ -116,6 +116,6 @@ begin
   return query select s.* from private.document_sources s where s.kind = of_kind and s.id = any (ids);
 end $$;
 
--- The documents that visitors can find. An event is public until its day has passed.
+-- The documents that visitors can find. An event is public until its last day has passed.
 create view private.public_documents as
   select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();

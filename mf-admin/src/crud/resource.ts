@@ -143,7 +143,9 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   required?: boolean
   hint?: string
 } & (
-  | { name: N['column']; kind: 'text' | 'url' | 'date' | 'time' }
+  | { name: N['column']; kind: 'text' | 'url' | 'date' }
+  /** `after`: the field of the start; an end in the night after it belongs to the next day. */
+  | { name: N['column']; kind: 'time'; after?: N['column'] }
   | { name: N['column']; kind: 'longText'; rows?: number }
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
   /** Topics separated by commas. */

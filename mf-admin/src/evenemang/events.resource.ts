@@ -1,4 +1,4 @@
-import { fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
+import { endsNextDay, fullDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { day, flag, optional, text, time } from '../crud/schema'
@@ -32,7 +32,7 @@ export const events = defineResource({
     { name: 'title', label: 'Titel', kind: 'text', required: true },
     { name: 'event_date', label: 'Datum', kind: 'date', required: true },
     { name: 'start_time', label: 'Starttid', kind: 'time' },
-    { name: 'end_time', label: 'Sluttid', kind: 'time' },
+    { name: 'end_time', label: 'Sluttid', kind: 'time', after: 'start_time' },
     { name: 'location', label: 'Plats', kind: 'text' },
     { name: 'description', label: 'Beskrivning', kind: 'longText', rows: 6 },
     { name: 'is_active', label: 'Aktiv', kind: 'checkbox' },
@@ -48,10 +48,11 @@ export const events = defineResource({
       is_active: flag(),
     })
     .check(
-      z.refine(({ start_time, end_time }) => !start_time || !end_time || start_time < end_time, {
-        path: ['end_time'],
-        message: 'Sluttiden måste vara efter starttiden.',
-      }),
+      z.refine(
+        ({ start_time, end_time }) =>
+          !start_time || !end_time || start_time < end_time || endsNextDay(start_time, end_time),
+        { path: ['end_time'], message: 'Sluttiden måste vara efter starttiden.' },
+      ),
     ),
   blank: () => ({ is_active: true }),
   publicPath: ({ is_active }) => (is_active ? pagePaths.events : null),

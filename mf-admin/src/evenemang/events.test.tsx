@@ -25,10 +25,31 @@ test('[AD-29] title and date are enough: other fields may be empty', async () =>
   )
 })
 
-test.each(['17:00', '18:00'])('[C-83] from 18:00 to %s is refused', async (end) => {
-  const { db, form } = await type({ Titel: 'Möte', Datum: '2026-12-25', Starttid: '18:00', Sluttid: end })
+test.each([
+  ['18:00', '17:00'],
+  ['18:00', '18:00'],
+  ['18:00', '06:01'],
+  ['06:00', '06:00'],
+])('[C-83] from %s to %s is refused', async (start, end) => {
+  const { db, form } = await type({ Titel: 'Möte', Datum: '2026-12-25', Starttid: start, Sluttid: end })
+  expect(form.queryByText('Slutar dagen efter.')).toBeNull()
   expect(await form.findByText('Sluttiden måste vara efter starttiden.')).toBeVisible()
   expect(db.sent('POST events')).toEqual([])
+})
+
+test.each([
+  ['23:00', '00:30'],
+  ['21:00', '06:00'],
+  ['18:00', '00:00'],
+  ['22:15', '05:59'],
+])('RF-13, C-138: from %s to %s ends the day after, and the form says so', async (start, end) => {
+  const { db, form } = await type({ Titel: 'Vaka', Datum: '2027-12-31', Starttid: start, Sluttid: end })
+  expect(form.getByText('Slutar dagen efter.')).toBeVisible()
+  await waitFor(() =>
+    expect(db.sent('POST events')).toEqual([
+      expect.objectContaining({ event_date: '2027-12-31', start_time: start, end_time: end }),
+    ]),
+  )
 })
 
 test('[AD-29] [C-84] lists the latest date first, written out', async () => {

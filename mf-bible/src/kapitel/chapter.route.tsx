@@ -9,12 +9,14 @@ import {
 } from '@portal/shared-ui/remote'
 import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
-import { chapterPath, ownAddress, parseChapterRef } from '../shared/chapterRef'
+import { chapterPath, mayExist, ownAddress, parseChapterRef } from '../shared/chapterRef'
 import { fetchChaptersWithText } from '../shared/chaptersWithText.data'
 import { bibleCrumb } from '../shared/crumbs'
 import { ChapterPage } from './ChapterPage'
 
 const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
+
+const noChapter = () => new NotFound('There is no such chapter.')
 
 const handle: RouteHandle = {
   movedTo: ({ params }) => ownAddress(params),
@@ -36,11 +38,12 @@ const handle: RouteHandle = {
   },
   prefetch: async ({ queryClient, db, params }) => {
     const chapterRef = parseChapterRef(params)
+    if (!chapterRef || !mayExist(chapterRef)) throw noChapter()
     const [chapter] = await Promise.all([
-      chapterRef && queryClient.fetchQuery(chapterQuery(db, chapterRef)),
+      queryClient.fetchQuery(chapterQuery(db, chapterRef)),
       queryClient.fetchQuery(booksQuery(db)),
     ])
-    if (!chapter) throw new NotFound('There is no such chapter.')
+    if (!chapter) throw noChapter()
   },
 }
 
@@ -61,9 +64,10 @@ export const chapterRoutes: PortalRoute[] = [
   },
 ]
 
-/** Every chapter that has text. */
+/** Every chapter that has text, with its last change. */
 async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerator<PublicAddress> {
-  for (const chapterRef of await fetchChaptersWithText(db)) yield { path: chapterPath(chapterRef) }
+  for (const { updatedAt, ...chapterRef } of await fetchChaptersWithText(db))
+    yield { path: chapterPath(chapterRef), modified: updatedAt }
 }
 
 const MAX_DESCRIPTION_LENGTH = 155

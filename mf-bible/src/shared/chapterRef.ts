@@ -1,4 +1,4 @@
-import { bookBySlug, parseVerseHash, referencePath } from '@portal/shared-ui/scripture'
+import { bookByOsis, bookBySlug, parseVerseHash, referencePath } from '@portal/shared-ui/scripture'
 import { type Book, slugOf } from './books.data'
 
 /** One chapter, by the book's code. */
@@ -11,6 +11,15 @@ export type Address = { book?: string; chapter?: string; verses?: string }
 export function parseChapterRef({ book = '', chapter = '1' }: Address): ChapterRef | null {
   const osis = bookBySlug(book)?.osis ?? (/^x-[a-z0-9-]+$/.test(book) ? book : undefined)
   return osis && /^[1-9]\d{0,2}$/.test(chapter) ? { osis, chapter: Number(chapter) } : null
+}
+
+/** The last chapters of other countings: the Hebrew one, and the Greek parts of Esther, Daniel and the Psalms. */
+const LAST_CHAPTERS: Record<string, number> = { Esth: 16, Ps: 151, Dan: 14, Joel: 4 }
+
+/** Whether a Bible may have the chapter. Known without the backend, so that no late answer makes a missing chapter a page. */
+export function mayExist({ osis, chapter }: ChapterRef): boolean {
+  const last = LAST_CHAPTERS[osis] ?? bookByOsis(osis)?.chapters
+  return last === undefined || chapter <= last
 }
 
 export const chapterPath = ({ osis, chapter }: ChapterRef): string => `/bibeln/${slugOf(osis)}/${chapter}`

@@ -54,6 +54,10 @@ export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) 
 export const timeRange = (start: string | null | undefined, end: string | null | undefined) =>
   [timeOfDay(start), timeOfDay(end)].filter(Boolean).join('–')
 
+/** Whether an end belongs to the day after the start: '00:30' after '23:00', at most '06:00'. Other ends before the start are errors. */
+export const endsNextDay = (start: string | null | undefined, end: string | null | undefined): boolean =>
+  !!start && !!end && end < start && end.slice(0, 5) <= '06:00'
+
 /** The day in Stockholm as '2026-11-20'. `now` is a parameter so that a test can choose it. */
 export const today = (now = new Date()) => iso.format(now)
 

@@ -5,6 +5,7 @@ export {
   dateParts,
   dateTime,
   dayMonth,
+  endsNextDay,
   fullDate,
   fullDateTime,
   inStockholm,

@@ -30,13 +30,13 @@ test.each([
   ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
   ['a video that is none', `{ title: 'x', video: { player: 5 } }`],
 ])(
-  '[BE-56] a page whose meta has %s gets the frame’s title, and the fault is logged once',
+  '[BE-56] a page whose meta has %s gets the frame’s title and 503, and the fault is logged once',
   async (_, meta) => {
     const portal = open()
     portal.release('study', `meta: () => (${meta})`)
     for (let visit = 0; visit < 2; visit += 1) {
       const response = await portal.get('/study')
-      expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+      expect([response.status, titleOf(await response.text())]).toEqual([503, 'Sanningens Ord'])
     }
     expect(problems()).toEqual([
       expect.stringContaining('mf-study: /study could not be described: TypeError: '),
@@ -288,11 +288,11 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([404, null])
 })
 
-test('[BE-56] a page whose title has 5 MB is served with the frame’s title, and the fault is logged', async () => {
+test('[BE-56] a page whose title has 5 MB is served with the frame’s title and 503, and the fault is logged', async () => {
   const portal = open()
   portal.release('study', `meta: () => ({ title: 'x'.repeat(5e6) })`)
   const response = await portal.get('/study')
-  expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+  expect([response.status, titleOf(await response.text())]).toEqual([503, 'Sanningens Ord'])
   expect(problems()).toEqual([expect.stringContaining('could not be described: Error: It says too much')])
 })
 
@@ -400,6 +400,35 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect((await portal.get('/healthz')).status).toBe(200)
     expect((await portal.get('/readyz')).status).toBe(503)
+  })
+})
+
+describe('PUB-08: a public page whose data has not arrived is 503 with a time to come again', () => {
+  const statusOf = async (handle: string, access: 'anyone' | 'member' = 'anyone') => {
+    const portal = open()
+    portal.release('study', handle, { access })
+    const response = await portal.get('/study')
+    return [response.status, response.headers.get('retry-after')]
+  }
+  const prefetching = (work: string) =>
+    `meta: () => ({ title: 'Studera' }), prefetch: async () => { ${work} }`
+  const late = prefetching('await new Promise(() => {})')
+  const refused = prefetching("throw new TypeError('500')")
+
+  test.each([
+    ['late', late, 'anyone', [503, '30']],
+    ['refused', refused, 'anyone', [503, '30']],
+    ['there', prefetching(''), 'anyone', [200, null]],
+    ['not needed', sound('Studera'), 'anyone', [200, null]],
+    ['late, of a member', late, 'member', [200, null]],
+    [
+      'known not to exist',
+      prefetching("throw Object.assign(new Error(), { name: 'NotFound', status: 404 })"),
+      'anyone',
+      [404, null],
+    ],
+  ] as const)('%s', async (_, handle, access, expected) => {
+    expect(await statusOf(handle, access)).toEqual(expected)
   })
 })
 

@@ -14,13 +14,12 @@ import type { Live, SiteOptions } from '../registry/site'
 import type { Runners } from '../runners/runners'
 import { createSenderLimit } from '../senderLimit'
 import { answerForm } from './answerForm'
-import { createContentStamp } from './contentStamp'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { documentRegistry } from './documentRegistry'
 import { paintMissing, UNKNOWN } from './missingPage'
 import { createPageCache, type ReadPage } from './pageCache'
-import { drawnByBrowser, resolvePage } from './resolvePage'
+import { notRead, resolvePage } from './resolvePage'
 import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
@@ -33,6 +32,8 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   runners: Runners
   originOf: OriginOf
   log: Log
+  /** The backend's content stamp; null when it is unknown. */
+  stampOf: (live: Live) => Promise<number | null>
   /** A token that makes the page's report count as evidence. */
   tokenFor: (c: Context, portal: Live) => string
   /** The network that a request comes from (`senderOf`). */
@@ -41,7 +42,7 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
 
 /**
  * Pages with a query that are read and rendered for one network, and for all together: their number has no limit, so
- * most are not in the cache. Beyond these the browser alone draws the page.
+ * most are not in the cache. Beyond these the browser alone draws the page, and programs are asked to come again.
  */
 const QUERIES_A_MINUTE = { sender: 60, all: 600 }
 
@@ -52,8 +53,7 @@ const QUERIES_A_MINUTE = { sender: 60, all: 600 }
  */
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, originOf, development } = options
-  const askStamp = createContentStamp()
-  const cached = createPageCache({ stampOf: ({ readsFrom }) => askStamp(readsFrom) })
+  const cached = createPageCache(options)
   const isAllowed = createSenderLimit(QUERIES_A_MINUTE, Date.now)
   return new Hono().post('*', answerForm).get('*', compression, async (c) => {
     const nonce = randomBytes(16).toString('base64')
@@ -108,13 +108,13 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   // A link that a campaign has marked leads to the same page.
   url.search = new URLSearchParams(readParameters(url.searchParams)).toString()
   const resolve = async () =>
-    url.search === '' || isAllowed(sender(c))
-      ? resolvePage({ live, runners, url, log, preview })
-      : drawnByBrowser
+    url.search === '' || isAllowed(sender(c)) ? resolvePage({ live, runners, url, log, preview }) : notRead
   // Neither is cached: a preview is for one browser, and addresses of sign-in pages may contain secrets.
   const isCached = !preview && !isPersonal(live.registry, url.pathname)
-  const resolved = isCached ? await cached(live, url, resolve) : { readAt: Date.now(), page: await resolve() }
-  const { page, readAt } = isCached ? await withMissing(live, resolved, options) : resolved
+  const resolved = isCached
+    ? await cached(live, url, resolve)
+    : { readAt: Date.now(), value: await resolve() }
+  const { value: page, readAt } = isCached ? await withMissing(live, resolved, options) : resolved
   if ('redirect' in page)
     return preview ? redirectOnce(c, page.redirect) : redirectForNow(c, page.redirect, cacheControlOf(live))
   const theme = getCookie(c, 'theme')
@@ -145,10 +145,13 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
 
 /** An unknown address shows the shared page for unknown addresses, with the address's own status and scripts. */
 async function withMissing(live: Live, resolved: ReadPage, options: Described): Promise<ReadPage> {
-  const { page } = resolved
+  const { value: page } = resolved
   if ('redirect' in page || !page.isUnknown) return resolved
   const missing = await options.cached(live, UNKNOWN, () => paintMissing(live, options))
-  return { ...missing, page: { ...missing.page, status: page.status, remote: page.remote, isUnknown: true } }
+  return {
+    ...missing,
+    value: { ...missing.value, status: page.status, remote: page.remote, isUnknown: true },
+  }
 }
 
 /** The versions of shell and area that have painted a page, as `shell/src/painted/readPainted.ts` reads them. */

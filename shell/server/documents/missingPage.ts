@@ -15,6 +15,9 @@ export const missingPage = {
   remote: null,
 }
 
+/** Takes the place of no painted one in the cache; each address has its own status. */
+const notPainted = { ...missingPage, status: 503 as const }
+
 /** An address without words, because the page fills its search with the words of its address. */
 export const UNKNOWN = new URL('https://portal.invalid/-')
 
@@ -28,7 +31,7 @@ export async function paintMissing(live: Live, { runners, log }: { runners: Runn
     await runners.ready(live)
     const asks = { ...address, carries: true, isMissing: true, frame: frameOf(live) }
     const answer = await runners.page(live, 'shell', asks)
-    if (!answer || 'movedTo' in answer) return missingPage
+    if (!answer || 'movedTo' in answer) return notPainted
     const { code, data, paint, problem } = answer
     if (problem) throw Object.assign(new Error(), problem)
     return { ...missingPage, code, data, ...(paint && { paint }) }
@@ -36,6 +39,6 @@ export async function paintMissing(live: Live, { runners, log }: { runners: Runn
     const { name, message } = error as Error
     if (!(error instanceof NotAnswered))
       log.problem(`shell: the page for unknown addresses could not be rendered: ${name}: ${message}`)
-    return missingPage
+    return notPainted
   }
 }

@@ -24,7 +24,7 @@ function open(maxChars?: number) {
   })
   const visit = async (path = '/', { isWhole = true, of = live } = {}) => {
     const read = await cached(of, url(path), async () => page(`${++state.rendered}`.padStart(10), isWhole))
-    return { ...read, html: 'paint' in read.page ? read.page.paint?.html.trim() : null }
+    return { ...read, html: 'paint' in read.value ? read.value.paint?.html.trim() : null }
   }
   return { state, cached, visit }
 }
@@ -71,22 +71,70 @@ test('pages that were not read whole, pages without a known stamp, and failures 
   expect((await visit('/', { isWhole: false })).html).toBe('2')
   state.stamp = null
   await visit('/studera')
-  expect(await visit('/studera')).toMatchObject({ html: '4', readAt: state.now })
   state.stamp = 1
+  expect(await visit('/studera')).toMatchObject({ html: '4', readAt: state.now })
   await expect(cached(live, url('/om-oss'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   )
   expect((await visit('/om-oss')).html).toBe('5')
 })
 
-test('while the stamp is unknown, a page is used for a minute, with the time at which it was read', async () => {
+test('while the stamp is unknown, a page is used for a minute and then rendered again, with the time at which it was read', async () => {
   const { state, visit } = open()
   await visit()
   state.stamp = null
   state.now += 60_000
   expect(await visit()).toMatchObject({ html: '1', readAt: state.now - 60_000 })
   state.now += 1
+  expect((await visit()).html).toBe('1')
   expect((await visit()).html).toBe('2')
+})
+
+describe('PUB-09: the last whole page is served for an hour, until a newer whole one is there', () => {
+  test('while the stamp is unknown and the page is not read', async () => {
+    const { state, visit } = open()
+    await visit()
+    state.stamp = null
+    for (const minutes of [1, 2, 30, 59]) {
+      state.now = 1_800_000 + minutes * 60_000
+      expect(await visit('/', { isWhole: false })).toMatchObject({ html: '1', readAt: 1_800_000 })
+    }
+    state.now = 1_800_000 + 61 * 60_000
+    expect((await visit('/', { isWhole: false })).html).not.toBe('1')
+  })
+
+  test('while the content has changed and cannot be read or rendered: it is tried again after five seconds', async () => {
+    const { state, cached, visit } = open()
+    await visit()
+    state.stamp = 2
+    expect((await visit('/', { isWhole: false })).html).toBe('1')
+    expect((await visit()).html).toBe('1')
+    state.now += 5_000
+    const broken = await cached(live, url('/'), () => Promise.reject(new Error('broken')))
+    expect(broken).toMatchObject({ readAt: 1_800_000 })
+    state.now += 5_000
+    const next = await visit()
+    expect(next.html).toBe(`${state.rendered}`.trim())
+    expect(next.readAt).toBe(state.now)
+  })
+
+  test('over the full hour too', async () => {
+    const { state, visit } = open()
+    state.now = 3_599_000
+    await visit()
+    state.now = 3_601_000
+    expect((await visit('/', { isWhole: false })).html).toBe('1')
+  })
+
+  test('unless the address has moved or is gone', async () => {
+    const { state, cached, visit } = open()
+    for (const gone of [{ redirect: '/ny' }, { ...page(''), status: 404 as const, paint: undefined }]) {
+      await visit()
+      state.stamp = (state.stamp ?? 0) + 1
+      expect((await cached(live, url('/'), async () => gone as PageResult)).value).toEqual(gone)
+      expect((await visit('/', { isWhole: false })).html).toBe(String(state.rendered))
+    }
+  })
 })
 
 test('addresses with a query go before others', async () => {

@@ -5,7 +5,7 @@ import { WELCOMED_KEY } from '../../src/start/welcomed'
  * The script that runs after the root, before a painted page is first shown. It sets the reader's text and sheet as
  * stored on this device, stops the motion of a welcome that the session has shown, says whether the browser stores a
  * member's session, and scrolls the verse or answer of the address to the middle of the window, or a high answer to its
- * top. The browser's own scrolling to a hash then leads to the same position.
+ * top. The browser's own scrolling to a hash then leads to the same position. A reload keeps the place that was scrolled to.
  *
  * The script also records the last press on a button that is only painted (`shell/src/paint/touched.ts`), until the
  * visitor does something else. React hydrates an element in the capturing phase of a click, if it can. The listener
@@ -36,7 +36,7 @@ const sheet=text.closest("article")
 if(tone&&sheet){sheet.dataset.tone=tone;sheet.dataset.theme=tone==="paper"?"light":tone}}}catch{}
 const verse=/^#v(\\d+)/.exec(location.hash)
 const element=verse?document.getElementById("v"+verse[1]):root.querySelector("[data-opened] article")
-if(!element)return
+if(!element||performance.getEntriesByType("navigation")[0]?.type==="reload")return
 const room=innerHeight-element.offsetHeight-(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)||0)
 const margin=verse||room>innerHeight*.2
 if(margin)element.style.scrollMarginTop=room/2+"px"

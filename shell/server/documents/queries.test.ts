@@ -5,7 +5,7 @@ usePortals()
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('SEC-23: one sender’s queries are painted 60 times a minute, then drawn by the browser; addresses and other senders go on', async () => {
+test('SEC-23: one sender’s queries are painted 60 times a minute, then 503 and drawn by the browser; addresses and other senders go on', async () => {
   const portal = open()
   portal.release('study', sound('Studera'))
   const title = async (path: string, sender: string) => {
@@ -15,7 +15,7 @@ test('SEC-23: one sender’s queries are painted 60 times a minute, then drawn b
   const painted = [200, 'Studera – Sanningens Ord']
   for (let nth = 0; nth < 60; nth += 1)
     expect(await title(`/study?x=${nth}`, '198.51.100.1')).toEqual(painted)
-  expect(await title('/study?x=60', '198.51.100.1')).toEqual([200, 'Sanningens Ord'])
+  expect(await title('/study?x=60', '198.51.100.1')).toEqual([503, 'Sanningens Ord'])
   expect(await title('/study', '198.51.100.1')).toEqual(painted)
   expect(await title('/study?utm_source=brev&fbclid=61', '198.51.100.1')).toEqual(painted)
   expect(await title('/study?x=60', '198.51.100.2')).toEqual(painted)

@@ -37,7 +37,7 @@ export type PageResult =
     }
 
 /** A page that the host neither describes nor paints. */
-export const drawnByBrowser = {
+const drawnByBrowser = {
   status: 200 as const,
   meta: { title: 'Sanningens Ord' },
   hasFeed: false,
@@ -46,6 +46,9 @@ export const drawnByBrowser = {
   remote: null,
 }
 
+/** A public page that the host could not read in time: the browser draws it, and search engines ask again. */
+export const notRead = { ...drawnByBrowser, status: 503 as const }
+
 type Options = { live: Live; runners: Runners; url: URL; log: Log; preview?: OpenPreview | null }
 
 /** Longer chains of redirects count as circles: browsers give up after 20. */
@@ -53,7 +56,8 @@ const MAX_REDIRECTS = 5
 
 /**
  * Resolves an address on the host: redirect, status and title. When an app's code fails, its pages lose their titles
- * but are still served; the browser then shows the result. Rejects when the shell's code cannot run.
+ * but are still served; the browser then shows the result. A public page that could not be read is 503, so that search engines
+ * keep what they know of it. Rejects when the shell's code cannot run.
  */
 export async function resolvePage(options: Options): Promise<PageResult> {
   const page = await askPage(options)
@@ -93,15 +97,15 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>
     log.problem(`${app}: ${loggedPath(path)} ${what}: ${name}: ${message}`)
+  const carries = !owner || owner.access === 'anyone'
   try {
-    const carries = !owner || owner.access === 'anyone'
     const answer = await runners.page(live, app, { ...address, carries, frame: frameOf(live) })
     if (!answer) return unknown
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
-    const { problem, backend: _, ...described } = answer
+    const { problem, backend: _, isRead, ...described } = answer
     requireMeta(described.meta, pictureSites(live))
     if (problem) say('could not be rendered on the host', problem)
-    return { ...page, ...described, status: 200 }
+    return { ...page, ...described, status: isRead || !carries ? 200 : 503 }
   } catch (error) {
     if (isNotFound(error)) {
       return error.movedTo && isOwnAddress(error.movedTo)
@@ -109,7 +113,7 @@ async function askPage({ live, runners, url, log, preview = null }: Options): Pr
         : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
-    return frame
+    return carries ? { ...frame, ...notRead, remote } : frame
   }
 }
 

@@ -2,6 +2,7 @@ import { compression } from '@portal/backend/gateway/compression'
 import { pagePaths } from '@portal/supabase/pagePaths'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { createContentCache } from '../documents/contentCache'
 import { askable } from '../documents/shellsThatServe'
 import type { Log } from '../log/log'
 import type { OriginOf } from '../origin'
@@ -17,14 +18,25 @@ type Options = {
   runners: Runners
   originOf: OriginOf
   log: Log
+  /** The backend's content stamp; null when it is unknown. */
+  stampOf: (live: Live) => Promise<number | null>
 }
 
+/** The cache of feeds and calendars holds at most this many characters. */
+const MAX_CHARS = 4_000_000
+
 /** Routes for programs: search engines, feed readers, calendars. */
-export function createFeedRoutes({ live, runners, originOf, log }: Options): Hono {
+export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Options): Hono {
   const app = new Hono()
   /** The live state, with a shell that can run on the host. */
   const asked = () => askable(runners, live())
   const sitemap = createSitemap({ runners, log })
+  const cached = createContentCache<string | null>({
+    stampOf,
+    maxChars: MAX_CHARS,
+    worthOf: (body) => (body === null ? 'final' : 'good'),
+    sizeOf: (body) => body?.length ?? 0,
+  })
   app.use('/robots.txt', compression, etag())
   app.use('/sitemap*', compression, etag())
   app.use(`${pagePaths.events}*`, compression, etag())
@@ -43,10 +55,13 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   app.get('/:page{.+}/rss.xml', compression, etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
-    const feed = await feedOf(runners, await asked(), page)
+    const portal = await asked()
+    const { value } = await cached(portal, self, async () => {
+      const feed = await feedOf(runners, portal, page)
+      return feed && renderRss(feed, { page, self })
+    })
     // Without a feed the address is a 404.
-    if (!feed) return next()
-    return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
+    return value === null ? next() : respond(c, 'application/rss+xml', value)
   })
 
   app.get(`${pagePaths.events}.ics`, (c) => calendar(c))
@@ -64,7 +79,11 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   })
 
   async function calendar(c: Context, id?: string): Promise<Response> {
-    return respond(c, 'text/calendar', await runners.ask(await asked(), 'shell', 'calendar', { id }))
+    const portal = await asked()
+    const origin = originOf(c)
+    const make = () => runners.ask(portal, 'shell', 'calendar', { id, origin })
+    const { value } = await cached(portal, new URL(c.req.path, origin), make)
+    return respond(c, 'text/calendar', value)
   }
 
   return app

@@ -141,6 +141,21 @@ test('leaves out and logs an area that fails, and requests it again soon', async
   expect(pathsOf(await sitemap(live))).toEqual(['/', '/trasig', '/hel'])
 })
 
+test('PUB-08: an area that fails keeps the addresses that are known of it, with a new release too', async () => {
+  let broken = false
+  const { options, live } = portalOf({
+    trasig: async () => {
+      if (broken) throw new Error('late')
+      return [titled({ index: true })]
+    },
+  })
+  const sitemap = createSitemap(options)
+  await sitemap(live)
+  broken = true
+  expect(pathsOf(await sitemap({ ...live }))).toEqual(['/', '/trasig'])
+  expect(problem.mock.calls).toEqual([['The sitemap has old addresses of trasig: late']])
+})
+
 test('one collection serves all requests for minutes; the old one is served while a new one is made', async () => {
   jest.useFakeTimers({ now: 0 })
   let made = 0

@@ -22,13 +22,15 @@ type Options = { runners: Pick<Runners, 'ask'>; log: Log }
  */
 export function createSitemap(options: Options): (live: Live) => Promise<PublicAddress[]> {
   const first = new WeakMap<Live, Promise<Collected>>()
+  /** The last addresses of each app, used while it fails. */
+  const last = new Map<string, PublicAddress[]>()
   const renewing = new WeakSet<Live>()
 
   return async (live) => {
-    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, options)))
+    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, last, options)))
     if (performance.now() >= until && !renewing.has(live)) {
       renewing.add(live)
-      void collect(live, options)
+      void collect(live, last, options)
         .then((collected) => keep(live, Promise.resolve(collected)))
         .finally(() => renewing.delete(live))
     }
@@ -41,8 +43,12 @@ export function createSitemap(options: Options): (live: Live) => Promise<PublicA
   }
 }
 
-/** An area that fails is left out and logged; the other areas stay in the sitemap. */
-async function collect(live: Live, { runners, log }: Options): Promise<Collected> {
+/** An area that fails keeps its last addresses and is logged; without any it is left out. The other areas stay in the sitemap. */
+async function collect(
+  live: Live,
+  last: Map<string, PublicAddress[]>,
+  { runners, log }: Options,
+): Promise<Collected> {
   const found = new Map<string, PublicAddress>()
   let whole = true
   for (const { app, prefixes } of publicAreas(live)) {
@@ -50,11 +56,14 @@ async function collect(live: Live, { runners, log }: Options): Promise<Collected
       const addresses = await runners.ask(live, app, 'addresses', { prefixes })
       if (!addresses.every((address) => isAddress(address?.path)))
         throw new TypeError('One of its addresses is none.')
-      for (const address of addresses) found.set(address.path, address)
+      last.set(app, addresses)
     } catch (error) {
       whole = false
-      log.problem(`The sitemap lacks ${app}: ${(error as Error).message}`)
+      log.problem(
+        `The sitemap ${last.has(app) ? 'has old addresses of' : 'lacks'} ${app}: ${(error as Error).message}`,
+      )
     }
+    for (const address of last.get(app) ?? []) found.set(address.path, address)
   }
   return {
     addresses: [...found.values()],

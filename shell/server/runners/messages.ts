@@ -40,6 +40,8 @@ type PageAnswer =
       /** Names of the code chunks that the page requests when it is shown. */
       code: string[]
       backend: BackendHeard
+      /** Whether all data that the page asked for has arrived. */
+      isRead: boolean
       /** The public responses of the backend that the document carries. */
       data: CarriedRead[]
       /** Whether the data of the frame had not arrived in time. */
@@ -61,7 +63,7 @@ export type Questions = {
   page: { asks: PageAddress & { reads: boolean }; answer: PageAnswer | null }
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
-  calendar: { asks: { id?: string }; answer: string | null }
+  calendar: { asks: { id?: string; origin: string }; answer: string | null }
   reading: { asks: { token: string }; answer: string | null }
 }
 export type Kind = keyof Questions

@@ -1,9 +1,14 @@
-import type { Failure, FromRunner } from './messages'
+import type { Failure, FromRunner, Kind } from './messages'
 
 /** The reason for a missing response: the runner ended, the release is paused, or it took too long. */
 export class NotAnswered extends Error {}
 
-type Asked = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Asked = {
+  kind: Kind
+  resolve: (answer: never) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
 type Settled = Extract<FromRunner, { id: number }>
 
 /** The requests that a runner has not answered yet. */
@@ -20,12 +25,13 @@ export function createPendingRequests() {
 
   return {
     count: () => asked.size,
-    add<T>(within: number, send: (id: number) => void): Promise<T> {
+    kinds: () => [...asked.values()].map(({ kind }) => kind),
+    add<T>(kind: Kind, within: number, send: (id: number) => void): Promise<T> {
       lastId += 1
       const id = lastId
       return new Promise<T>((resolve, reject) => {
         const late = () => take(id)?.reject(new NotAnswered(`No answer within ${within} ms.`))
-        asked.set(id, { resolve, reject, timer: setTimeout(late, within) })
+        asked.set(id, { kind, resolve, reject, timer: setTimeout(late, within) })
         send(id)
       })
     },

@@ -23,8 +23,10 @@ export type Runner = {
   end: () => void
 }
 
-/** The end of a runner in words; the detail may contain visitors' input and is only logged. */
-export type Fault = { words: string; detail?: string }
+/**
+ * The end of a runner in words; the detail may contain visitors' input and is only logged. `pending`: what it was asked for then.
+ */
+export type Fault = { words: string; detail?: string; pending?: Kind[] }
 
 /**
  * Starts a process that runs the code of one app, without environment and files and with bounded memory. The process
@@ -68,9 +70,10 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     watch.stop()
     child.kill('SIGKILL')
     const ended = new NotAnswered('The runner ended.')
+    const pending = asked.kinds()
     asked.refuseAll(ended)
     ready.reject(ended)
-    onEnd(isRetired ? null : fault)
+    onEnd(isRetired || !fault ? null : { ...fault, pending })
   }
 
   /** When no request is pending: lets the host exit, and ends a retired process. */
@@ -85,7 +88,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     ask: (kind, asks, within) => {
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()
-      const answer = asked.add<never>(within, async (id) => {
+      const answer = asked.add<never>(kind, within, async (id) => {
         // Waits for the runner's code; when reading the code fails, the runner ends and rejects the request.
         if (await start.catch(() => null)) send({ id, kind, asks } as ToRunner)
       })

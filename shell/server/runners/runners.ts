@@ -45,6 +45,12 @@ function refuseDebugger(): void {
   if (!process.listeners('SIGUSR1').includes(refuse)) process.on('SIGUSR1', refuse)
 }
 
+/**
+ * The name under which the breaker counts failures of a release's feeds, calendars and addresses. A process that ends while it makes
+ * one of them counts there: a long file must not pause pages.
+ */
+const filesOf = (name: string) => `${name} (feeds)`
+
 /** The processes that run the code of releases, with breaker and back-off. */
 export function createRunners({ folder, log }: { folder: string; log: Log }): Runners {
   refuseDebugger()
@@ -52,21 +58,26 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
   const backoff = createBackendBackoff()
   const processes = createProcesses({
     folder,
-    onFault: (name, { words, detail }) => {
-      breaker.fail(name, words)
+    onFault: (name, { words, detail, pending = [] }) => {
+      const isFile = pending.some((kind) => kind !== 'page')
+      breaker.fail(isFile ? filesOf(name) : name, words)
       const why = detail ? `: ${detail}` : ''
-      const until = 'Its pages are served without their title and text until it works.'
+      const until = isFile
+        ? 'Its feeds and calendars are paused when that happens again; its pages are not.'
+        : 'Its pages are served without their title and text until it works.'
       log.problem(`${name} ${words}${why}. ${until}`, name)
     },
   })
 
   /** Throws while a release is paused. */
-  function requireAsked(live: Live, app: string): void {
-    if (breaker.isOpen(nameOf(live, app))) throw new NotAnswered(`${app} failed just now.`)
+  function requireAsked(live: Live, app: string, kind: Kind = 'page'): void {
+    const name = nameOf(live, app)
+    if (breaker.isOpen(kind === 'page' ? name : filesOf(name)))
+      throw new NotAnswered(`${app} failed just now.`)
   }
 
   const ask: Runners['ask'] = async (live, app, kind, asks) => {
-    requireAsked(live, app)
+    requireAsked(live, app, kind)
     return processes.of(live, app).ask(kind, asks, WITHIN_MS[kind])
   }
 

@@ -52,6 +52,39 @@ test('the same events give the same file, so that it can be cached', () => {
   expect(icsOf([event()])).toBe(icsOf([event()]))
 })
 
+test('PUB-21: an entry leads to its page, in a calendar of the portal', () => {
+  const origin = 'https://portal.test'
+  expect(unfolded(icsOf([event()], { origin }))).toContain(
+    `URL:${origin}/evenemang?id=7b1f4a6e-0000-4000-8000-000000000001`,
+  )
+  expect(unfolded(icsOf([event({ path: '/gemenskap' } as object)], { origin }))).toContain(
+    `URL:${origin}/gemenskap`,
+  )
+  expect(icsOf([event()])).not.toContain('URL:')
+})
+
+test.each([
+  ['2027-12-31', '23:00:00', '00:30:00', '20280101T003000'],
+  ['2027-03-27', '21:00:00', '06:00:00', '20270328T060000'],
+  ['2028-02-28', '20:00:00', '00:00:00', '20280229T000000'],
+  ['2027-10-30', '22:00:00', '03:00:00', '20271031T030000'],
+])('RF-13: on %s from %s to %s ends at %s', (event_date, start_time, end_time, end) => {
+  expect(linesOf({ event_date, start_time, end_time })).toContain(`DTEND;TZID=Europe/Stockholm:${end}`)
+})
+
+test.each(['18:00:00', '17:00:00'])('RF-13: from 18:00 to %s has no end', (end_time) => {
+  expect(linesOf({ start_time: '18:00:00', end_time }).join()).not.toContain('DTEND')
+})
+
+test('PUB-10: a thousand long events are folded in a moment, as one octet at a time would do', () => {
+  const description = 'Vi läser på åäö och ber 🙏 tillsammans. '.repeat(100)
+  const file = icsOf(Array.from({ length: 1_000 }, () => event({ description })))
+  const lines = file.split('\r\n')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(unfolded(file)).toContain(`DESCRIPTION:${description}`)
+  expect(file).not.toContain('\ufffd')
+})
+
 test('an end before the start belongs to the next day, also at the end of a month', () => {
   const lines = linesOf({ event_date: '2026-12-31', start_time: '22:00:00', end_time: '01:30:00' })
   expect(lines).toContain('DTSTART;TZID=Europe/Stockholm:20261231T220000')

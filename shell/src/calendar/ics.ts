@@ -1,4 +1,4 @@
-import { addDays } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, pagePaths } from '@portal/shared-ui/format'
 
 /** A calendar entry. Without a start time it lasts all day. */
 export type CalendarEvent = {
@@ -13,18 +13,22 @@ export type CalendarEvent = {
   updated_at: string
   /** The alarm as an offset from the start: 'PT7H' is seven o'clock for an all-day event. */
   alarm?: string
+  /** The path of its page; without one the page of events shows it. */
+  path?: string
 }
 
 type Options = {
   /** The name of a subscribed calendar. */
-  name?: string
+  name?: string | undefined
+  /** Of the portal; with it each entry has an address. */
+  origin?: string | undefined
 }
 
 /**
  * Events as an iCalendar file (RFC 5545). The same events give the same text: an event's stamp is the time of its
  * last change, and its id stays, so that importing it again updates the existing entry.
  */
-export function icsOf(events: CalendarEvent[], { name }: Options = {}): string {
+export function icsOf(events: CalendarEvent[], { name, origin }: Options = {}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +36,7 @@ export function icsOf(events: CalendarEvent[], { name }: Options = {}): string {
     'CALSCALE:GREGORIAN',
     ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, ...renewal] : []),
     ...stockholm,
-    ...events.flatMap(linesOf),
+    ...events.flatMap((event) => linesOf(event, origin)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
@@ -63,8 +67,8 @@ const stockholm = [
   'END:VTIMEZONE',
 ]
 
-function linesOf(event: CalendarEvent): string[] {
-  const { id, title, location, description, updated_at, alarm } = event
+function linesOf(event: CalendarEvent, origin?: string): string[] {
+  const { id, title, location, description, updated_at, alarm, path = `${pagePaths.events}?id=${id}` } = event
   const changed = instant(updated_at)
   return [
     'BEGIN:VEVENT',
@@ -73,6 +77,7 @@ function linesOf(event: CalendarEvent): string[] {
     `LAST-MODIFIED:${changed}`,
     ...timesOf(event),
     `SUMMARY:${text(title)}`,
+    ...(origin ? [`URL:${new URL(path, origin).href}`] : []),
     ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     ...(alarm
@@ -82,7 +87,7 @@ function linesOf(event: CalendarEvent): string[] {
   ]
 }
 
-/** Without a start time the event lasts all day; an end before the start belongs to the next day. */
+/** Without a start time the event lasts all day; an end in the night after it belongs to the next day; another one before the start is left out. */
 function timesOf({ event_date: day, start_time: start, end_time: end }: CalendarEvent): string[] {
   if (!start) {
     return [
@@ -91,10 +96,11 @@ function timesOf({ event_date: day, start_time: start, end_time: end }: Calendar
       'TRANSP:TRANSPARENT',
     ]
   }
-  const lastDay = end && end < start ? addDays(day, 1) : day
+  const isOvernight = endsNextDay(start, end)
+  const lastDay = isOvernight ? addDays(day, 1) : day
   return [
     `DTSTART;TZID=${zone}:${local(day, start)}`,
-    ...(end && end !== start ? [`DTEND;TZID=${zone}:${local(lastDay, end)}`] : []),
+    ...(end && (isOvernight || end > start) ? [`DTEND;TZID=${zone}:${local(lastDay, end)}`] : []),
   ]
 }
 
@@ -112,19 +118,22 @@ const text = (value: string) =>
 
 const MAX_LINE_BYTES = 75
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** Folds lines to at most 75 octets; continuation lines begin with a space. No character is split. */
 function fold(line: string): string {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > MAX_LINE_BYTES) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += size
+  // No UTF-16 unit takes more than three octets.
+  if (line.length * 3 <= MAX_LINE_BYTES) return line
+  const octets = encoder.encode(line)
+  const parts: string[] = []
+  for (let start = 0, end = 0; start < octets.length; start = end) {
+    // A continuation line has a space before it.
+    end = Math.min(octets.length, start + MAX_LINE_BYTES - (start > 0 ? 1 : 0))
+    while (end < octets.length && isContinuation(octets[end])) end -= 1
+    parts.push(decoder.decode(octets.subarray(start, end)))
   }
-  return folded
+  return parts.join('\r\n ')
 }
+
+/** Whether an octet of UTF-8 is not the first one of its character. */
+const isContinuation = (octet = 0) => octet >= 0x80 && octet < 0xc0

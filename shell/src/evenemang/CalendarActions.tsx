@@ -3,34 +3,40 @@ import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { icsDataUrl } from '../calendar/icsDataUrl'
+import { useOrigin } from '../calendar/useOrigin'
 import type { PlannedEvent } from './events.data'
 import { CALENDAR_NAME } from './icsFeed'
 
 const FILE = 'evenemang.ics'
 
 /**
- * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones.
+ * Links for the whole calendar: a subscription, which includes later events, or a file with the present ones; the host's
+ * file when the page does not show all of them.
  */
-export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
-  <Section
-    title="I din egen kalender"
-    lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
-  >
-    <Ways>
-      <ButtonLink to={useSubscription()} icon={<CalendarSync aria-hidden="true" />}>
-        Prenumerera på kalendern
-      </ButtonLink>
-      <ButtonLink
-        variant="light"
-        icon={<CalendarPlus aria-hidden="true" />}
-        to={icsDataUrl(events, CALENDAR_NAME)}
-        download={FILE}
-      >
-        Lägg till alla i kalendern
-      </ButtonLink>
-    </Ways>
-  </Section>
-)
+export function CalendarActions({ events, isAll }: { events: PlannedEvent[]; isAll: boolean }) {
+  const origin = useOrigin()
+  const subscription = useSubscription()
+  return (
+    <Section
+      title="I din egen kalender"
+      lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
+    >
+      <Ways>
+        <ButtonLink to={subscription} icon={<CalendarSync aria-hidden="true" />}>
+          Prenumerera på kalendern
+        </ButtonLink>
+        <ButtonLink
+          variant="light"
+          icon={<CalendarPlus aria-hidden="true" />}
+          to={isAll ? icsDataUrl(events, { name: CALENDAR_NAME, origin }) : `/${FILE}`}
+          download={FILE}
+        >
+          Lägg till alla i kalendern
+        </ButtonLink>
+      </Ways>
+    </Section>
+  )
+}
 
 /**
  * The address of the calendar for a subscription: the visitor's calendar program fetches it from time to time. Without

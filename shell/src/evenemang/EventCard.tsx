@@ -6,6 +6,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
+import { useOrigin } from '../calendar/useOrigin'
 import type { PlannedEvent } from './events.data'
 import { useLinkTarget } from './useLinkTarget'
 
@@ -18,10 +19,12 @@ type Props = {
   isTarget?: boolean
 }
 
-/** An event beside its calendar leaf; today's is highlighted. */
+/** An event beside its calendar leaf; today's, and one that goes on since yesterday, are highlighted. */
 export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, isTarget = false }: Props) {
   const { title, event_date, start_time, end_time, location, description } = event
-  const isToday = event_date === useToday()
+  const day = useToday()
+  const isToday = event_date === day
+  const origin = useOrigin()
   const time = timeRange(start_time, end_time)
   const heading = useId()
   const card = useLinkTarget<HTMLElement>(isTarget)
@@ -35,7 +38,8 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
           </VisuallyHidden>
         )}
         <Heading id={heading}>
-          <LongWords>{title}</LongWords> {isToday && <Badge tone="ok">Idag</Badge>}
+          <LongWords>{title}</LongWords>{' '}
+          {event_date <= day && <Badge tone="ok">{isToday ? 'Idag' : 'Pågår'}</Badge>}
         </Heading>
         <Facts>
           {!brief && (
@@ -63,7 +67,7 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
       <IconLink
         label={`Lägg till i kalendern: ${title}`}
         icon={<CalendarPlus aria-hidden="true" />}
-        to={icsDataUrl([event])}
+        to={icsDataUrl([event], { origin })}
         download={`${titleSlug(title) || 'evenemang'}.ics`}
       />
     </Sheet>

@@ -1,10 +1,14 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fakeDb } from '@portal/shared-ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eventsTable } from '../testing/eventsTable'
 import { renderShell } from '../testing/renderShell'
 import { groupByWeek } from './groupByWeek'
+import { icsFeed } from './icsFeed'
 
 const event = (event_date: string, changes: object = {}) => ({
-  id: event_date,
+  id: `00000000-0000-4000-8000-${event_date.padStart(12, '0').replaceAll('-', '0')}`,
   title: `Möte ${event_date}`,
   event_date,
   start_time: '19:00:00',
@@ -27,8 +31,8 @@ test('[SH-38] this week is today to Sunday, the next Monday to Sunday, on every 
   expect(dates(friday.thisWeek)).toEqual(['2026-11-20', '2026-11-22'])
   expect(dates(friday.nextWeek)).toEqual(['2026-11-23', '2026-11-29'])
   expect(friday.later.map(({ events }) => dates(events))).toEqual([['2026-11-30']])
-  expect(dates(groupByWeek(days, '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
-  expect(dates(groupByWeek(days, '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
+  expect(dates(groupByWeek(days.slice(1), '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
+  expect(dates(groupByWeek(days.slice(2), '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
   expect(groupByWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
 })
 
@@ -50,7 +54,7 @@ test('announces loading, with a skeleton of a week', async () => {
 
 test('[SH-38] [SH-39] shows the weeks with labels, and cards with all details', async () => {
   const { db } = await renderShell('/evenemang', {
-    'GET events': [event(today()), event(nextMonday), event(addDays(nextMonday, 14))],
+    'GET events': eventsTable([event(today()), event(nextMonday), event(addDays(nextMonday, 14))]),
   })
   expect(await screen.findByRole('heading', { level: 2, name: 'Denna vecka' })).toBeVisible()
   const now = part('Denna vecka')
@@ -61,15 +65,18 @@ test('[SH-38] [SH-39] shows the weeks with labels, and cards with all details', 
   expect(part('Nästa vecka').getByText(`Möte ${nextMonday}`)).toBeVisible()
   expect(part('Längre fram').getByRole('article')).toBeVisible()
   expect(screen.getByRole('navigation', { name: /Brödsmulor|Sökväg|Du är här/ })).toBeVisible()
-  const request = db.requests('GET events').find(({ params }) => !params.has('limit'))
+  const request = db.requests('GET events').find(({ params }) => params.has('or') && !params.has('limit'))
   expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
     is_active: 'eq.true',
-    event_date: `gte.${today()}`,
+    event_date: `lt.${addDays(mondayOf(today()), 56)}`,
+    or: expect.stringContaining(`event_date.gte.${today()}`),
   })
 })
 
 test('[SH-40] an empty week shows a message; an empty list does too', async () => {
-  const first = await renderShell('/evenemang', { 'GET events': [event(addDays(nextMonday, 14))] })
+  const first = await renderShell('/evenemang', {
+    'GET events': eventsTable([event(addDays(nextMonday, 14))]),
+  })
   expect(await screen.findByText('Inga evenemang denna vecka')).toBeVisible()
   expect(screen.getByText('Inga evenemang nästa vecka')).toBeVisible()
   first.unmount()
@@ -86,7 +93,7 @@ test('[SH-40] shows the reason of a failed load in a red box', async () => {
 
 test('[SH-38] each event and the whole calendar can be downloaded; the calendar can be subscribed to', async () => {
   await renderShell('/evenemang', {
-    'GET events': [event(today(), { title: 'Bön & lovsång' }), event(nextMonday)],
+    'GET events': eventsTable([event(today(), { title: 'Bön & lovsång' }), event(nextMonday)]),
   })
   const one = await screen.findByRole('link', { name: /^Lägg till i kalendern.*Bön & lovsång$/ })
   expect(one).toHaveAttribute('download', 'bön-lovsång.ics')
@@ -103,10 +110,90 @@ test('[SH-38] each event and the whole calendar can be downloaded; the calendar 
 
 test('[BE-117] a link to an event scrolls to it, on whatever day it is', async () => {
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView')
-  const far = event(addDays(nextMonday, 40), { title: 'Läger' })
-  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': [event(today()), far] })
+  const far = event(addDays(nextMonday, 400), { title: 'Läger' })
+  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': eventsTable([event(today()), far]) })
   const card = await screen.findByRole('article', { name: 'Läger' })
   await waitFor(() => expect(card).toHaveFocus())
   expect(scrolled.mock.contexts).toEqual([card])
   expect(screen.getByRole('article', { name: /^Möte/ })).not.toHaveAttribute('tabindex')
+})
+
+test('PUB-10: shows eight weeks, and the next ones after ‘Visa fler’', async () => {
+  const days = [0, 3, 48, 70, 71, 140].map((later) => addDays(today(), later))
+  await renderShell('/evenemang', { 'GET events': eventsTable(days.map((day) => event(day))) })
+  const shown = async () => screen.findAllByText(/^Möte \d/)
+  expect(await shown()).toHaveLength(days.filter((day) => day < addDays(mondayOf(today()), 56)).length)
+  expect(screen.getByRole('link', { name: 'Lägg till alla i kalendern' })).toHaveAttribute(
+    'href',
+    '/evenemang.ics',
+  )
+  const more = part('Längre fram')
+  fireEvent.click(more.getByText('Visa fler'))
+  await screen.findByText(`Möte ${days[3]}`)
+  expect(await shown()).toHaveLength(5)
+  fireEvent.click(await more.findByText('Visa fler'))
+  await screen.findByText(`Möte ${days[5]}`)
+  expect(await shown()).toHaveLength(6)
+  expect(screen.queryByText('Visa fler')).toBeNull()
+})
+
+describe('RF-13, C-138: an event that goes on past midnight', () => {
+  afterEach(() => void jest.useRealTimers())
+  const at = (now: string) =>
+    jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
+  const wake = event('2027-12-31', { title: 'Nyårsvaka', start_time: '23:00:00', end_time: '00:30:00' })
+  const prayer = event('2027-03-27', { title: 'Bönenatt', start_time: '21:00:00', end_time: '06:00:00' })
+  const before = event('2027-12-31', {
+    id: 'x',
+    title: 'Nyårsbön',
+    start_time: '18:00:00',
+    end_time: '19:00:00',
+  })
+
+  test.each([
+    [wake, '2027-12-31T22:30:00Z', 'Idag'],
+    [wake, '2027-12-31T23:10:00Z', 'Pågår'],
+    [wake, '2027-12-31T23:31:00Z', null],
+    [wake, '2028-01-01T08:00:00Z', null],
+    // The clock goes from 02:00 to 03:00 in this night.
+    [prayer, '2027-03-28T03:59:00Z', 'Pågår'],
+    [prayer, '2027-03-28T04:01:00Z', null],
+    [before, '2027-12-31T23:10:00Z', null],
+  ])('%j is on the page at %s: %s', async (row, now, badge) => {
+    at(now)
+    await renderShell('/evenemang', { 'GET events': eventsTable([row]) })
+    if (badge) expect(await screen.findByRole('article', { name: `${row.title} ${badge}` })).toBeVisible()
+    else expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
+  })
+
+  test('is in the panel, in its badge and on the start page until it ends', async () => {
+    at('2027-12-31T23:10:00Z')
+    const first = await renderShell('/', { 'GET events': eventsTable([wake, before]) })
+    expect((await screen.findAllByText('Nyårsvaka'))[0]).toBeVisible()
+    expect(screen.queryByText('Nyårsbön')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Kommande evenemang, 1 idag' }))
+    const panel = within(await screen.findByRole('region', { name: 'Kommande evenemang' }))
+    expect(panel.getByText('Pågår')).toBeVisible()
+    first.unmount()
+    at('2027-12-31T23:31:00Z')
+    await renderShell('/', { 'GET events': eventsTable([wake, before]) })
+    await screen.findByText('Söndagens samling')
+    expect(screen.queryByText('Nyårsvaka')).toBeNull()
+  })
+})
+
+test('RF-25, C-139: the calendar keeps the events of the last thirty days, and the file of one of them', async () => {
+  const days = [-31, -30, -1, 0, 400].map((later) => addDays(today(), later))
+  const rows = days.map((day) => event(day))
+  const db = fakeDb({ 'GET events': eventsTable(rows) })
+  const titlesIn = (file: string | null) => file?.match(/SUMMARY:.*/g)?.map((line) => line.slice(13).trim())
+  expect(titlesIn(await icsFeed(db))).toEqual(days.slice(1))
+  expect(titlesIn(await icsFeed(db, rows[2]?.id))).toEqual([days[2]])
+  expect(await icsFeed(db, rows[0]?.id)).toBeNull()
+  expect(await icsFeed(db, undefined, 'https://portal.test')).toContain(
+    'URL:https://portal.test/evenemang?id=',
+  )
+  const shown = await renderShell('/evenemang', { 'GET events': eventsTable(rows.slice(0, 3)) })
+  expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
+  shown.unmount()
 })

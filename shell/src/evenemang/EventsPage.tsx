@@ -1,4 +1,4 @@
-import { EmptyState, Page, QueryView, Section, useToday } from '@portal/shared-ui'
+import { EmptyState, Page, QueryView, Section, ShowMore, useToday } from '@portal/shared-ui'
 import { weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
@@ -7,20 +7,26 @@ import styled from 'styled-components'
 import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
 import { EventsSkeleton } from './EventsSkeleton'
-import { type PlannedEvent, usePlannedEvents } from './events.data'
+import { isListed, type PlannedEvent } from './events.data'
 import { groupByWeek } from './groupByWeek'
+import { usePlannedEvents } from './planned.data'
+import { useMinute } from './useMinute'
 
 /**
  * `/evenemang`: this week's events, the next week's, and later ones. `?id=` names one of them, which is scrolled into
  * view.
  */
 export function EventsPage() {
-  const events = usePlannedEvents()
+  const named = useSearchParams()[0].get('id')
+  const events = usePlannedEvents(named)
   const day = useToday()
+  const now = useMinute()
+  const listed = (planned: PlannedEvent[]) => planned.filter((event) => isListed(event, day, now))
   return (
     <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
       <QueryView
         query={events}
+        isEmpty={(planned) => listed(planned).length === 0 && !events.hasNextPage}
         skeleton={<EventsSkeleton />}
         loading="Laddar evenemangen…"
         empty={
@@ -31,13 +37,19 @@ export function EventsPage() {
           />
         }
       >
-        {(planned) => <Calendar events={planned} day={day} />}
+        {(planned) => <Calendar events={listed(planned)} day={day} query={events} />}
       </QueryView>
     </Page>
   )
 }
 
-function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
+type CalendarProps = {
+  events: PlannedEvent[]
+  day: string
+  query: ReturnType<typeof usePlannedEvents>
+}
+
+function Calendar({ events, day, query }: CalendarProps) {
   const { thisWeek, nextWeek, later, nextMonday } = groupByWeek(events, day)
   return (
     <Weeks>
@@ -47,7 +59,7 @@ function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
       <Section title="Nästa vecka" lead={weekLabel(nextMonday)}>
         <Events events={nextWeek} empty="Inga evenemang nästa vecka" />
       </Section>
-      {later.length > 0 && (
+      {(later.length > 0 || query.hasNextPage) && (
         <Section title="Längre fram">
           {later.map(({ month, events: inMonth }) => (
             <Month key={month}>
@@ -55,9 +67,12 @@ function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
               <Events events={inMonth} headingLevel="h4" />
             </Month>
           ))}
+          <More>
+            <ShowMore query={query} />
+          </More>
         </Section>
       )}
-      <CalendarActions events={events} />
+      <CalendarActions events={events} isAll={!query.hasNextPage} />
     </Weeks>
   )
 }
@@ -99,6 +114,12 @@ const Month = styled.div`
     &::first-letter {
       text-transform: uppercase;
     }
+  }
+`
+
+const More = styled.div`
+  &:not(:empty) {
+    margin-top: 26px;
   }
 `
 

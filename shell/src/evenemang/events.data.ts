@@ -1,5 +1,5 @@
 import { useToday } from '@portal/shared-ui'
-import { today } from '@portal/shared-ui/format'
+import { addDays, endsNextDay, inStockholm, today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,30 +9,38 @@ export type PlannedEvent = Pick<
   'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'description' | 'updated_at'
 >
 
-/** The columns of a `PlannedEvent`. */
-const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, description, updated_at'
+type Times = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 
-/** All active events from today on, in order of date. */
-export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<PlannedEvent[]> {
-  const query = db
+/** The columns of a `PlannedEvent`. */
+export const PLANNED_COLUMNS =
+  'id, title, event_date, start_time, end_time, location, description, updated_at'
+
+/** The active events of a day and later, in order of date. Until six they include those of the evening before that end next day. */
+export const eventsFrom = (db: Db, day: string, options?: { count: 'exact' }) => {
+  const evening = addDays(day, -1)
+  return db
     .from('events')
-    .select(PLANNED_COLUMNS)
+    .select(PLANNED_COLUMNS, options)
     .eq('is_active', true)
-    .gte('event_date', today())
+    .or(
+      today(new Date(Date.now() - 6 * 3_600_000)) === evening
+        ? `event_date.gte.${day},and(event_date.eq.${evening},start_time.gt.06:00,end_time.lte.06:00)`
+        : `event_date.gte.${day}`,
+    )
     .order('event_date')
     .order('start_time', { nullsFirst: true })
-  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError()
-  return data
 }
 
-export const plannedEventsQuery = (db: Db, day = today()) =>
-  queryOptions({
-    queryKey: ['events', 'planned', day],
-    queryFn: ({ signal }) => fetchPlannedEvents(db, signal),
-  })
+/** When an event ends; without an end when it begins, without times late in the evening. */
+export const endOf = ({ event_date, start_time, end_time }: Times): Date =>
+  inStockholm(
+    endsNextDay(start_time, end_time) ? addDays(event_date, 1) : event_date,
+    (end_time ?? start_time ?? '23:59').slice(0, 5),
+  )
 
-/** All active events from today on. */
-export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb(), useToday()))
+/** Whether lists show an event on a day: from the day before only while it goes on. */
+export const isListed = (event: Times, day = today(), now = Date.now()): boolean =>
+  event.event_date >= day || now < endOf(event).getTime()
 
 /** Events in the panel. */
 const PANEL_SIZE = 5
@@ -41,17 +49,12 @@ export const upcomingQuery = (db: Db, day = today()) =>
   queryOptions({
     queryKey: ['events', 'upcoming', day],
     queryFn: async ({ signal }) => {
-      const { data, count } = await db
-        .from('events')
-        .select(PLANNED_COLUMNS, { count: 'exact' })
-        .eq('is_active', true)
-        .gte('event_date', day)
-        .order('event_date')
-        .order('start_time', { nullsFirst: true })
+      const { data, count } = await eventsFrom(db, day, { count: 'exact' })
         .limit(PANEL_SIZE)
         .abortSignal(signal)
         .throwOnError()
-      return { events: data, total: count ?? data.length }
+      const events = data.filter((event) => isListed(event, day))
+      return { events, total: (count ?? data.length) - data.length + events.length }
     },
   })
 
@@ -73,12 +76,12 @@ const todaysCountQuery = (db: Db, day: string) =>
 /** The next five events from today, and how many there are in all. */
 export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb(), useToday()))
 
-/** The number of today's events; requested only when the five listed ones may not be all of them. */
+/** The number of events that are today or go on; requested only when the five listed ones may not be all of them. */
 export function useTodaysCount(): number {
   const day = useToday()
   const upcoming = useUpcomingEvents().data
-  const listed = upcoming?.events.filter(({ event_date }) => event_date === day).length ?? 0
+  const listed = upcoming?.events.filter(({ event_date }) => event_date <= day).length ?? 0
   const more = listed === PANEL_SIZE
   const { data } = useQuery({ ...todaysCountQuery(useDb(), day), enabled: more })
-  return more ? (data ?? listed) : listed
+  return more ? Math.max(data ?? 0, listed) : listed
 }

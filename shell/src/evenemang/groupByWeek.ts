@@ -9,7 +9,7 @@ export type Weeks = {
   nextMonday: string
 }
 
-/** Groups events into this week (today to Sunday), the next (Monday to Sunday) and the months after. */
+/** Groups the listed events into this week (to Sunday, with what goes on since yesterday), the next (Monday to Sunday) and the months after. */
 export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
   const nextMonday = addDays(mondayOf(day), 7)
   const mondayAfter = addDays(nextMonday, 7)
@@ -19,7 +19,7 @@ export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
     months.set(month, [...(months.get(month) ?? []), event])
   }
   return {
-    thisWeek: events.filter(({ event_date }) => event_date >= day && event_date < nextMonday),
+    thisWeek: events.filter(({ event_date }) => event_date < nextMonday),
     nextWeek: events.filter(({ event_date }) => event_date >= nextMonday && event_date < mondayAfter),
     later: [...months].map(([month, inMonth]) => ({ month, events: inMonth })),
     nextMonday,

@@ -5,6 +5,7 @@ import { CalendarPlus, MapPin } from 'lucide-react'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
+import { useOrigin } from '../calendar/useOrigin'
 import { useSetting } from '../settings/settings.data'
 import { gatheringOn } from './sunday'
 import { useNextGathering } from './useSunday'
@@ -15,6 +16,7 @@ export function NextMeeting() {
   const location = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
   const { start_time, end_time } = gatheringOn(day)
+  const origin = useOrigin()
   return (
     <Sheet aria-labelledby="nasta-samling">
       <DateTile date={day} />
@@ -32,7 +34,7 @@ export function NextMeeting() {
         <ButtonLink
           size="s"
           icon={<CalendarPlus aria-hidden="true" />}
-          to={icsDataUrl([eventOf(day, location)])}
+          to={icsDataUrl([eventOf(day, location)], { origin })}
           download="sondagens-samling.ics"
         >
           Lägg till i kalendern
@@ -50,6 +52,7 @@ export function NextMeeting() {
 const eventOf = (day: string, location: string) => ({
   ...gatheringOn(day),
   id: `samling-${day}`,
+  path: '/gemenskap',
   title: 'Söndagens samling',
   location,
   description: null,

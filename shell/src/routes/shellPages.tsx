@@ -3,7 +3,6 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { pagePaths } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
-import { plannedEventsQuery } from '../evenemang/events.data'
 import { PrivacyPage, prefetchPrivacy, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
@@ -40,7 +39,12 @@ export const shellPages: PortalRoute[] = [
         description:
           'Möten, samlingar och bibelstudier denna vecka, nästa vecka och längre fram. Alla är välkomna.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
+      prefetch: async (context) => {
+        const { prefetchPlanned } = await import(
+          /* webpackChunkName: 'evenemang' */ '../evenemang/planned.data'
+        )
+        await prefetchPlanned(context)
+      },
     },
   }),
   definePage({

@@ -1,19 +1,20 @@
-import { createClock, useToday } from '@portal/shared-ui'
-import { inStockholm, longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
+import { useToday } from '@portal/shared-ui'
+import { longDate, pagePaths, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, media, s, sheet, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
-import { type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { endOf, type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { useMinute } from '../evenemang/useMinute'
 import { gatheringOn } from '../gemenskap/sunday'
 import { useNextGathering } from '../gemenskap/useSunday'
 
 /** The next occasions to visit: Sunday's meeting, and the nearest event beside it. */
 export function Gathering() {
   const sunday = useNextGathering()
-  const now = useNow()
+  const now = useMinute()
   const event = useUpcomingEvents().data?.events.find(
-    (each) => isToCome(each, now) && !isMeeting(each, gatheringOn(sunday)),
+    (each) => now < endOf(each).getTime() && !isMeeting(each, gatheringOn(sunday)),
   )
   return (
     <Row aria-label="Nästa samling">
@@ -31,17 +32,6 @@ export function Gathering() {
 
 type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 
-const MINUTE_MS = 60_000
-
-/** The time in milliseconds, in whole minutes. */
-const useNow = createClock({
-  read: (now) => now.getTime() - (now.getTime() % MINUTE_MS),
-  nextChange: (now) => new Date(now.getTime() - (now.getTime() % MINUTE_MS) + MINUTE_MS),
-})
-
-const isToCome = ({ event_date, start_time, end_time }: Planned, now: number): boolean =>
-  new Date(now) < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
-
 /** The Sunday meeting may also be in the list of events. */
 const isMeeting = (event: Planned, meeting: Planned): boolean =>
   event.event_date === meeting.event_date && event.start_time?.slice(0, 5) === meeting.start_time
@@ -49,7 +39,7 @@ const isMeeting = (event: Planned, meeting: Planned): boolean =>
 type MeetingProps = Planned & { label: string; title: string; to: string; more: string }
 
 function Meeting({ label, title, event_date, start_time, end_time, to, more }: MeetingProps) {
-  const isToday = event_date === useToday()
+  const isToday = event_date <= useToday()
   return (
     <Sheet>
       <DateTile date={event_date} isToday={isToday} />

@@ -1,6 +1,7 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/shared-ui/forms'
 import { RichTextField } from '../../editor/RichTextField'
 import type { Field } from '../resource'
+import { EndTimeField } from './EndTimeField'
 import { ParentField } from './ParentField'
 import { SlugField } from './SlugField'
 import { TopicsField } from './TopicsField'
@@ -12,8 +13,13 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
   switch (field.kind) {
     case 'text':
     case 'date':
-    case 'time':
       return <TextField {...common} type={field.kind} />
+    case 'time':
+      return field.after ? (
+        <EndTimeField {...common} after={field.after} />
+      ) : (
+        <TextField {...common} type="time" />
+      )
     case 'topics':
       return <TopicsField {...common} />
     case 'url':

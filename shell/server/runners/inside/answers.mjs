@@ -23,6 +23,6 @@ export const answers = {
       reader.queryClient.clear()
     }
   },
-  calendar: (app, { id }) => app.shell.icsFeed(anonymousDb(app), id),
+  calendar: (app, { id, origin }) => app.shell.icsFeed(anonymousDb(app), id, origin),
   reading: (app, { token }) => app.shell.readingFeed(anonymousDb(app), token),
 }

@@ -45,7 +45,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     const described = metaOf({ matches, reader, url, reads, backend, patience })
     const frameReads = recorder && frameReadsOf(app)
     const framed = frameReads && within(frameReads, PATIENCE_MS)
-    const meta = await described
+    const { meta, isInTime } = await described
     const { reads: frameAnswers, queries } = (await framed)?.value ?? NO_FRAME_READS
     recorder?.reads.push(...frameAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
@@ -53,10 +53,12 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     const data = dataIn(recorder?.reads)
     // Without the page's data the document still carries what its frame shows.
     const carried = data ?? dataIn(recorder && frameAnswers) ?? []
+    const isRead = isInTime && hasData(reader)
+    const code = codeIn(reader)
     const lacksFrame = queries.length === 0
-    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: carried, lacksFrame }
+    const answer = { meta, isRead, hasFeed, code, backend: backend(), data: carried, lacksFrame }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
-    const isWhole = data !== null && isRead(reader)
+    const isWhole = data !== null && isRead
     const { backend: publicBackend, ...shown } = frame
     const db = anonymousDb({ ...app, backend: publicBackend })
     const page = { ...reader, ...shown, db, areas: app.areas, matches: isWhole ? matches : [], url }
@@ -101,7 +103,7 @@ function dataIn(reads) {
  * Whether all data that the page asked for has arrived.
  * @param {Reader} reader
  */
-const isRead = ({ queryClient }) =>
+const hasData = ({ queryClient }) =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -132,22 +134,27 @@ function moved(matches, url) {
 }
 
 /**
- * The metadata of the innermost route that has some. Stops waiting for data once the backend was silent.
+ * The metadata of the innermost route that has some, and whether the data of all routes has arrived. Stops waiting for data once
+ * the backend was silent.
  * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard, patience: number }} page
  */
 async function metaOf({ matches, reader, url, reads, backend, patience }) {
   /** @type {import('@portal/shared-ui/remote').PageMeta} */
   let meta = { title: 'Sanningens Ord' }
-  let isRead = reads
+  let isAsked = reads
+  let isInTime = true
   for (const { route, params } of matches) {
     const context = { ...reader, params, url }
-    const prefetching = isRead ? route.handle?.prefetch?.(context) : undefined
-    if (prefetching && !(await within(prefetching, PATIENCE_MS))) {
-      isRead = backend() !== 'silent'
+    const { prefetch } = route.handle ?? {}
+    const prefetching = isAsked ? prefetch?.(context) : undefined
+    let read = prefetching && (await within(prefetching, PATIENCE_MS))
+    if (prefetching && !read) {
+      isAsked = backend() !== 'silent'
       // A backend that has answered something is slow, not silent.
-      if (backend() === 'heard') await within(prefetching, patience - PATIENCE_MS)
+      if (backend() === 'heard') read = await within(prefetching, patience - PATIENCE_MS)
     }
+    if (prefetch && !read) isInTime = false
     meta = route.handle?.meta?.(context) ?? meta
   }
-  return meta
+  return { meta, isInTime }
 }

@@ -6,6 +6,8 @@ import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../../calendar/DateTile'
+import { isListed } from '../../evenemang/events.data'
+import { useMinute } from '../../evenemang/useMinute'
 
 type UpcomingEvent = Pick<
   Row<'events'>,
@@ -16,12 +18,15 @@ type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => v
 
 /** 'Kommande evenemang': the next five events, or an error. */
 export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
+  const day = useToday()
+  const now = useMinute()
+  const events = data?.events.filter((event) => isListed(event, day, now))
   return (
     <Panel aria-labelledby="kommande-evenemang">
       <h2 id="kommande-evenemang">Kommande evenemang</h2>
       <div aria-live="polite">
         {!data && !error && <p>Laddar evenemang...</p>}
-        {data?.events.length === 0 && (
+        {events?.length === 0 && (
           <>
             <p>
               <strong>Inga kommande evenemang</strong>
@@ -36,7 +41,7 @@ export function EventsPanel({ query: { data, error, isFetching, refetch }, onLea
         onRetry={() => void refetch()}
       />
       <ul>
-        {data?.events.map((event) => (
+        {events?.map((event) => (
           <li key={event.id}>
             <EventLine event={event} />
           </li>
@@ -55,14 +60,15 @@ function EventLine({
   event: UpcomingEvent
 }) {
   const time = timeRange(start_time, end_time)
-  const isToday = event_date === useToday()
+  const day = useToday()
+  const isToday = event_date === day
   return (
     <Line>
       <DateTile date={event_date} isToday={isToday} />
       <div>
         <Title>
           {title}
-          {isToday && <Badge tone="ok">Idag</Badge>}
+          {event_date <= day && <Badge tone="ok">{isToday ? 'Idag' : 'Pågår'}</Badge>}
         </Title>
         <Facts>
           <span>

@@ -1,0 +1,83 @@
+import { useToday } from '@portal/shared-ui'
+import { addDays, mondayOf, today } from '@portal/shared-ui/format'
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { RouteContext } from '@portal/shared-ui/remote'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { eventsFrom, PLANNED_COLUMNS, type PlannedEvent } from './events.data'
+
+/** Weeks in a part of the list. */
+const WEEKS = 8
+
+export type PlannedPart = {
+  events: PlannedEvent[]
+  /** The day of the first event after these. */
+  next: string | null
+}
+
+/** The planned events in parts of eight weeks; the first one reaches to the event that a link names. */
+const plannedEventsQuery = (db: Db, named: string | null, day = today()) =>
+  infiniteQueryOptions({
+    queryKey: ['events', 'planned', day, named],
+    initialPageParam: day,
+    queryFn: async ({ pageParam: from, signal }): Promise<PlannedPart> => {
+      const until = later(
+        addDays(mondayOf(from), 7 * WEEKS),
+        from === day && (await dayOf(db, named, signal)),
+      )
+      const [{ data: events }, { data: after }] = await Promise.all([
+        eventsFrom(db, from).lt('event_date', until).abortSignal(signal).throwOnError(),
+        db
+          .from('events')
+          .select('event_date')
+          .eq('is_active', true)
+          .gte('event_date', until)
+          .order('event_date')
+          .limit(1)
+          .abortSignal(signal)
+          .throwOnError(),
+      ])
+      return { events, next: after[0]?.event_date ?? null }
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The later of a day and the day after another one. */
+const later = (until: string, last: string | null | false) =>
+  last && last >= until ? addDays(last, 1) : until
+
+async function dayOf(db: Db, id: string | null, signal: AbortSignal): Promise<string | null> {
+  if (!id || !/^[0-9a-f-]{36}$/i.test(id)) return null
+  const { data } = await db
+    .from('events')
+    .select('event_date')
+    .eq('id', id)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError()
+  return data?.event_date ?? null
+}
+
+export const usePlannedEvents = (named: string | null) =>
+  useInfiniteQuery({
+    ...plannedEventsQuery(useDb(), named, useToday()),
+    select: ({ pages }) => pages.flatMap(({ events }) => events),
+  })
+
+export const prefetchPlanned = ({ queryClient, db, url }: Pick<RouteContext, 'queryClient' | 'db' | 'url'>) =>
+  queryClient.prefetchInfiniteQuery(plannedEventsQuery(db, url.searchParams.get('id')))
+
+/** Days that the calendar keeps what is over: otherwise an event would vanish from subscribed calendars at midnight. */
+const KEPT_DAYS = 30
+
+/** The events of the calendar: the coming ones, and those of the last thirty days. */
+export async function fetchCalendarEvents(db: Db, id?: string): Promise<PlannedEvent[]> {
+  const query = db
+    .from('events')
+    .select(PLANNED_COLUMNS)
+    .eq('is_active', true)
+    .gte('event_date', addDays(today(), -KEPT_DAYS))
+    .order('event_date')
+    .order('start_time', { nullsFirst: true })
+  const { data } = await (id ? query.eq('id', id) : query).throwOnError()
+  return data
+}
