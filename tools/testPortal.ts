@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
 import { startDistantCluster } from '@portal/backend/testing/distantCluster'
@@ -66,7 +66,8 @@ async function startPortal({ seed, shared, namesMismatches }: Options) {
   const released = readSettings().site
   // Built once for all portals, without being live in the released site.
   const shell = namesMismatches ? await buildApp('shell', { site: released, react: 'development' }) : null
-  cpSync(released, site, { recursive: true })
+  // Another worker may build into it.
+  cpSync(released, site, { recursive: true, filter: (path) => !basename(path).startsWith('.building-') })
   if (shell) await switchTo(openStore(site), site, 'shell', shell.version)
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
