@@ -107,32 +107,6 @@ test('[BE-210] the document of a public page carries the data read for it; pages
   }
 })
 
-test.each([
-  ['that have all arrived', 'success', { lacksFrame: false, keys: ['page', 'frame'] }],
-  ['of which one has failed', 'error', { lacksFrame: true, keys: ['page'] }],
-])(
-  '[BE-210] [BE-211] a document carries the reads of its frame %s, or says that it has none of them',
-  async (_, status, expected) => {
-    const portal = open()
-    const reading = `${shellCode}
-const names = ['page', 'frame']
-module.exports.createQueryClient = () => {
-  const queries = []
-  return { setDefaultOptions() {}, clear() {}, setQueryData() {}, getQueryCache: () => ({ getAll: () => queries }) }
-}
-module.exports.recordReads = (fetch) => ({ fetch, reads: [{ key: names.shift(), status: 200 }] })
-module.exports.prefetchFrame = async ({ queryClient }) =>
-  queryClient.getQueryCache().getAll().push({ queryKey: ['events'], state: { status: '${status}' } })`
-    portal.change({ shell: portal.releaseShell(reading) })
-    const html = await (await portal.get('/')).text()
-    const data = JSON.parse(
-      /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
-    )
-    const keys = (data.reads as { key: string }[]).map(({ key }) => key)
-    expect({ lacksFrame: data.lacksFrame, keys }).toEqual(expected)
-  },
-)
-
 test('documents that are requested together share the reads of the frame, and each has its own reads of the page', async () => {
   const portal = open()
   const counting = `${shellCode}

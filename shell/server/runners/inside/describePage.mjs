@@ -14,8 +14,6 @@ const PATIENCE_MS = 1_000
 const COLD_PATIENCE_MS = 3_000
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
-/** @type {import('./frameReads.mjs').FrameReads} */
-const NO_FRAME_READS = { reads: [], queries: [] }
 /** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
 const LONGEST_TEXT = 2_000_000
 /** Maximum length in characters, as JSON. The longest chapter takes 30,000. */
@@ -46,15 +44,14 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     const frameReads = recorder && frameReadsOf(app)
     const framed = frameReads && within(frameReads, PATIENCE_MS)
     const meta = await described
-    const { reads: frameAnswers, queries } = (await framed)?.value ?? NO_FRAME_READS
+    const { reads: frameAnswers = [], queries = [] } = (await framed)?.value ?? {}
     recorder?.reads.push(...frameAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
     const data = dataIn(recorder?.reads)
     // Without the page's data the document still carries what its frame shows.
     const carried = data ?? dataIn(recorder && frameAnswers) ?? []
-    const lacksFrame = queries.length === 0
-    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: carried, lacksFrame }
+    const answer = { meta, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     const isWhole = data !== null && isRead(reader)
     const { backend: publicBackend, ...shown } = frame
