@@ -169,7 +169,7 @@ test('BE-211: an area that is released with new styled components, while the hos
 })
 
 /** The reads of the frame that the host does not get in time: all, or the one that no page has. */
-const late = { '/studera/trosgrunder': /site_settings|site_updates|events/, '/': /site_updates/ }
+const late = { '/studera/falska-religioner': /site_settings|site_updates|events/, '/': /site_updates/ }
 
 for (const [path, isLate] of Object.entries(late))
   test(`BE-211: a page whose frame the host has rendered without its data is taken over: ${path}`, async ({
