@@ -20,16 +20,18 @@ let portals = 0
 
 /**
  * Starts a portal with the demo seed on free ports, or with `empty` tables; or a host and a site `beside` a portal of
- * this worker, on its backend, which saves most of the time. With `namesMismatches` React says what it could not
- * hydrate. `stop` ends it and deletes its data; a second `stop` does nothing.
+ * this worker, on its backend, which saves most of the time; its host then reads `through` another address. With
+ * `namesMismatches` React says what it could not hydrate. `stop` ends it and deletes its data; a second `stop` does nothing.
  */
 export async function startPortal({
   empty = false,
   beside,
+  through,
   namesMismatches = false,
 }: {
   empty?: boolean
   beside?: RunningPortal
+  through?: string
   namesMismatches?: boolean
 } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
   stack ??= startStack()
@@ -40,6 +42,7 @@ export async function startPortal({
       [
         'start',
         ...(beside ? ['--beside', beside.url] : []),
+        ...(through ? ['--through', through] : []),
         ...(empty ? ['--empty'] : []),
         ...(namesMismatches ? ['--react'] : []),
       ].join(' '),

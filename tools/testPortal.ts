@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
 import { startDistantCluster } from '@portal/backend/testing/distantCluster'
@@ -27,7 +27,7 @@ Needs: a built site (pnpm build).`
 /**
  * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
  * one, `start --empty` one without the demo seed, `start --beside URL` a host with a site of its own on the backend of
- * the portal with that address, `stop URL` ends one; each gets a line of JSON as its response. With `--react` the site's
+ * the portal with that address (`--through URL` for what the host itself reads), `stop URL` ends one; each gets a line of JSON as its response. With `--react` the site's
  * shell, which shares its React with all areas, has React for development, which names what it could not hydrate. The
  * process ends with its standard input, so that it never outlives its parent.
  */
@@ -41,10 +41,12 @@ run(async () => {
       portals.delete(url)
       console.log('{}')
     } else {
+      const through = options.indexOf('--through')
       const { close, ...addresses } = await startPortal({
         seed: !options.includes('--empty'),
         shared: options.includes('--beside') ? portals.get(url)?.backend : undefined,
         namesMismatches: options.includes('--react'),
+        through: through < 0 ? undefined : options[through + 1],
       })
       portals.set(addresses.url, { backend: addresses.backend, close })
       console.log(JSON.stringify(addresses))
@@ -57,16 +59,22 @@ run(async () => {
 /** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, with this delay once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
 
-type Options = { seed: boolean; shared: Backend | undefined; namesMismatches: boolean }
+type Options = {
+  seed: boolean
+  shared: Backend | undefined
+  namesMismatches: boolean
+  through: string | undefined
+}
 
 /** A copy of the live site, with each remote on its own origin and its own or a shared backend, all on free ports. */
-async function startPortal({ seed, shared, namesMismatches }: Options) {
+async function startPortal({ seed, shared, namesMismatches, through }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
   const released = readSettings().site
   // Built once for all portals, without being live in the released site.
   const shell = namesMismatches ? await buildApp('shell', { site: released, react: 'development' }) : null
-  cpSync(released, site, { recursive: true })
+  // Another worker may build into it.
+  cpSync(released, site, { recursive: true, filter: (path) => !basename(path).startsWith('.building-') })
   if (shell) await switchTo(openStore(site), site, 'shell', shell.version)
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
@@ -87,7 +95,7 @@ async function startPortal({ seed, shared, namesMismatches }: Options) {
     folder: site,
     port,
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
-    backend: { url: backend.url, key: backend.anonKey },
+    backend: { url: backend.url, key: backend.anonKey, localUrl: through },
   })
   cluster?.moveAway(databaseDelayMs)
   const close = async () => {

@@ -4,6 +4,7 @@ import { publicRoutes } from '../data/publicRoutes'
 import { registerByForm } from '../data/registerByForm'
 import { rowsOf } from '../data/rows'
 import { settled } from '../everyPage'
+import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 import { translatePage } from '../translatePage'
 
@@ -56,6 +57,8 @@ test('RF-01, SH-26, ST-11, BI-06: a visitor of a translated page writes, asks an
   await isWhole(page)
   await rowsOf(portal).removeWhere('interpretation_questions', `question=eq.${encodeURIComponent(question)}`)
 
+  // A painted page is translated before React takes it over: what is typed meanwhile stays.
+  await paintedBefore(portal, '/bibeln')
   await page.goto('/bibeln')
   const field = page.getByPlaceholder('Sök i Bibeln...')
   await field.fill('kärlek')

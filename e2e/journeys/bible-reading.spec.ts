@@ -95,16 +95,24 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v1')).toBeVisible()
   const cdp = await context.newCDPSession(page)
+  // A swipe of 120 ms by the clock of the touches, however long a busy page takes to handle them.
   const swipe = async (from: number, to: number) => {
-    const at = (x: number) => [{ x, y: 500 }]
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const startedAt = Date.now() / 1000
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, ...xs: number[]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x) => ({ x, y: 500 })),
+        timestamp: startedAt + step * 0.04,
+      })
+    await touch('touchStart', 0, from)
+    await touch('touchMove', 1, (from + to) / 2)
+    await touch('touchMove', 2, to)
+    await touch('touchEnd', 3)
   }
   await swipe(260, 90)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  // Without waiting: the page may still be fading.
+  // As soon as the chapter is painted: it may still be fading in.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await swipe(90, 260)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   for (const path of [

@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { atNight } from '../atNight'
+import { startLateBackend } from '../data/lateBackend'
 import { publicRoutes } from '../data/publicRoutes'
 import { liveVersion, releaseAgain } from '../data/releases'
 import { storeSession } from '../data/storeSession'
 import { paintedBefore } from '../paintedBefore'
-import { startPortal } from '../portal'
+import { type RunningPortal, startPortal } from '../portal'
 import { expect, test } from '../test'
 
 /** The painted elements that a visitor reads or presses. */
@@ -111,6 +112,17 @@ function fillStorage(): void {
   sessionStorage.setItem('hero_animations_shown', 'true')
 }
 
+/** Opens the list of answers in a portal with React for development, which takes it over; `open` opens it again. */
+async function openAnswers(page: Page, portal: RunningPortal) {
+  const path = '/studera/tolkningar'
+  const own = await startPortal({ beside: portal, namesMismatches: true })
+  const { said } = await watchHydration(page)
+  const open = () => hydrate(page, own.url + path, said)
+  await paintedBefore(own, path)
+  expect(await open()).toEqual([])
+  return { own, path, open }
+}
+
 /** A host that paints something else than the browser renders. */
 const differences = {
   'an id': [/aria-labelledby="[^"]*"/, 'aria-labelledby="other"'],
@@ -125,11 +137,7 @@ test('BE-211: a painted page that differs in an id, a class name, an attribute, 
   portal,
   complaints,
 }) => {
-  const path = '/studera/tolkningar'
-  const own = await startPortal({ beside: portal, namesMismatches: true })
-  const { said } = await watchHydration(page)
-  await paintedBefore(own, path)
-  expect(await hydrate(page, own.url + path, said)).toEqual([])
+  const { own, path, open } = await openAnswers(page, portal)
   for (const [what, [from, to]] of Object.entries(differences)) {
     const change = async (route: Route) => {
       const response = await route.fetch()
@@ -138,7 +146,7 @@ test('BE-211: a painted page that differs in an id, a class name, an attribute, 
       await route.fulfill({ response, body: painted.replace(from, to) })
     }
     await page.route(`**${path}`, change)
-    expect(await hydrate(page, own.url + path, said), what).not.toEqual([])
+    expect(await open(), what).not.toEqual([])
     await page.unroute(`**${path}`, change)
   }
   // Each difference was complained of, as it should be.
@@ -150,16 +158,33 @@ test('BE-211: an area that is released with new styled components, while the hos
   page,
   portal,
 }) => {
-  const path = '/studera/tolkningar'
-  const own = await startPortal({ beside: portal, namesMismatches: true })
-  const { said } = await watchHydration(page)
-  await paintedBefore(own, path)
-  expect(await hydrate(page, own.url + path, said)).toEqual([])
+  const { own, path, open } = await openAnswers(page, portal)
   releaseAgain(own.site, 'mf-study', { from: 'mf-study__sc-', to: 'mf-study__later-' })
   await expect
     .poll(async () => (await fetch(own.url + path)).text(), { timeout: 30_000 })
     .toMatch(new RegExp(`data-painted-by="\\w+ ${liveVersion(own.site, 'mf-study')}"`))
-  expect(await hydrate(page, own.url + path, said)).toEqual([])
+  expect(await open()).toEqual([])
   await expect(page.locator('main [class*="mf-study__later-"]').first()).toBeVisible()
   await own.stop()
 })
+
+/** The reads of the frame that the host does not get in time: all, or the one that no page has. */
+const late = { '/studera/falska-religioner': /site_settings|site_updates|events/, '/': /site_updates/ }
+
+for (const [path, isLate] of Object.entries(late))
+  test(`BE-211: a page whose frame the host has rendered without its data is taken over: ${path}`, async ({
+    page,
+    portal,
+  }) => {
+    const backend = await startLateBackend(portal, isLate)
+    const own = await startPortal({ beside: portal, through: backend.url, namesMismatches: true })
+    const { said } = await watchHydration(page)
+    await paintedBefore(own, path)
+    expect(await hydrate(page, own.url + path, said)).toEqual([])
+    // The browser reads it itself.
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Uppdateringar, det finns nya' }),
+    ).toBeVisible()
+    await own.stop()
+    backend.stop()
+  })

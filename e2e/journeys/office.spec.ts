@@ -75,10 +75,10 @@ test('[AD-08] the message after saving does not cover the button "Spara"', async
   await signIn(admin)
   await page.goto('/admin/uppdateringar')
   await page.getByRole('link', { name: title }).click()
-  await page
-    .getByRole('form')
-    .getByLabel(/^Titel/)
-    .fill(`${title} 2`)
+  const field = page.getByRole('form').getByLabel(/^Titel/)
+  // The form of a new row stands there until this one is opened.
+  await expect(field).toHaveValue(title)
+  await field.fill(`${title} 2`)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').getByText(/har sparats\./)).toBeVisible()
   const isOnTop = () =>

@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
-import { createDbClient, createVisitorDb } from './boot/db'
+import { createCarriedDb, createDbClient, createVisitorDb } from './boot/db'
 import { startOutbox } from './boot/startOutbox'
 import { type CarriedReads, NO_READS, readCarriedReads } from './documentData/carriedReads'
 import { loadContainer } from './federation/container'
@@ -26,7 +26,7 @@ import { startReport } from './federation/report'
 import { shownArea } from './federation/shownArea'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
-import { prefetchFrame } from './layout/prefetchFrame'
+import { takeFrame } from './layout/takeFrame'
 import type { OpenPage } from './meta/useDocumentMeta'
 import { hydrate } from './paint/hydrate'
 import { openPage } from './paint/openPage'
@@ -62,10 +62,9 @@ export async function start(): Promise<void> {
   const carried = carriedReadsFor(isPainted)
   const db = createDbClient(backend, carried ?? NO_READS)
   const visitor = carried && createVisitorDb(backend, carried)
-  // The first render of the frame has the data that the host had.
-  const frame = visitor && !carried?.lacksFrame && prefetchFrame({ queryClient, db: visitor })
+  const frame = carried && takeFrame(queryClient, createCarriedDb(backend, carried))
   // Without carried data a painted page waits until its data is read from the network.
-  const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null))
+  const fill = fillPage(queryClient, visitor ?? (isPainted ? db : null), frame)
   const opening =
     openPage({ loader, queryClient, fill, isPainted })?.then(() => showFailedReads(queryClient)) ?? null
   // Requests its scripts before the main thread is busy.
@@ -124,15 +123,19 @@ function carriedReadsFor(isPainted: boolean): CarriedReads | null {
 /**
  * Fills the query client with what a page needs for its first render: its code and its data.
  * @param db the client that reads the data; null when the page is shown without it
+ * @param frame what page and frame both show is read by the frame
  */
 const fillPage =
-  (queryClient: QueryClient, db: Db | null) =>
+  (queryClient: QueryClient, db: Db | null, frame: Promise<void> | null) =>
   (page: OpenPage | undefined): Promise<unknown> | null => {
     const code = page?.handle.code?.(queryClient) ?? null
     if (!db) return code
     const context = { queryClient, db, params: page?.params ?? {}, url: new URL(window.location.href) }
     // The page shows the errors of its reads itself.
-    const filled = (async () => page?.handle.prefetch?.(context))().catch(() => {})
+    const filled = (async () => {
+      await frame
+      await page?.handle.prefetch?.(context)
+    })().catch(() => {})
     return Promise.all([code, filled])
   }
 

@@ -52,7 +52,7 @@ export type RunningServer = {
   mailFile: string
   /** Whether the database began without the project's seed. */
   beganEmpty: boolean
-  /** Whether somebody could use the office when it started. */
+  /** Whether an account had the right to use the office when the server started. */
   hasAdministrator: boolean
   /** What served the data folder before; null at its first start. */
   lastRun: LastRun | null

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { counted } from '@portal/backend/project/counted'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { MAX_NAME_LENGTH } from './formats/importContext'
@@ -8,7 +9,7 @@ import { type Loaded, load } from './load'
 import { openDatabase } from './openDatabase'
 import { createProgress, type Progress } from './progress'
 import { readBible } from './read'
-import { count, number, report } from './report'
+import { number, report } from './report'
 
 const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--partial] [--data FOLDER]
 
@@ -81,7 +82,7 @@ async function importBible(options: Arguments & { progress: Progress }) {
 function outcome({ added, changed, removed, hidden, finished }: Loaded, all: number, name: string): string[] {
   const same = all - added - changed
   return [
-    `Imported ${count(all, 'verse')} into ${name}: ${number(added)} new, ${number(changed)} changed, ${number(same)} as before, ${number(removed)} removed.`,
+    `Imported ${counted(all, 'verse')} into ${name}: ${number(added)} new, ${number(changed)} changed, ${number(same)} as before, ${number(removed)} removed.`,
     finished.length > 0 ? `No longer marked as under work: ${finished.join(', ')}.` : '',
     hidden.length > 0
       ? `Hidden from visitors, as before: ${hidden.join(', ')}; an administrator can show them.`

@@ -1,3 +1,4 @@
+import { counted } from '@portal/backend/project/counted'
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { canonBook } from './books'
 import type { Place } from './collectVerses'
@@ -20,7 +21,7 @@ export function report(bible: ReadBible, { allMissing = false }: ReportOptions =
   const absent = canon.filter(({ osis }) => !books.includes(osis)).map(({ name }) => name)
   return [
     `${bible.name} (${bible.format})`,
-    `  ${count(books.length, 'book')}, ${count(chapters.size, 'chapter')}, ${count(bible.verses.length, 'verse')}; the canon has ${canonCounts}.`,
+    `  ${counted(books.length, 'book')}, ${counted(chapters.size, 'chapter')}, ${counted(bible.verses.length, 'verse')}; the canon has ${canonCounts}.`,
     missing('Books that the file does not have', absent, 'they stay as they are'),
     missing('Missing chapters', against.missingChapters),
     list('Chapters beyond the canon', against.extraChapters, 'imported; other numberings have them'),
@@ -85,7 +86,7 @@ function kept({ marks }: ReadBible): string {
   const counts = markNouns.map(
     ([noun, kind]) => [noun, all.filter((mark) => kind.test(mark)).length] as const,
   )
-  const words = counts.filter(([, times]) => times > 0).map(([noun, times]) => count(times, noun))
+  const words = counts.filter(([, times]) => times > 0).map(([noun, times]) => counted(times, noun))
   return words.length > 0 ? `  Kept beside the text: ${words.join(', ')}.` : ''
 }
 
@@ -156,8 +157,6 @@ function wholeList(title: string, items: string[], why = '', total = items.lengt
 }
 
 const nameOf = ({ osis, chapter, number }: Place): string => `${canonBook(osis).name} ${chapter}:${number}`
-
-export const count = (many: number, noun: string): string => `${number(many)} ${noun}${many === 1 ? '' : 's'}`
 
 export function number(value: number): string {
   return value.toLocaleString('en')

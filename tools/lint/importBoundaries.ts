@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'painted'],
+    ['registry', 'settings', 'meta', 'calendar', 'documentData', 'painted', 'scripture'],
     ['offline'],
     ['boot'],
     [

@@ -58,7 +58,7 @@ function GoOn({ books }: { books?: Book[] }) {
       {/* Two lines for both, so that nothing moves for a reader who comes back. */}
       <span>
         <strong>{last ? 'Fortsätt där du var' : 'Ny här?'}</strong> <br />
-        {last ? label : `Börja med ${name}.`}
+        <span>{last ? label : `Börja med ${name}.`}</span>
       </span>
     </InfoBox>
   )

@@ -26,7 +26,6 @@ type Page = {
   code: string[]
   /** The carried reads of page and frame. */
   data: DocumentData['reads']
-  lacksFrame?: boolean
   /** When these reads began, in milliseconds since 1970. */
   readAt: number
   path: string
@@ -46,7 +45,7 @@ type Page = {
 export function renderDocument(page: Page): string {
   const { live, meta, paint, paintedBy, origin, nonce, theme, fallenShell, script } = page
   const structured = structuredData(page)
-  const data: DocumentData = { at: page.readAt, reads: page.data, lacksFrame: page.lacksFrame }
+  const data: DocumentData = { at: page.readAt, reads: page.data }
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallenShell ? ` data-fallen-shell="${fallenShell}"` : ''}>
 <head>

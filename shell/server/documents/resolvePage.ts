@@ -29,7 +29,6 @@ export type PageResult =
       hasFeed: boolean
       code: string[]
       data: CarriedRead[]
-      lacksFrame?: boolean
       paint?: PagePaint
       /** No route leads to the address: the browser shows the page for unknown addresses. */
       isUnknown?: boolean

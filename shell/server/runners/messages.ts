@@ -44,8 +44,6 @@ type PageAnswer =
       isRead: boolean
       /** The public responses of the backend that the document carries. */
       data: CarriedRead[]
-      /** Whether the data of the frame had not arrived in time. */
-      lacksFrame?: boolean
       paint?: PagePaint
       /** Why the paint is missing. */
       problem?: Failure

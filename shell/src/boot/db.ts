@@ -29,11 +29,19 @@ export function createDbClient(backend: Backend | null, carried = NO_READS): Db 
  * A client without a session, for the data of the first render: a member's token may have to be renewed first, and
  * public data need not wait for that. It takes what the document carries, however old.
  */
-export function createVisitorDb(backend: Backend | null, { takeAnyAge }: CarriedReads): Db {
+export const createVisitorDb = (backend: Backend | null, carried: CarriedReads): Db =>
+  createCarriedDb(backend, carried, fetchWithTimeout)
+
+/** The same without the network: what the document does not carry is not found. */
+export function createCarriedDb(
+  backend: Backend | null,
+  { takeAnyAge }: CarriedReads,
+  send: typeof fetch = async () => new Response('{}', { status: 404 }),
+): Db {
   const { url, key } = backend ?? NO_BACKEND
   return createDb(url, key, {
     accessToken: async () => null,
-    global: { fetch: withCarried({ take: takeAnyAge }, fetchWithTimeout) },
+    global: { fetch: withCarried({ take: takeAnyAge }, send) },
   })
 }
 

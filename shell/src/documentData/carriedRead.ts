@@ -12,12 +12,7 @@ export type CarriedRead = {
 }
 
 /** The carried reads of a document, and when the host began to read them, in milliseconds since 1970. */
-export type DocumentData = {
-  at: number
-  reads: CarriedRead[]
-  /** Whether the frame was rendered without its data, which had not arrived in time. */
-  lacksFrame?: boolean | undefined
-}
+export type DocumentData = { at: number; reads: CarriedRead[] }
 
 type Asked = { url: string; method?: string | undefined; headers: Headers; body?: unknown }
 

@@ -86,11 +86,3 @@ test.each([
   carry(data)
   expect(readCarriedReads()).toBe(null)
 })
-
-test.each([true, false, undefined])(
-  '[BE-211] a document says whether its frame was rendered without data: %s',
-  (lacksFrame) => {
-    carry({ at: Date.now(), reads: [read()], lacksFrame })
-    expect(readCarriedReads()?.lacksFrame).toBe(lacksFrame)
-  },
-)

@@ -14,8 +14,6 @@ export type CarriedReads = {
   /** The same, however old: for the first render of the page that was painted with it. */
   takeAnyAge: Take
   isFresh: () => boolean
-  /** Whether the document's frame was rendered without its data. */
-  lacksFrame?: boolean | undefined
 }
 
 export const NO_READS: CarriedReads = { take: () => null, takeAnyAge: () => null, isFresh: () => true }
@@ -34,12 +32,7 @@ export function readCarriedReads(now = Date.now): CarriedReads | null {
     left.delete(key)
     return responseOf(read)
   }
-  return {
-    take: (...request) => (isFresh() ? takeAnyAge(...request) : null),
-    takeAnyAge,
-    isFresh,
-    lacksFrame: data.lacksFrame,
-  }
+  return { take: (...request) => (isFresh() ? takeAnyAge(...request) : null), takeAnyAge, isFresh }
 }
 
 function parse(text: string | null | undefined): DocumentData | null {

@@ -2,12 +2,13 @@ import { PageSkeleton } from '@portal/shared-ui'
 import { usePortal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
 import { HostPart } from '../painted/HostPart'
+import { InsideMain } from '../painted/InsideMain'
 import { keyOf } from './containers'
 import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
@@ -59,7 +60,7 @@ function RemotePages({ loader, name, prefix, state: { remote, release } }: Pages
       onError={onError}
       fallback={(error) => <RemoteError loader={loader} error={error} onRetry={retry} />}
     >
-      <Suspense fallback={<PageSkeleton />}>
+      <InsideMain fallback={<PageSkeleton />}>
         <Pages
           routes={remote.areas[prefix as `/${string}`] ?? []}
           prefix={prefix}
@@ -68,7 +69,7 @@ function RemotePages({ loader, name, prefix, state: { remote, release } }: Pages
             shown.current = pathname
           }}
         />
-      </Suspense>
+      </InsideMain>
       <DrawnInTime place={pathname} />
     </SlotBoundary>
   )

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Component, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
 import { crossFading } from '../layout/crossFade'
 import { HostPart } from '../painted/HostPart'
 import { frameHydrated, release } from '../painted/held'
+import { InsideMain } from '../painted/InsideMain'
 import { INTENDED, mainArea } from '../painted/MainArea'
 import { readPainted } from '../painted/readPainted'
 import { hydrate } from './hydrate'
@@ -39,13 +40,29 @@ function Page({ words = 'Sida' }) {
   )
 }
 
+/** The boundary of a slot. */
+class Slot extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <p>Något gick fel</p> : this.props.children
+  }
+}
+
 const portalOf = (page = <Page />) => {
   const routes = [
     {
       element: <Frame />,
       children: [
         // As a slot has one: React hydrates what is in it later.
-        { path: '/', element: <Suspense fallback={null}>{page}</Suspense> },
+        {
+          path: '/',
+          element: (
+            <Slot>
+              <InsideMain fallback={null}>{page}</InsideMain>
+            </Slot>
+          ),
+        },
         { path: '/annan', element: <h1>Annan</h1> },
       ],
     },
@@ -63,10 +80,12 @@ type Begin = {
   area?: string
   isOpen?: boolean
   host?: React.JSX.Element
+  /** What the browser renders. */
+  page?: React.JSX.Element
 }
 
 /** Starts the shell 's1' with the area 'a1' over what a host has painted. */
-async function begin({ part = 'page', shell = 's1', area = 'a1', isOpen = false, host }: Begin = {}) {
+async function begin({ part = 'page', shell = 's1', area = 'a1', isOpen = false, host, page }: Begin = {}) {
   release()
   const rendered = renderToString(<HostPart value={part}>{portalOf(host).portal}</HostPart>)
   // This renderer has no digests.
@@ -80,7 +99,7 @@ async function begin({ part = 'page', shell = 's1', area = 'a1', isOpen = false,
     if (isOpen) resolve()
   })
   const recovered: unknown[] = []
-  const { router, portal } = portalOf()
+  const { router, portal } = portalOf(page)
   const before = { input: query<HTMLInputElement>('input'), button: query('button'), heading: query('h1') }
   const start = async () => {
     const started = hydrate({
@@ -190,6 +209,55 @@ test('BE-211: markup that differs is rendered anew and reported', async () => {
   const { start, recovered } = await begin({ host: <Page words="Annat" />, isOpen: true })
   await start()
   expect([query('h1').textContent, isPainted(), recovered.length]).toEqual(['Sida', false, 1])
+})
+
+test('BE-211, RF-01: what is typed while a translated page is rendered anew stays', async () => {
+  const { before, start, arrive, recovered } = await begin({ host: <Page words="Translated" /> })
+  type(before.input)
+  await start()
+  await arrive()
+  expect([query('input') === before.input, recovered.length]).toEqual([false, 1])
+  expect([query('p').textContent, document.activeElement === query('input'), isPainted()]).toEqual([
+    'nåd 0',
+    true,
+    false,
+  ])
+})
+
+test('BE-211, RF-01: a page counts as opened when the boundary inside the main area is taken over, too', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const Later = ({ children }: { children: ReactNode }) => {
+    use(finished)
+    return children
+  }
+  const page = (
+    <Later>
+      <Page />
+    </Later>
+  )
+  const { before, start, arrive } = await begin({ host: <Page />, page })
+  await start()
+  await arrive()
+  expect([query('h1') === before.heading, isPainted()]).toEqual([true, true])
+  type(before.input)
+  await act(async () => finish())
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect([query('p').textContent, isPainted()]).toEqual(['nåd 0', false])
+})
+
+test('BE-211: a page that fails when React renders it counts as opened', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const Broken = (): never => {
+    throw new Error('broken')
+  }
+  const { start, arrive } = await begin({ page: <Broken /> })
+  await start()
+  await arrive()
+  expect([query('main').textContent, isPainted()]).toEqual(['Något gick fel', false])
+  jest.restoreAllMocks()
 })
 
 test('BE-211, PUB-25: a frame without its page keeps its painted skeleton until the page is there', async () => {

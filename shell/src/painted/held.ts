@@ -15,9 +15,12 @@ export type Held = {
 }
 
 let held: Held | null = null
+/** Whether the page is inside a boundary of its own, which React hydrates after the main area. */
+let isInside = false
 
 export const hold = (page: Held): void => {
   held = page
+  isInside = false
 }
 
 /** The painted page of an address; null on the host, and in a browser that has opened its page. */
@@ -29,6 +32,16 @@ export const isHolding = (): boolean => held !== null
 
 /** Called when React has rendered the frame. */
 export const frameHydrated = (): void => held?.onFrame()
+
+/** Called when a boundary inside the main area is there: the page is rendered with it. */
+export const waitForInside = (): void => {
+  isInside = true
+}
+
+/** Called when React has rendered the main area. */
+export const mainHydrated = (): void => {
+  if (!isInside) release()
+}
 
 /** Called when React has rendered the page. */
 export function release(): void {

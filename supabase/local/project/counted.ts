@@ -1,2 +1,3 @@
-/** A number of things in words: '1 member', '2 members'. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** A number of things in words: '1 member', '2 members', '1,189 chapters'. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

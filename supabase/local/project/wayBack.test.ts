@@ -77,7 +77,7 @@ test('OPS-03, OPS-14: the way from a version to the next and back, with what was
       /which this version lacks.*Go on with that newer commit, or restore the backup from before the upgrade/,
     )
     const named =
-      /There now: .*2 messages.*\nIn the backup: .*1 messages.*\nWhat was written since the backup is lost/
+      /There now: .*2 messages.*\nIn the backup: .*1 message,.*\nWhat was written since the backup is lost/
     for (const words of [[], ['--yes', 'yes']]) {
       const { said, failed } = await command('restore', portal, ...words)
       expect({ said, failed }).toEqual({ said: expect.stringMatching(named), failed: true })

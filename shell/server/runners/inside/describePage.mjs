@@ -14,8 +14,6 @@ const PATIENCE_MS = 1_000
 const COLD_PATIENCE_MS = 3_000
 /** How long the document waits for the markup of its page. */
 const PAINT_TIMEOUT_MS = 3_000
-/** @type {import('./frameReads.mjs').FrameReads} */
-const NO_FRAME_READS = { reads: [], queries: [] }
 /** Maximum length in characters: a longer text is a mistake and would load the host's own process. */
 const LONGEST_TEXT = 2_000_000
 /** Maximum length in characters, as JSON. The longest chapter takes 30,000. */
@@ -46,7 +44,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     const frameReads = recorder && frameReadsOf(app)
     const framed = frameReads && within(frameReads, PATIENCE_MS)
     const { meta, isInTime } = await described
-    const { reads: frameAnswers, queries } = (await framed)?.value ?? NO_FRAME_READS
+    const { reads: frameAnswers = [], queries = [] } = (await framed)?.value ?? {}
     recorder?.reads.push(...frameAnswers)
     for (const { queryKey, data } of queries) reader.queryClient.setQueryData(queryKey, data)
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
@@ -54,9 +52,7 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
     // Without the page's data the document still carries what its frame shows.
     const carried = data ?? dataIn(recorder && frameAnswers) ?? []
     const isRead = isInTime && hasData(reader)
-    const code = codeIn(reader)
-    const lacksFrame = queries.length === 0
-    const answer = { meta, isRead, hasFeed, code, backend: backend(), data: carried, lacksFrame }
+    const answer = { meta, isRead, hasFeed, code: codeIn(reader), backend: backend(), data: carried }
     if (JSON.stringify(answer).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     const isWhole = data !== null && isRead
     const { backend: publicBackend, ...shown } = frame

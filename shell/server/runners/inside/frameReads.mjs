@@ -5,8 +5,7 @@ import { readerOf } from './reader.mjs'
 const SHARED_MS = 1_000
 
 /**
- * What the frame of every public page reads: the responses that a document carries, and the queries with their data. Empty when
- * one of them failed.
+ * What the frame of every public page reads: the responses that a document carries, and the queries with their data.
  * @typedef {{ reads: import('../messages').CarriedRead[], queries: { queryKey: readonly unknown[], data: unknown }[] }} FrameReads
  */
 
@@ -35,7 +34,5 @@ async function readFrame(app, recordReads, prefetchFrame) {
   const reader = readerOf(app, fetch)
   await prefetchFrame(reader)
   const queries = reader.queryClient.getQueryCache().getAll()
-  // The browser takes all of it or nothing.
-  if (queries.some(({ state }) => state.status !== 'success')) return { reads: [], queries: [] }
   return { reads, queries: queries.map(({ queryKey, state }) => ({ queryKey, data: state.data })) }
 }

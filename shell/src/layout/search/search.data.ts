@@ -3,7 +3,7 @@ import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Found, MAX_RESULTS, MIN_SEARCH_LENGTH } from './found'
+import { type Found, MAX_RESULTS, MIN_SEARCH_LENGTH, type Result } from './found'
 import { pagesQuery } from './pages.data'
 
 /** The code that renders hits, fetched with the first search. */
@@ -31,7 +31,7 @@ const searchQuery = (db: Db, term: string) =>
 /** A name and a number: only then is the reference parser fetched. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
-const placeCode = codeQuery('place', () => import('./place'))
+const placeCode = codeQuery('place', () => import('../../scripture/placeOf'))
 
 const placeQuery = (term: string) =>
   queryOptions({
@@ -39,7 +39,10 @@ const placeQuery = (term: string) =>
     enabled: term.length >= MIN_SEARCH_LENGTH && mayBePlace.test(term),
     retry: false,
     // When the parser fails to load, the search continues without a passage.
-    queryFn: async ({ client }) => (await client.fetchQuery({ ...placeCode, retry: false })).placeOf(term),
+    queryFn: async ({ client }): Promise<Result | null> => {
+      const place = (await client.fetchQuery({ ...placeCode, retry: false })).placeOf(term)
+      return place && { key: 'place', kind: 'Bibeln', text: 'Läs i Bibeln', ...place }
+    },
   })
 
 /**
