@@ -47,6 +47,13 @@ function paintedAt(): Date {
   return time ? new Date(time) : new Date()
 }
 
+/**
+ * The day for which a page's data is read before the page is rendered: that of the first render, which is the day of painting
+ * until a painted page is opened. A document may be from yesterday, or the device's clock may be wrong.
+ */
+export const shownDay = (): string =>
+  today(globalThis.document?.querySelector('#root[data-painted]') ? paintedAt() : new Date())
+
 /** The date in Stockholm as '2026-11-20'; components render again at midnight. */
 export const useToday = createClock({
   read: today,

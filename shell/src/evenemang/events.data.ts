@@ -1,8 +1,9 @@
-import { useToday } from '@portal/shared-ui'
-import { addDays, endsNextDay, inStockholm, today } from '@portal/shared-ui/format'
+import { shownDay, useToday } from '@portal/shared-ui'
+import { addDays, endsNextDay, inStockholm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMinute } from './useMinute'
 
 export type PlannedEvent = Pick<
   Row<'events'>,
@@ -15,18 +16,14 @@ type Times = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 export const PLANNED_COLUMNS =
   'id, title, event_date, start_time, end_time, location, description, updated_at'
 
-/** The active events of a day and later, in order of date. Until six they include those of the evening before that end next day. */
+/** The active events of a day and later, and those of the evening before that end on this day, in order of date. */
 export const eventsFrom = (db: Db, day: string, options?: { count: 'exact' }) => {
   const evening = addDays(day, -1)
   return db
     .from('events')
     .select(PLANNED_COLUMNS, options)
     .eq('is_active', true)
-    .or(
-      today(new Date(Date.now() - 6 * 3_600_000)) === evening
-        ? `event_date.gte.${day},and(event_date.eq.${evening},start_time.gt.06:00,end_time.lte.06:00)`
-        : `event_date.gte.${day}`,
-    )
+    .or(`event_date.gte.${day},and(event_date.eq.${evening},start_time.gt.06:00,end_time.lte.06:00)`)
     .order('event_date')
     .order('start_time', { nullsFirst: true })
 }
@@ -39,22 +36,24 @@ export const endOf = ({ event_date, start_time, end_time }: Times): Date =>
   )
 
 /** Whether lists show an event on a day: from the day before only while it goes on. */
-export const isListed = (event: Times, day = today(), now = Date.now()): boolean =>
+export const isListed = (event: Times, day: string, now: number): boolean =>
   event.event_date >= day || now < endOf(event).getTime()
 
 /** Events in the panel. */
 const PANEL_SIZE = 5
 
-export const upcomingQuery = (db: Db, day = today()) =>
+export const upcomingQuery = (db: Db, day = shownDay()) =>
   queryOptions({
     queryKey: ['events', 'upcoming', day],
+    // At midnight the old day's events are shown until the new one's are there.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { data, count } = await eventsFrom(db, day, { count: 'exact' })
-        .limit(PANEL_SIZE)
+        // One more, because one of the evening before may be over.
+        .limit(PANEL_SIZE + 1)
         .abortSignal(signal)
         .throwOnError()
-      const events = data.filter((event) => isListed(event, day))
-      return { events, total: (count ?? data.length) - data.length + events.length }
+      return { events: data, total: count ?? data.length }
     },
   })
 
@@ -74,7 +73,17 @@ const todaysCountQuery = (db: Db, day: string) =>
   })
 
 /** The next five events from today, and how many there are in all. */
-export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb(), useToday()))
+export function useUpcomingEvents() {
+  const day = useToday()
+  const now = useMinute()
+  return useQuery({
+    ...upcomingQuery(useDb(), day),
+    select: ({ events, total }) => {
+      const listed = events.filter((event) => isListed(event, day, now))
+      return { events: listed.slice(0, PANEL_SIZE), total: total - events.length + listed.length }
+    },
+  })
+}
 
 /** The number of events that are today or go on; requested only when the five listed ones may not be all of them. */
 export function useTodaysCount(): number {

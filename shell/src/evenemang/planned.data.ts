@@ -1,4 +1,4 @@
-import { useToday } from '@portal/shared-ui'
+import { shownDay, useToday } from '@portal/shared-ui'
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { RouteContext } from '@portal/shared-ui/remote'
@@ -15,7 +15,7 @@ export type PlannedPart = {
 }
 
 /** The planned events in parts of eight weeks; the first one reaches to the event that a link names. */
-const plannedEventsQuery = (db: Db, named: string | null, day = today()) =>
+const plannedEventsQuery = (db: Db, named: string | null, day = shownDay()) =>
   infiniteQueryOptions({
     queryKey: ['events', 'planned', day, named],
     initialPageParam: day,

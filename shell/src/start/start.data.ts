@@ -1,8 +1,8 @@
-import { useToday } from '@portal/shared-ui'
-import { addDays, today } from '@portal/shared-ui/format'
+import { shownDay, useToday } from '@portal/shared-ui'
+import { addDays } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 export type DevotionOfDay = Pick<
   Row<'daily_devotions'>,
@@ -27,10 +27,12 @@ export const DAY_PARAM = 'dag'
 
 const staleTime = 10 * 60_000
 
-export const startQuery = (db: Db, day = today()) =>
+export const startQuery = (db: Db, day = shownDay()) =>
   queryOptions({
     queryKey: ['start', day],
     staleTime,
+    // At midnight the old day's data is shown until the new one's is there.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { data } = await db.rpc('start_page', { day }, { get: true }).abortSignal(signal).throwOnError()
       return data as unknown as Start
@@ -43,7 +45,7 @@ export const useStart = () => useQuery(startQuery(useDb(), useToday()))
 const DAYS_BACK = 7
 
 /** The devotions of the previous days in one request: readers who go back one day often continue. */
-export const weekQuery = (db: Db, day = today()) =>
+export const weekQuery = (db: Db, day = shownDay()) =>
   queryOptions({
     queryKey: ['start', day, 'week'],
     staleTime,

@@ -6,8 +6,6 @@ import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../../calendar/DateTile'
-import { isListed } from '../../evenemang/events.data'
-import { useMinute } from '../../evenemang/useMinute'
 
 type UpcomingEvent = Pick<
   Row<'events'>,
@@ -18,15 +16,12 @@ type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => v
 
 /** 'Kommande evenemang': the next five events, or an error. */
 export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
-  const day = useToday()
-  const now = useMinute()
-  const events = data?.events.filter((event) => isListed(event, day, now))
   return (
     <Panel aria-labelledby="kommande-evenemang">
       <h2 id="kommande-evenemang">Kommande evenemang</h2>
       <div aria-live="polite">
         {!data && !error && <p>Laddar evenemang...</p>}
-        {events?.length === 0 && (
+        {data?.events.length === 0 && (
           <>
             <p>
               <strong>Inga kommande evenemang</strong>
@@ -41,7 +36,7 @@ export function EventsPanel({ query: { data, error, isFetching, refetch }, onLea
         onRetry={() => void refetch()}
       />
       <ul>
-        {events?.map((event) => (
+        {data?.events.map((event) => (
           <li key={event.id}>
             <EventLine event={event} />
           </li>
