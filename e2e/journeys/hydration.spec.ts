@@ -188,3 +188,17 @@ for (const [path, isLate] of Object.entries(late))
     await own.stop()
     backend.stop()
   })
+
+for (const path of ['/', '/evenemang', '/bibeln'])
+  test(`BE-211: on a device whose clock is a day ahead a painted page is taken over, and then shows that day: ${path}`, async ({
+    page,
+    portal,
+  }) => {
+    const own = await startPortal({ beside: portal, namesMismatches: true })
+    const { said } = await watchHydration(page)
+    await paintedBefore(own, path)
+    await page.clock.setFixedTime(Date.now() + 86_400_000)
+    expect(await hydrate(page, own.url + path, said)).toEqual([])
+    await expect(page.getByRole('main').getByText('Ett fel uppstod')).toHaveCount(0)
+    await own.stop()
+  })
