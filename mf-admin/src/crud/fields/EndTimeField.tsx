@@ -11,6 +11,6 @@ type Props = ComponentProps<typeof TextField> & {
 export function EndTimeField({ after, ...props }: Props) {
   const [start, end]: string[] = useWatch({ name: [after, props.name] })
   return (
-    <TextField {...props} type="time" hint={endsNextDay(start, end) ? 'Slutar dagen efter.' : props.hint} />
+    <TextField {...props} type="time" hint={endsNextDay(start, end) ? 'Slutar dagen efter' : props.hint} />
   )
 }
