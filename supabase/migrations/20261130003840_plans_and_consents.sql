@@ -56,7 +56,7 @@ begin
       insert into public.user_bible_reading_progress as mine
         (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, tick_times)
       values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), begun,
-        private.days_of(value -> 'completedDays'), read,
+        private.day_numbers(value -> 'completedDays'), read,
         coalesce((select jsonb_object_agg(name, floor(extract(epoch from at) * 1000)) from unnest(read) as name), '{}'))
       on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
         started_at = excluded.started_at, current_day = 1, completed_days = excluded.completed_days, plan_chapters = excluded.plan_chapters,
@@ -128,7 +128,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.days_of (
+CREATE OR REPLACE FUNCTION private.day_numbers (
   list jsonb
 )
   RETURNS integer[]
@@ -248,9 +248,9 @@ begin
   end if;
 end $function$;
 
-REVOKE ALL ON FUNCTION "private"."days_of"(jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."day_numbers"(jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."days_of"(jsonb) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."day_numbers"(jsonb) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "private"."forget_list"(timestamp WITH time zone) FROM PUBLIC;
 

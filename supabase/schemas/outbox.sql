@@ -84,7 +84,7 @@ create function private.last_cancelled() returns timestamptz
 grant execute on function private.last_cancelled to authenticated;
 
 -- The numbers of days of a plan.
-create function private.days_of(list jsonb) returns int[]
+create function private.day_numbers(list jsonb) returns int[]
   language plpgsql immutable set search_path = '' as $$
 declare
   days constant int[] := array(select jsonb_array_elements_text(case jsonb_typeof(list) when 'array' then list else '[]' end)::int);
@@ -94,7 +94,7 @@ begin
   end if;
   return days;
 end $$;
-grant execute on function private.days_of to authenticated;
+grant execute on function private.day_numbers to authenticated;
 
 -- Names the fact that an entry changes: its kind and the parts of its value that identify the fact. All entries about
 -- plans have one fact, because plans replace each other. Each entry of a note is a separate fact, because no text may
@@ -200,7 +200,7 @@ begin
       insert into public.user_bible_reading_progress as mine
         (user_id, plan_id, plan_type, schedule, started_at, completed_days, plan_chapters, tick_times)
       values (me, value ->> 'planId', value ->> 'planType', nullif(value -> 'schedule', 'null'), begun,
-        private.days_of(value -> 'completedDays'), read,
+        private.day_numbers(value -> 'completedDays'), read,
         coalesce((select jsonb_object_agg(name, floor(extract(epoch from at) * 1000)) from unnest(read) as name), '{}'))
       on conflict (user_id) do update set plan_id = excluded.plan_id, plan_type = excluded.plan_type, schedule = excluded.schedule,
         started_at = excluded.started_at, current_day = 1, completed_days = excluded.completed_days, plan_chapters = excluded.plan_chapters,

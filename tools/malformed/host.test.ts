@@ -19,6 +19,7 @@ jest.mock('@portal/shell/server/runners/runners', () => {
           meta: { title: 'Sida' },
           text: '',
           hasFeed: false,
+          isRead: true,
           backend: 'unasked',
         },
       problems: () => [],

@@ -1,5 +1,5 @@
 import { requiredText, z } from '@portal/shared-ui/forms'
-import { completed, text, video } from '../crud/schema'
+import { text, video } from '../crud/schema'
 
 export { link } from '../crud/schema'
 
@@ -10,7 +10,7 @@ export const chatInvite = () =>
   z
     .string()
     .check(
-      completed(),
+      z.trim(),
       z.minLength(1, { error: 'Länk krävs', abort: true }),
       z.regex(invite, 'Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)'),
     )

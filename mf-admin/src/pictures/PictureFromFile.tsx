@@ -1,7 +1,7 @@
 import { Button, ErrorBanner } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import type { NewPicture } from './pictures.data'
 import { useDroppedFile } from './useDroppedFile'
@@ -19,10 +19,9 @@ export function PictureFromFile({ file: first, onRead }: Props) {
   const { read, busy, error } = useReading(onRead)
   const take = (file: File) => void read(file.name, () => Promise.resolve(file))
   const isOver = useDroppedFile(take)
-  const latest = useRef(take)
-  latest.current = take
+  const takeFirst = useEffectEvent((file: File) => take(file))
   useEffect(() => {
-    if (first) latest.current(first)
+    if (first) takeFirst(first)
   }, [first])
   return (
     <>

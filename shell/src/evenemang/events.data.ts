@@ -49,8 +49,7 @@ export const upcomingQuery = (db: Db, day = shownDay()) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { data, count } = await eventsFrom(db, day, { count: 'exact' })
-        // One more, because one of the evening before may be over.
-        .limit(PANEL_SIZE + 1)
+        .limit(PANEL_SIZE)
         .abortSignal(signal)
         .throwOnError()
       return { events: data, total: count ?? data.length }
@@ -80,7 +79,7 @@ export function useUpcomingEvents() {
     ...upcomingQuery(useDb(), day),
     select: ({ events, total }) => {
       const listed = events.filter((event) => isListed(event, day, now))
-      return { events: listed.slice(0, PANEL_SIZE), total: total - events.length + listed.length }
+      return { events: listed, total: total - events.length + listed.length }
     },
   })
 }
