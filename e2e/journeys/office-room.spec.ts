@@ -7,7 +7,7 @@ const sizes = [
 ] as const
 
 for (const [name, viewport, most] of sizes) {
-  test(`OFF-03: little stands above the rows of a list: ${name}`, async ({ page, admin, signIn }) => {
+  test(`OFF-03: little is above the rows of a list: ${name}`, async ({ page, admin, signIn }) => {
     await page.setViewportSize(viewport)
     await signIn(admin)
     for (const path of ['andakter', 'predikningar', 'evenemang']) {

@@ -13,7 +13,7 @@ select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'privat
   'chapters: is_public',
   'daily_devotions: (is_public(is_active) AND (date <= ( SELECT today() AS today)))',
   'documentaries: true',
-  'events: (is_public(is_active) AND (event_date >= ( SELECT today() AS today)))',
+  'events: (is_public(is_active) AND (event_date >= (( SELECT today() AS today) - 30)))',
   'false_religion_articles: (is_public(is_published) AND (subcategory_id IN ( SELECT s.id FROM false_religion_subcategories s WHERE is_public(s.is_active))))',
   'false_religion_categories: is_public(is_active)',
   'false_religion_subcategories: (is_public(is_active) AND (category_id IN ( SELECT c.id FROM false_religion_categories c WHERE is_public(c.is_active))))',
@@ -68,7 +68,7 @@ create function tests.public_rows() returns table (source text, id uuid) languag
   union all select 'documentary', id from public.documentaries union all select 'subject', id from public.subjects
   union all select 'subject_article', id from public.subject_articles union all select 'religion', id from public.false_religion_categories
   union all select 'religion_group', id from public.false_religion_subcategories
-  union all select 'religion_article', id from public.false_religion_articles union all select 'event', id from public.events $$;
+  union all select 'religion_article', id from public.false_religion_articles union all select 'event', id from public.events where event_date >= private.today() $$;
 
 select tests.act_as_visitor();
 select is((select count(*)::int from public.interpretations), 1, '[BE-22] a visitor reads only the one public answer');

@@ -16,7 +16,7 @@ insert into public.verses (chapter_id, number, text)
 
 -- A search returns the verses that contain the text, without the similar ones.
 create function tests.literal_verses(needle text, scope text, size int, skip int default 0) returns jsonb language sql as $$
-  select case when found -> 'words' = 'null' then found - 'words' - 'books'
+  select case when found -> 'words' = 'null' then found - 'words' - 'books' - 'forms'
     else '{"total": 0, "all": 0, "old": 0, "new": 0, "hits": []}' end from public.search_verses(needle, scope, size, skip) found $$;
 
 -- The searches whose result (counts, and all hits in order) differs from reading every verse.
@@ -35,7 +35,7 @@ create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c
       from public.verses v join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id,
         private.spaced_words(needle) asked, concat(' ', private.spaced_words(v.text), ' ') words
       -- From three letters on, a single word matches anywhere in a word; a phrase must match from its first letter.
-      where b.is_active and asked <> '' and strpos(words, case when asked ~ '^\S{3,}$' then asked else ' ' || asked end) > 0
+      where b.is_active and asked ~ '[^ ].*[^ ]' and strpos(words, case when asked ~ '^\S{3,}$' then asked else ' ' || asked end) > 0
     ) plain
   ) <> (
     select (tests.literal_verses(needle, scope, 0) - 'hits') || jsonb_build_object('hits', coalesce(jsonb_agg(hit order by page, place), '[]'))

@@ -74,7 +74,7 @@ test('[AD-55] OFF-04: the sign-in page learns of an end that came from elsewhere
   expect(why()).toBe('Din inloggning har avslutats eller gått ut. Det du skrev finns kvar.')
 })
 
-test('[AD-55] OFF-04: an administrator who signs out is told nothing', async () => {
+test('[AD-55] OFF-04: an administrator who signs out gets no explanation', async () => {
   const {
     portal: { session },
   } = open()

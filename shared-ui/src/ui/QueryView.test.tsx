@@ -54,7 +54,7 @@ describe('without a network', () => {
   afterEach(() => jest.restoreAllMocks())
   const unreachable = new TypeError('Failed to fetch')
 
-  test('MEM-07: no red box stands over what is shown', () => {
+  test('MEM-07: no red box is above what is shown', () => {
     show({ data: ['Söndagsmöte'], error: unreachable })
     expect(screen.getByText('Söndagsmöte')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
