@@ -139,7 +139,7 @@ begin
     from regexp_matches(html, '<blockquote>((?:(?!</?blockquote>).)*)<p(?:\s[^<>]*)?>([^<]*)</p>\s*</blockquote>', 'g') with ordinality b (part, nth)
       cross join lateral private.read_reference(left(private.plain_text(b.part[2]), 200)) r;
 
-  -- A quote stands between quotation marks, and its reference follows in brackets or after a dash.
+  -- A quote is between quotation marks, and its reference follows in brackets or after a dash.
   return query
     select 'prose', m.nth, m.reference, m.book, m.chapter, m.verses, null,
       case when html is null then substring(m.before from '[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*$') end
