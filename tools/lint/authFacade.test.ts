@@ -12,7 +12,7 @@ test('the facade of accounts has every method that the portal calls', async () =
       /^(shell|shared-ui|mf-[a-z0-9-]+)\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing/.test(path),
   )
   const called = sources.flatMap((path) =>
-    [...read(path).matchAll(/\.auth\s*\.\s*(\w+)\s*[(.]/g)].map(([, name = '']) => name),
+    [...read(path).matchAll(/\bauth\s*\.\s*(\w+)\s*[(.]/g)].map(([, name = '']) => name),
   )
   const facade = read('shared-ui/src/facades/auth.ts')
   const lacking = [...new Set(called)].filter(

@@ -67,6 +67,7 @@ export class AuthClient {
   signOut = this.#later('signOut')
   refreshSession = this.#later('refreshSession')
   setSession = this.#later('setSession')
+  verifyOtp = this.#later('verifyOtp')
   updateUser = this.#later('updateUser')
   resetPasswordForEmail = this.#later('resetPasswordForEmail')
   /** Second factors. */
