@@ -41,9 +41,9 @@ export function createClock<T extends string | number>({ read, nextChange, atFir
   }
 }
 
-/** The time at which the host painted the page, which the document's root names; now on the host. */
+/** The time at which the host painted the page, which the document names; now on the host. */
 function paintedAt(): Date {
-  const time = Number(globalThis.document?.documentElement.dataset.paintedAt)
+  const time = Number(globalThis.document?.body.dataset.paintedAt)
   return time ? new Date(time) : new Date()
 }
 

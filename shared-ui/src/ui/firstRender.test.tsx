@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { fakeDb, hydrateInPortal } from '../testing'
-import { createClock, useBrowserLocation } from '.'
+import { createClock, shownDay, useBrowserLocation } from '.'
 
-const atRoot = document.documentElement.dataset
+const atBody = document.body.dataset
 
 test('[PUB-12] the fragment of the address comes after the first render, which is the host’s', async () => {
   const Named = () => <p>{useBrowserLocation().hash || 'ingen'}</p>
@@ -24,13 +24,25 @@ test('[PUB-12] a clock begins with the time of painting, which the document name
   const Minute = () => <p>{useMinute()}</p>
   const { markup, complaints } = await hydrateInPortal(<Minute />, fakeDb({}), {
     device: () => {
-      atRoot.paintedAt = String(Date.now())
+      atBody.paintedAt = String(Date.now())
       jest.setSystemTime(new Date('2026-11-21T12:04:00Z'))
     },
   })
-  delete atRoot.paintedAt
+  delete atBody.paintedAt
   jest.useRealTimers()
   expect(markup).toBe('<p>12:00</p>')
   expect(complaints).toEqual([])
   expect(screen.getByText('12:04')).toBeVisible()
+})
+
+test('PUB-03: data is read for the day of painting until the painted page is opened, then for today', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
+  atBody.paintedAt = String(Date.parse('2026-11-21T12:00:00Z'))
+  document.body.innerHTML = '<div id="root" data-painted="page"></div>'
+  expect(shownDay()).toBe('2026-11-21')
+  delete document.getElementById('root')?.dataset.painted
+  expect(shownDay()).toBe('2026-11-22')
+  delete atBody.paintedAt
+  document.body.innerHTML = ''
+  jest.useRealTimers()
 })

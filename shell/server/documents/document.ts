@@ -64,7 +64,7 @@ ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2
 ${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${structured ? `<script type="application/ld+json">${inlineJson(structured)}</script>\n` : ''}${paint ? paintedStyles(paint, nonce) : ''}</head>
-<body>
+<body${paint?.at ? ` data-painted-at="${paint.at}"` : ''}>
 ${renderBody({ paint, paintedBy, title: meta.title, description: meta.description ?? DEFAULT_META.description, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${data.reads.length > 0 ? `\n<script type="application/json" id="data">${inlineJson(data)}</script>` : ''}${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>

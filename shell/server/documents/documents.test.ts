@@ -144,6 +144,10 @@ module.exports.paintPage = async ({ matches, registry, base }) => ${paint}`
       /<div id="root" data-painted="page" data-painted-by="[0-9a-f]{12} [0-9a-f]{12}"><main>\/shell\/[0-9a-f]{12}\/mf-study<\/main><\/div>/,
     )
     expect(html).toContain(`<style id="painted" nonce="${nonce}">p{}<\\/style></style>`)
+    // The browser's first render takes the time of painting for now.
+    expect(Math.abs(Number(/<body data-painted-at="(\d+)">/.exec(html)?.[1]) - Date.now())).toBeLessThan(
+      60_000,
+    )
     expect(html).toContain(`<style id="fonts" nonce="${nonce}">@font-face{}</style>`)
     expect(html).toContain(`<script nonce="${nonce}">(()=>{const root=`)
   })

@@ -29,8 +29,11 @@ export type PageAddress = Address & { carries: boolean; frame: Frame; isMissing?
 /** The backend's state while a page was read: not asked, responded, or silent. */
 export type BackendHeard = 'unasked' | 'heard' | 'silent'
 
-/** Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. */
-export type PagePaint = Paint & { isWhole: boolean }
+/**
+ * Frame and page as they are shown before the scripts; of a page that was not read whole, the frame alone. `at`: the time of
+ * rendering in milliseconds since 1970, which the browser's first render takes for now.
+ */
+export type PagePaint = Paint & { isWhole: boolean; at?: number }
 
 type PageAnswer =
   | { movedTo: string }

@@ -74,10 +74,11 @@ export async function describePage(app, { reads, carries, frame, isMissing, ...a
 async function paintOf({ paint }, page) {
   if (!paint) return {}
   try {
+    const at = Date.now()
     const painted = (await within(paint(page), PAINT_TIMEOUT_MS))?.value
     if (!painted) return {}
     if (painted.html.length > LONGEST_TEXT) throw new Error('Its markup is too long.')
-    return { paint: { ...painted, isWhole: page.matches.length > 0 } }
+    return { paint: { ...painted, at, isWhole: page.matches.length > 0 } }
   } catch (error) {
     const frame = page.matches.length > 0 ? await paintOf({ paint }, { ...page, matches: [] }) : {}
     return { ...frame, problem: asFailure(error) }
