@@ -123,7 +123,7 @@ const Fold = styled.details`
   flex: 1;
   summary {
     width: fit-content;
-    padding-block: 4px;
+    padding-block: 9px;
     color: ${s('muted')};
     cursor: pointer;
   }
