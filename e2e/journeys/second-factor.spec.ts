@@ -28,7 +28,8 @@ async function addFactor(page: Page, password?: string): Promise<string> {
   if (password) await adding.getByLabel(/^Ditt lösenord/).fill(password)
   await adding.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(page.getByAltText('QR-kod för appen')).toBeVisible()
-  const secret = (await page.locator('p:has-text("Nyckel:") code').textContent()) ?? ''
+  const shown = await page.locator('p:has-text("Nyckel:") code').textContent()
+  const secret = shown?.replaceAll(' ', '') ?? ''
   await page.getByLabel(/^Kod/).fill(totp(secret))
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await expect(page.getByText(/^Säkerhetskoden är tillagd/)).toBeVisible()
