@@ -14,11 +14,7 @@ const HOVER_DELAY_MS = 65
  * the click. Nothing is fetched for other areas. `shellPages` are the pages that belong to no remote. Pages do the same
  * with `portal.prefetch`. Returns a function that stops it.
  */
-export function prefetchOnIntent(
-  loader: Loader,
-  portal: Portal,
-  shellPages: PortalRoute[],
-): () => void {
+export function prefetchOnIntent(loader: Loader, portal: Portal, shellPages: PortalRoute[]): () => void {
   const { db, queryClient } = portal
   const begun = new Set<string>()
   portal.prefetch = (path) => prefetch(new URL(path, window.location.origin))
