@@ -43,7 +43,7 @@ export async function importMyData(db: Db, data: MyData): Promise<Imported> {
  * file and row, and does not know the days of plans.
  */
 async function addWholeDays(db: Db): Promise<void> {
-  const of_table: ImportedTable = 'user_bible_reading_progress'
+  const of_table = 'user_bible_reading_progress'
   const { data: row } = await db.from(of_table).select('*').maybeSingle().throwOnError()
   const days = row && planStateOf(await readingOf(db, row), today())?.days
   const whole = days?.filter(({ status }) => status === 'completed').map(({ number }) => number) ?? []
