@@ -1759,7 +1759,9 @@ export type Database = {
         Returns: Json
       }
       office_messages: {
-        Args: never
+        Args: {
+          q?: string
+        }
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
       }
       office_overview: {
@@ -1774,7 +1776,9 @@ export type Database = {
         Returns: Json
       }
       office_questions: {
-        Args: never
+        Args: {
+          q?: string
+        }
         Returns: Database['public']['Tables']['interpretation_questions']['Row'][]
       }
       office_search: {

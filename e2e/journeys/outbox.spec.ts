@@ -227,7 +227,7 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
     await device.close()
   })
 
-test('[C-128] a plan that is stored on the device opens without a network, and its ticks wait', async ({
+test('[C-128] MEM-09: a plan that is stored on the device opens without a network with the chapters of seven days, and its ticks wait', async ({
   context,
   portal,
   member,
@@ -239,6 +239,7 @@ test('[C-128] a plan that is stored on the device opens without a network, and i
   await visit(first, '/min-bibellaesning')
   await press(first, 'Spara på den här enheten')
   await expect(first.getByRole('button', { name: 'Ta bort från den här enheten' })).toBeVisible()
+  await expect(first.getByText('Du kan nu läsa planen och bocka av utan nät')).toBeVisible()
   await expect.poll(hasOutbox(first, member), { timeout: 20_000 }).toBe(true)
   await first.close()
 
@@ -249,4 +250,8 @@ test('[C-128] a plan that is stored on the device opens without a network, and i
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await expect(next.getByText(WAITS).first()).toBeVisible()
+  await next.getByRole('button', { name: /^Dag 5, / }).click()
+  await next.getByRole('link', { name: 'Matteus 5', exact: true }).click()
+  await expect(next.getByRole('heading', { level: 1, name: 'Matteus 5' })).toBeVisible()
+  await expect(next.getByText('Saliga de som är fattiga i anden')).toBeVisible()
 })

@@ -39,12 +39,16 @@ begin
 end $$;
 
 -- The messages as the office lists them; see public.office_questions.
-create function public.office_messages() returns setof public.contact_messages
+create function public.office_messages(q private.text_2000 default null) returns setof public.contact_messages
   language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'contact_messages');
-  return query select * from public.contact_messages;
+  return query select * from public.contact_messages t
+    where pattern is null or private.mentions(concat_ws(E'\n', t.message, t.name, t.email, t.phone, t.note), pattern, place);
 end $$;
 grant execute on function public.office_messages to authenticated;
 

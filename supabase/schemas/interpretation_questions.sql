@@ -156,15 +156,19 @@ begin
 end $$;
 grant execute on function public.release_question to authenticated;
 
--- The questions as the office lists them. The caller chooses columns, filters, order and page, and may request the
--- total. Each read is recorded in the security log: PostgreSQL has no triggers for reading, so clients call this
+-- The questions as the office lists them, those that contain q or name its passage. The caller chooses columns, filters,
+-- order and page, and may request the total. Each read is recorded in the security log: PostgreSQL has no triggers for reading, so clients call this
 -- function instead of reading the table.
-create function public.office_questions() returns setof public.interpretation_questions
+create function public.office_questions(q private.text_2000 default null) returns setof public.interpretation_questions
   language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('answer');
   perform private.log_security('inbox_read', auth.uid(), 'interpretation_questions');
-  return query select * from public.interpretation_questions;
+  return query select * from public.interpretation_questions t
+    where pattern is null or private.mentions(concat_ws(E'\n', t.question, t.user_name, t.user_email, t.admin_answer, t.note), pattern, place);
 end $$;
 grant execute on function public.office_questions to authenticated;
 

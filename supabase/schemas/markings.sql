@@ -30,16 +30,13 @@ declare
   size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
   needle constant text := private.search_needle(q);
   pattern constant text := private.contains_pattern(needle);
-  -- The book, chapter, first and last verse that q names.
-  place constant text[] := regexp_match(needle, '^((?:[1-5]\s?\.?\s?)?[^\d]*?[^\d\s:,])\.?(?:\s+(\d{1,3})(?:\s?[:,]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?)?)?$');
-  -- Before a chapter a name may be cut short.
-  named_books constant text[] := array(
-    select a.osis from public.book_aliases a
-    where a.alias = private.alias_key(place[1]) or place[2] is not null and starts_with(a.alias, private.alias_key(place[1])));
-  named_from constant int := place[3];
-  named_to constant int := coalesce(place[4], place[3]);
+  place record;
   result jsonb;
 begin
+  select p.osis, p.chapter, p.verses into place from private.searched_place(needle) p;
+  if place.osis is null then
+    place.osis := (select a.osis from public.book_aliases a where a.alias = private.alias_key(needle));
+  end if;
   with mine as (
     select h.id, 'mark' as kind, h.osis, h.book, h.chapter, h.verse_number as first, h.verse_number as last, h.color,
       null::text as body, h.updated_at
@@ -57,8 +54,8 @@ begin
       coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
     from mine m left join public.books b on b.osis = m.osis
     where pattern is null or m.body ilike pattern
-      or m.osis = any (named_books) and (place[2] is null or m.chapter = place[2]::int)
-        and (named_from is null or m.first <= named_to and m.last >= named_from)
+      or m.osis = place.osis and (place.chapter is null or m.chapter = place.chapter)
+        and (place.verses is null or place.verses = '{}' or exists (select from unnest(place.verses) verse where verse between m.first and m.last))
       or exists (
       select from public.chapters c join public.verses v on v.chapter_id = c.id
       where c.book_id = b.id and c.number = m.chapter and v.number between m.first and m.last and v.text ilike pattern)

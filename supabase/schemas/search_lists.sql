@@ -29,7 +29,7 @@ begin
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
 
--- The videos of a list that have each word of q in their title, and this series, preacher and topic (exact spelling;
+-- The videos of a list that have each word of q in their title, or the passage that q names, and this series, preacher and topic (exact spelling;
 -- '' is any), newest first or oldest first. { videos: one page, total: the number of matches }; null for an unknown list. Security
 -- definer: visitors do not read documents. Anyone reads the three lists.
 create function public.search_videos(
@@ -47,7 +47,8 @@ begin
   execute format($sql$
     with found as (
       select t.id, t.created_at from public.%1$I t
-      where ($1 is null or t.id in (select d.id from private.search_documents d where d.kind = %1$L and d.title_words @@ $1))
+      where ($1 is null or t.id in (select d.id from private.search_documents d where d.kind = %1$L and d.title_words @@ $1)
+          or t.id in (select private.rows_at_place(%1$L, $7)))
         and ($2 = '' or t.series = $2) and ($3 = '' or t.preacher = $3) and ($4 = '' or t.topics @> array[$4])
     )
     select jsonb_build_object('total', (select count(*) from found), 'videos', (
@@ -56,7 +57,7 @@ begin
       from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
     of_table, case when oldest_first then 'asc' else 'desc' end)
     into found using private.list_query(q), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
-      least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0);
+      least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0), q::text;
   return found;
 end $$;
 grant execute on function public.search_videos to anon, authenticated, service_role;
@@ -75,14 +76,14 @@ grant execute on function public.search_false_religion_articles to anon, authent
 
 -- The office -------------------------------------------------------------------------------------
 
--- The query of one step of a search: the typed text, its words in any order and as parts of words, other forms, typing
+-- The query of one step of a search: a passage in any spelling at once; otherwise the typed text, its words in any order and as parts of words, other forms, typing
 -- errors.
 create function private.office_query(needle text, step text) returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
   typed constant text[] := private.typed_words(needle);
 begin
-  return coalesce(case when step = 'list' then private.list_query(needle, 'office')
+  return coalesce(private.place_query(needle), case when step = 'list' then private.list_query(needle, 'office')
     else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end, '');
 end $$;
 

@@ -188,16 +188,16 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
         array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
   end::tsquery;
 
--- The query of a list: every word, in any order, each as part of a word; a number must follow the word before it, as
--- in 'Rom 3:24'. Null for an empty text; for punctuation alone a query without matches.
+-- The query of a list: a passage in any spelling, or every word, in any order, each as part of a word; a number must
+-- follow the word before it, as in 'Del 3'. Null for an empty text; for punctuation alone a query without matches.
 create function private.list_query(q text, of_corpus text default 'site') returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
   typed constant text[] := private.typed_words(q);
-  query text;
+  query text := private.place_query(q);
   words text[];
 begin
-  for n in 1 .. coalesce(cardinality(typed), 0) loop
+  for n in 1 .. case when query is null then coalesce(cardinality(typed), 0) else 0 end loop
     continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
     words := array(select f.word from private.words_for(of_corpus, typed[n], 'part') f);
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,

@@ -47,8 +47,9 @@ create function private.went_along(entry public.change_rows) returns boolean
         and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end))
 $$;
 
--- Deleted rows that can be restored (`undo`), newest first. Rows that were deleted together with their parent are left out. A page
--- never splits a change, so it can be longer than requested.
+-- Deleted rows that can be restored (`undo`), newest first; q is searched in their labels, a passage in any spelling.
+-- Rows that were deleted together with their parent are left out. A page never splits a change, so it can be longer
+-- than requested.
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
   language plpgsql stable security definer set search_path = '' as $$
@@ -56,14 +57,15 @@ create function public.list_trash(before_id bigint default null, page_size int d
 declare
   size constant int := private.page_size(page_size);
   start_at constant bigint := coalesce(before_id, 9223372036854775807);
-  pattern constant text := private.contains_pattern(private.search_needle(q));
+  pattern constant text := private.mentioned(q);
+  place constant tsquery := private.place_query(q);
 begin
   perform private.require('write');
   return query
     with page as (
       select r.* from public.change_rows r
       where r.operation = 'delete' and r.before is not null and r.change_id < start_at
-        and (pattern is null or r.label ilike pattern)
+        and private.mentions(r.label, pattern, place)
         and r.table_name not in ('interpretation_questions', 'contact_messages')
         and private.is_gone(r) and not private.went_along(r)
       order by r.change_id desc fetch first (size) rows with ties

@@ -51,6 +51,17 @@ test('C-135, RF-05, RF-16, RF-17: the database and the page read the same verses
   expect(rows).toEqual(onPage)
 })
 
+test('MEM-06, C-135: the searches of lists read the same passage in every spelling', async () => {
+  const texts = spellings.map(({ text }) => text)
+  const rows = await portal.rows(
+    `select t.text, coalesce((
+        select p.osis || '.' || p.chapter || '.' || array_to_string(p.verses, ',') from private.searched_place(t.text) p), '') as read
+     from json_array_elements_text($1) with ordinality t (text, nth) order by nth`,
+    [JSON.stringify(texts)],
+  )
+  expect(rows).toEqual(texts.map((text) => ({ text, read: versesOf(text) })))
+})
+
 /** The verses that the page finds, as the query above writes them: 'John.3.16,18'. */
 function versesOf(text: string): string {
   const [found, ...others] = findReferences(text).flatMap(({ passages }) => passages)

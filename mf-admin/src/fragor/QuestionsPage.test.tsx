@@ -103,8 +103,7 @@ test('[C-51] the address contains search, order and page; going back returns one
   const asked = () => db.requests('POST rpc/office_questions').at(-1)?.params
   expect(await screen.findByText('Visar 51-60 av 60 frågor')).toBeVisible()
   expect(asked()?.get('status')).toBe('in.(pending)')
-  for (const column of ['question', 'user_name', 'user_email', 'admin_answer', 'note'])
-    expect(asked()?.get('or')).toContain(`${column}.ilike."%dop%"`)
+  expect(db.requests('POST rpc/office_questions').at(-1)?.body).toEqual({ q: 'dop' })
   await userEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
   expect(await screen.findByText('Visar 26-50 av 60 frågor')).toBeVisible()
   expect(router.state.location.search).toBe('?q=dop&sida=2')

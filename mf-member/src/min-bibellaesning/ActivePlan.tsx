@@ -45,7 +45,7 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <Button size="s" variant="light" onClick={() => setQuestion('cancel')}>
           Avbryt planen
         </Button>
-        <KeepOnDevice />
+        <KeepOnDevice planState={planState} />
       </Choices>
       <PlanDialogs
         reading={reading}

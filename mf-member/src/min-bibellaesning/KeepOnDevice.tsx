@@ -1,19 +1,57 @@
 import { Button, messageOf } from '@portal/shared-ui'
-import { useKeptPlan } from '@portal/shared-ui/plan'
-import { toast } from '@portal/shared-ui/portal'
+import { counted, decimal } from '@portal/shared-ui/format'
+import { nextDays, type PlanState, useKeptPlan } from '@portal/shared-ui/plan'
+import { toast, usePortal } from '@portal/shared-ui/portal'
+import { referencePath } from '@portal/shared-ui/scripture'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { keepPages } from './keepPages'
 
-/** The member's choice to store the plan on this device, so that the page opens without a network. */
-export function KeepOnDevice() {
+/**
+ * The member's choice to store the plan on this device, with the reader and the chapters of the next seven days, so that
+ * they open without a network. At each visit the next days' chapters are added.
+ */
+export function KeepOnDevice({ planState }: { planState: PlanState }) {
+  const portal = usePortal()
   const [isKept, keep] = useKeptPlan()
-  const change = () =>
-    void keep(!isKept).then(
-      () =>
-        toast(isKept ? 'Planen är borttagen från enheten' : 'Du kan nu läsa planen och bocka av utan nät'),
-      (error: unknown) => toast(messageOf(error), { tone: 'error' }),
-    )
+  const paths = nextDays(planState).flatMap(({ chapters }) => chapters.map(referencePath))
+  const atVisit = useRef(isKept ? paths : [])
+  useEffect(() => {
+    // Without a network the chapters of the last visit stay.
+    const begin = () => void keepPages(portal, atVisit.current).catch(() => {})
+    if (portal.prefetch) begin()
+    else window.addEventListener('portal:prefetch', begin, { once: true })
+    return () => window.removeEventListener('portal:prefetch', begin)
+  }, [portal])
+
+  const change = async () => {
+    try {
+      await keep(!isKept)
+      if (!isKept) await keepPages(portal, paths)
+      toast(isKept ? 'Planen är borttagen från enheten' : 'Du kan nu läsa planen och bocka av utan nät')
+    } catch (error) {
+      toast(messageOf(error), { tone: 'error' })
+    }
+  }
   return (
-    <Button size="s" variant="light" onClick={change}>
-      {isKept ? 'Ta bort från den här enheten' : 'Spara på den här enheten'}
-    </Button>
+    <Choice>
+      <Button size="s" variant="light" onClick={change}>
+        {isKept ? 'Ta bort från den här enheten' : 'Spara på den här enheten'}
+      </Button>
+      {!isKept &&
+        `${counted(paths.length, 'kapitel', 'kapitel')}, ungefär ${decimal(READER_MB + paths.length * CHAPTER_MB)} MB`}
+    </Choice>
   )
 }
+
+/** The reader's code, and a chapter's text with its typesetting, as a browser stores them. */
+const READER_MB = 0.3
+const CHAPTER_MB = 0.006
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+  font-size: 0.875rem;
+`

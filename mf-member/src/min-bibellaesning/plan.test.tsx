@@ -1,6 +1,6 @@
 import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { findsEntriesStale, keepsEntriesWaiting, refusesEntries, sentValues } from '@portal/shared-ui/testing'
+import { findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onDay, openReading, storedRow } from './testing/openReading'
@@ -257,35 +257,4 @@ test('[C-112] midnight brings the next day', async () => {
   expect(screen.getByRole('heading', { name: /^Dag 10 av 365/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Dag 10, / })).toHaveAttribute('aria-pressed', 'true')
   jest.useRealTimers()
-})
-
-test('[C-128] a plan that the member stores on the device is shown and ticked without a network, until the member changes that', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user, unmount } = openReading(storedRow)
-  await user.click(await screen.findByRole('button', { name: 'Spara på den här enheten' }))
-  expect(await screen.findByRole('button', { name: 'Ta bort från den här enheten' })).toBeVisible()
-  unmount()
-
-  const noNetwork = {
-    'GET user_bible_reading_progress': () => Promise.reject(new TypeError('Failed to fetch')),
-    ...keepsEntriesWaiting,
-  }
-  const offline = openReading(null, noNetwork)
-  await shows('Dag 9 av 365, sex kvar att läsa ikapp')
-  await offline.user.click(tick(9))
-  expect(await screen.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
-  await offline.user.click(screen.getByRole('button', { name: 'Ta bort från den här enheten' }))
-  offline.unmount()
-  openReading(null, noNetwork)
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
-})
-
-test('[C-128] a stored plan does not replace an error that the server answers', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { user, unmount } = openReading(storedRow)
-  await user.click(await screen.findByRole('button', { name: 'Spara på den här enheten' }))
-  await waitFor(() => expect(localStorage.getItem('plan:u1')).not.toBeNull())
-  unmount()
-  openReading(null, { 'GET user_bible_reading_progress': new Error('Stängt') })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
 })

@@ -25,8 +25,11 @@ function fileOf(content: string | Uint8Array, name = 'mina-uppgifter.zip'): File
 
 const outcome = (values: object) => ({ added: 0, present: 0, refused: 0, ...values })
 
-function open(reply: (request: FakeRequest) => unknown = () => outcome({ added: 1 })) {
-  const db = fakeDb({ 'POST rpc/import_my_data': reply })
+function open(
+  reply: (request: FakeRequest) => unknown = () => outcome({ added: 1 }),
+  handlers: Record<string, unknown> = {},
+) {
+  const db = fakeDb({ 'POST rpc/import_my_data': reply, ...handlers })
   renderInPortal(<ImportMine />, db)
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Fil med dina uppgifter'), { target: { files: [file] } })
@@ -59,6 +62,24 @@ test('[C-132] the file of data alone will do; what was there already is said', a
   const { choose } = open(() => outcome({ present: 1 }))
   choose(fileOf(JSON.stringify({ ...mine, verse_highlights: [] }), 'data.json'))
   expect(await screen.findByText('Allt fanns redan, inget nytt har lagts till.')).toBeVisible()
+})
+
+test('MEM-05: after an import the row has every day whose chapters are all read', async () => {
+  const file = { plan_id: 'new_testament', plan_type: 'new_testament', plan_chapters: ['Matteus 2'] }
+  const row = {
+    ...file,
+    started_at: '2026-11-01T08:00:00+00:00',
+    completed_days: [1],
+    plan_chapters: ['Matteus 1', 'Matteus 2', 'Matteus 4'],
+    manual_progress: { Matteus: [1, 2, 4] },
+    schedule: null,
+    tick_times: { 'Matteus 1': 1000 },
+  }
+  const { db, choose } = open(undefined, { 'GET user_bible_reading_progress': [row] })
+  choose(fileOf(JSON.stringify({ account, user_bible_reading_progress: [file] })))
+  await screen.findByText(/^Inläst/)
+  const sent = db.sent('POST rpc/import_my_data') as { rows: unknown[] }[]
+  expect(sent.map(({ rows }) => rows)).toEqual([[file], [{ ...row, completed_days: [1, 2, 4] }]])
 })
 
 test('[C-132] long notes go in several calls', async () => {

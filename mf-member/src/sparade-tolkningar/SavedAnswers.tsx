@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { MemberView } from '../shared/MemberView'
-import { matches, normalSearch } from './matches'
+import { matching, normalSearch } from './matching'
 import { SavedAnswer } from './SavedAnswer'
 import { type Saved, useSavedAnswers } from './saved.data'
 
@@ -57,7 +57,8 @@ export function SavedAnswers() {
 function Searched({ all, named }: { all: Saved[]; named: string | null }) {
   const [search, setSearch] = useState('')
   const { input, setInput } = useSearchInput({ search, normal: normalSearch, onSearch: setSearch })
-  const found = search ? all.filter(({ answer }) => matches(answer, search)) : all
+  const isFound = matching(search)
+  const found = search ? all.filter(({ answer }) => isFound(answer)) : all
   return (
     <List>
       <SearchField value={input} onChange={setInput} placeholder="Sök bland sparade svar..." />

@@ -42,6 +42,15 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 
 const at = (address: string, db: FakeDb) => pageAt(subjectsRoutes, address, db)
 
+test('MEM-06: subjects are searched with any dash', async () => {
+  const db = fakeDb({
+    'GET subjects': [subject(1, { title: 'Hoppet', description: 'Utifrån Rom 8:28–30' }), subject(2)],
+  })
+  open('/studera/amnen', db)
+  await userEvent.type(await screen.findByRole('searchbox'), 'Rom 8:28-30')
+  expect(titles()).toEqual(['Hoppet'])
+})
+
 test('[ST-24] subjects are in order, as cards or rows, and can be searched', async () => {
   const db = fakeDb({
     'GET subjects': [subject(1, { title: 'Bön' }), subject(2, { description: null, icon: null })],

@@ -10,6 +10,7 @@ import {
   ViewToggle,
 } from '@portal/shared-ui'
 import { counted, searchable } from '@portal/shared-ui/format'
+import { plainText } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -68,11 +69,14 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
 
 /** Whether the item contains every word of the search. */
 function isFound({ title, text, keywords = '', entries = [] }: CollectionItem, search: string) {
-  const all = searchable([title, text, keywords, ...entries.map((entry) => entry.title)].join(' '))
-  return searchable(search)
+  const all = plain([title, text, keywords, ...entries.map((entry) => entry.title)].join(' '))
+  return plain(search)
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
+
+/** A text as it is compared: in any case and with any dash. */
+const plain = (text: string) => searchable(plainText(text).plain)
 
 const Tools = styled.div`
   display: flex;

@@ -11,6 +11,12 @@ export type Portal = {
   session: SessionStore
   /** Stores a member's changes until the server has them. Its code is fetched at the first call. */
   outbox: () => Promise<Outbox>
+  /**
+   * Fetches the code and data of a public page, which the service worker then has. Absent until the first page is
+   * shown; then the window gets the event `portal:prefetch`. Throws when one cannot be fetched, and `NotFound` for a page
+   * without content.
+   */
+  prefetch?: (path: string) => Promise<void>
 }
 
 /**

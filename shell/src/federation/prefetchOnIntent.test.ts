@@ -17,14 +17,15 @@ function setUp() {
     remotes: [releaseOf('mf-bible', { paths: ['/bibeln'] }), releaseOf('mf-admin', { access: {} })],
     unavailable: [],
   }
-  const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})), [])
+  const portal = createPortal(fakeDb({}))
+  const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), portal, [])
   document.body.innerHTML = `
     <a id="bible" href="/bibeln/johannes"><b>Johannes</b></a>
     <a id="admin" href="/admin/dashboard">Admin</a>
     <a id="away" href="https://example.test/bibeln/johannes">Bort</a>`
   const point = (id: string, kind = 'pointerover') =>
     document.getElementById(id)?.firstChild?.parentElement?.dispatchEvent(new Event(kind, { bubbles: true }))
-  return { prefetch, loadContainer, point, stop, marks }
+  return { prefetch, loadContainer, point, stop, marks, portal }
 }
 
 test('prefetches a page of the shell on hover too', async () => {
@@ -54,6 +55,15 @@ test('a pointer that only moves over links fetches nothing', async () => {
   point('away')
   await settle()
   expect(loadContainer).not.toHaveBeenCalled()
+  stop()
+})
+
+test('MEM-09: a page asks for the code and data of another one', async () => {
+  const { prefetch, loadContainer, portal, stop } = setUp()
+  await portal.prefetch?.('/bibeln/johannes')
+  await portal.prefetch?.('/bibeln/markus')
+  expect(loadContainer).toHaveBeenCalledTimes(1)
+  expect(prefetch).toHaveBeenCalledTimes(2)
   stop()
 })
 

@@ -11,15 +11,14 @@ const HOVER_DELAY_MS = 65
 
 /**
  * Prefetches on intent: when the pointer rests on a link or the link gets focus, loads its remote and its data before
- * the click. Nothing is fetched for other areas. `shellPages` are the pages that belong to no remote. Returns a
- * function that stops it.
+ * the click. Nothing is fetched for other areas. `shellPages` are the pages that belong to no remote. Pages do the same
+ * with `portal.prefetch`. Returns a function that stops it.
  */
-export function prefetchOnIntent(
-  loader: Loader,
-  { db, queryClient }: Portal,
-  shellPages: PortalRoute[],
-): () => void {
+export function prefetchOnIntent(loader: Loader, portal: Portal, shellPages: PortalRoute[]): () => void {
+  const { db, queryClient } = portal
   const begun = new Set<string>()
+  portal.prefetch = (path) => prefetch(new URL(path, window.location.origin))
+  window.dispatchEvent(new Event('portal:prefetch'))
 
   async function prefetch(url: URL): Promise<void> {
     const { registry } = loader.store.getState()
