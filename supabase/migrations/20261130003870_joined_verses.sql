@@ -72,7 +72,7 @@ begin
       'books', coalesce(jsonb_agg(jsonb_build_object('osis', c.osis, 'count', c.many) order by c.nth), '[]'),
       'hits', coalesce((
         select jsonb_agg(jsonb_build_object('osis', p.osis, 'book', p.name, 'chapter', p.place / 1000, 'verse', p.number,
-          'last', t.last, 'text', t.text, 'whole', p.is_whole) order by p.nth)
+          'text', t.text, 'whole', p.is_whole) || case when t.last is null then '{}' else jsonb_build_object('last', t.last) end order by p.nth)
         from page p join public.verses t on t.chapter_id = p.chapter_id and t.number = p.number), '[]'))
     from counted c$sql$ into found using query, whole, scope, size, skip;
   return found;
@@ -343,7 +343,7 @@ begin
     'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'osis', p.osis, 'chapter', p.chapter,
       'book', coalesce(p.present_name, p.book), 'first', p.first, 'last', p.last, 'color', p.color, 'body', p.body,
       'updated_at', p.updated_at, 'readable', p.book_id is not null, 'verses', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text) order by v.number), '[]')
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text)) order by v.number), '[]')
         from public.chapters c join public.verses v on v.chapter_id = c.id
         where c.book_id = p.book_id and c.number = p.chapter and v.number <= least(p.last, p.first + 2) and coalesce(v.last, v.number) >= p.first)
       ) order by p.at), '[]'),

@@ -80,7 +80,7 @@ begin
     'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'osis', p.osis, 'chapter', p.chapter,
       'book', coalesce(p.present_name, p.book), 'first', p.first, 'last', p.last, 'color', p.color, 'body', p.body,
       'updated_at', p.updated_at, 'readable', p.book_id is not null, 'verses', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text) order by v.number), '[]')
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', v.number, 'last', v.last, 'text', v.text)) order by v.number), '[]')
         from public.chapters c join public.verses v on v.chapter_id = c.id
         where c.book_id = p.book_id and c.number = p.chapter and v.number <= least(p.last, p.first + 2) and coalesce(v.last, v.number) >= p.first)
       ) order by p.at), '[]'),
