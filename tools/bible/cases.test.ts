@@ -155,14 +155,38 @@ const usfm = (...verses: string[]) =>
   readText('prov.usfm', `\\id GEN\n\\c 1\n\\p\n${verses.map((verse) => `\\v ${verse}\n`).join('')}`)
 
 test.each([
-  [['1 Ett.', '2\u201113 Två.'], ['1 Ett.', '2-13 Två.']],
-  [['2, 3, 4 Två.', '5 Fem.'], ['2-4 Två.', '5 Fem.']],
-  [['2–3,4 Två.', '5 Fem.'], ['2-4 Två.', '5 Fem.']],
-  [['1-2a Ett.', '2b Två.', '3 Tre.'], ['1-2 Ett. Två.', '3 Tre.']],
-  [['1a Ett.', '1b-2 Två.', '3 Tre.'], ['1-2 Ett. Två.', '3 Tre.']],
-  [['2-3 Två.', '3 Tre.'], ['2 Två.', '3 Tre.']],
-  [['3 Tre.', '2-3 Två.'], ['2 Två.', '3 Tre.']],
-  [['2-4 Två.', '3', '4 ', '5 Fem.'], ['2-4 Två.', '5 Fem.']],
+  [
+    ['1 Ett.', '2\u201113 Två.'],
+    ['1 Ett.', '2-13 Två.'],
+  ],
+  [
+    ['2, 3, 4 Två.', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
+  [
+    ['2–3,4 Två.', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
+  [
+    ['1-2a Ett.', '2b Två.', '3 Tre.'],
+    ['1-2 Ett. Två.', '3 Tre.'],
+  ],
+  [
+    ['1a Ett.', '1b-2 Två.', '3 Tre.'],
+    ['1-2 Ett. Två.', '3 Tre.'],
+  ],
+  [
+    ['2-3 Två.', '3 Tre.'],
+    ['2 Två.', '3 Tre.'],
+  ],
+  [
+    ['3 Tre.', '2-3 Två.'],
+    ['2 Två.', '3 Tre.'],
+  ],
+  [
+    ['2-4 Två.', '3', '4 ', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
 ])('BE-06, RF-12: %j reads as %j', async (verses, expected) => {
   expect(printed(await usfm(...verses))).toEqual(expected.map((verse) => `Gen 1:${verse}`))
 })
@@ -170,7 +194,10 @@ test.each([
 test.each([
   ['prov.csv', 'Bok,Kapitel,Vers,Text\nHagg,1,1,Ett.\nHagg,1,2–3,Två.\nHagg,1,"4,5",Fyra.\n'],
   ['prov.txt', 'Haggai\n1:1 Ett.\n1:2–3 Två.\n1:4-5 Fyra.\n'],
-  ['prov.json', '[{"book":"Hagg","chapter":1,"verses":[]}]'.replace('"verses":[]', '"verse":"2-3","text":"Två."')],
+  [
+    'prov.json',
+    '[{"book":"Hagg","chapter":1,"verses":[]}]'.replace('"verses":[]', '"verse":"2-3","text":"Två."'),
+  ],
   [
     'prov.xml',
     '<osis><osisText><div type="book"><verse osisID="Hag.1.1">Ett.</verse><verse osisID="Hag.1.2 Hag.1.3">Två.</verse><verse sID="a" osisID="Hag.1.4-Hag.1.5"/>Fyra.<verse eID="a"/></div></osisText></osis>',

@@ -6,7 +6,7 @@ import { createGlobalStyle } from 'styled-components'
  * re-renders and nothing moves; the verse's menu has the text alternative.
  */
 export const TrailDots = createGlobalStyle<{ $verses: readonly number[] }>`
-  ${({ $verses }) => $verses.map((verse) => `#v${verse} > [role='button']::before`).join()} {
+  ${({ $verses }) => $verses.map((verse) => `:is(#v${verse}, :has(> #v${verse})) > [role='button']::before`).join()} {
     content: '' / '';
     position: absolute;
     inset-inline-end: -13px;
