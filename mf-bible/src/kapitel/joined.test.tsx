@@ -1,5 +1,5 @@
-import { formatReference, parseVerseHash } from '@portal/shared-ui/scripture'
 import { useToasts } from '@portal/shared-ui/portal'
+import { formatReference, parseVerseHash } from '@portal/shared-ui/scripture'
 import { acceptsEntries, sentValues } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
