@@ -28,7 +28,7 @@ export function VerseForm({ chapter, place, verses, onFailure }: Props) {
       values={{ number: '', text: '' }}
       onSubmit={async (verse, form) => {
         const { from, to } = verse.number ?? { from: next, to: next }
-        const numbers = { number: from, last: to > from ? to : null }
+        const numbers = { number: from, ...(to > from && { last: to }) }
         onFailure(null)
         try {
           const saved = await add.mutateAsync({ chapter_id: chapter.id, ...numbers, text: verse.text })

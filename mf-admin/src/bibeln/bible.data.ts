@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-ui'
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { Verse } from '@portal/shared-ui/scripture/chapter'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useRefresh } from '../crud/items.data'
 import type { PlacedVerse, VerseChange } from './compareVerses'
@@ -150,7 +151,7 @@ export const useAddChapter = () =>
   })
 
 export const useAddVerse = () =>
-  useBibleWrite(async (db, verse: Omit<BibleVerse, 'id' | 'updated_at'>) => {
+  useBibleWrite(async (db, verse: Verse & { chapter_id: number }) => {
     const { data } = await db.from('verses').insert(verse).select(verseColumns).single().throwOnError()
     return data
   })

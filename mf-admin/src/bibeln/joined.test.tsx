@@ -54,7 +54,7 @@ test('AD-18, RF-12: joined verses are added by their numbers; the next number co
 })
 
 test('AD-18, RF-12: a number that belongs to joined verses is refused in words', async () => {
-  open({ 'POST verses': refusal('23505', 'Numret ingår redan i vers 2–3.') })
+  open({ 'POST verses': refusal(409, '23505', 'Numret ingår redan i vers 2–3.') })
   const number = await screen.findByRole('textbox', { name: /^Versnummer/ })
   await userEvent.type(number, '3')
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'Ord')
