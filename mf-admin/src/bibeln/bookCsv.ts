@@ -1,5 +1,5 @@
-import { toCsv } from '../crud/csv'
 import { verseLabel } from '@portal/shared-ui/scripture/chapter'
+import { toCsv } from '../crud/csv'
 import { readRange } from '../passages/range'
 import type { PlacedVerse } from './compareVerses'
 

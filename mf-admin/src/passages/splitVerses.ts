@@ -1,5 +1,5 @@
-import type { QuotedVerse } from '@portal/supabase/client'
 import { type Verse, verseLabel } from '@portal/shared-ui/scripture/chapter'
+import type { QuotedVerse } from '@portal/supabase/client'
 import type { VerseRange } from './range'
 
 /**

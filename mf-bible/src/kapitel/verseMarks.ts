@@ -16,7 +16,7 @@ export type VerseMarks = {
 }
 
 /** The cached markings of a chapter, and which verses they leave a mark on. */
-type View = ChapterMarkings & { shown: ChapterMarkings['colors']; noted: ReadonlySet<number> }
+type View = ChapterMarkings & { colorOf: ChapterMarkings['colors']; noted: ReadonlySet<number> }
 
 const none: ChapterMarkings = { colors: {}, notes: [] }
 
@@ -32,7 +32,7 @@ export function createVerseMarks(
   const joined = verses.filter(({ last }) => last)
   const listeners = new Map<number, Set<() => void>>()
   let data: ChapterMarkings | undefined
-  let view: View = { ...none, shown: {}, noted: new Set() }
+  let view: View = { ...none, colorOf: {}, noted: new Set() }
   let shown = view
   let stop = () => {}
 
@@ -41,11 +41,13 @@ export function createVerseMarks(
     if (present === data) return view
     data = present
     const markings = present ?? none
-    const colors = { ...markings.colors }
-    for (const verse of joined)
-      colors[verse.number] = numbersOf(verse).flatMap((number) => colors[number] ?? [])[0]
+    const colorOf = { ...markings.colors }
+    for (const verse of joined) {
+      const [color] = numbersOf(verse).flatMap((number) => colorOf[number] ?? [])
+      if (color) colorOf[verse.number] = color
+    }
     const ofVerse = (number: number) => joined.find((verse) => isWithin(verse, number))?.number ?? number
-    view = { ...markings, shown: colors, noted: new Set(markings.notes.map(({ last }) => ofVerse(last))) }
+    view = { ...markings, colorOf, noted: new Set(markings.notes.map(({ last }) => ofVerse(last))) }
     return view
   }
 
@@ -55,7 +57,7 @@ export function createVerseMarks(
     if (shown === before) return
     for (const [verse, waiting] of listeners) {
       const same =
-        before.shown[verse] === shown.shown[verse] && before.noted.has(verse) === shown.noted.has(verse)
+        before.colorOf[verse] === shown.colorOf[verse] && before.noted.has(verse) === shown.noted.has(verse)
       if (!same) for (const changed of waiting) changed()
     }
   }
@@ -66,7 +68,7 @@ export function createVerseMarks(
   }
 
   return {
-    color: (verse) => read().shown[verse],
+    color: (verse) => read().colorOf[verse],
     stored: (number) => read().colors[number],
     isNoted: (verse) => read().noted.has(verse),
     notes: (from, to) => read().notes.filter(({ first, last }) => first <= to && last >= from),
