@@ -36,6 +36,8 @@ export type VerseHit = {
   book: string
   chapter: number
   verse: number
+  /** The last number of joined verses. */
+  last?: number
   text: string
   /** Whether the verse contains the term as a whole word; such verses come first. */
   whole: boolean
@@ -79,8 +81,8 @@ export type Marking = {
   updated_at: string
   /** Whether the book can be read at present. */
   readable: boolean
-  /** The texts of its verses; for a range those of the first three. */
-  verses: QuotedVerse[]
+  /** The texts of its verses; for a range those of the first three. `last` is the last number of joined verses. */
+  verses: (QuotedVerse & { last?: number })[]
 }
 
 /** One row of `search_site`. The rows come in the order in which they are shown. */

@@ -1321,6 +1321,7 @@ export type Database = {
           chapter_id: number
           id: number
           is_public: boolean
+          last: number | null
           number: number
           text: string
           updated_at: string
@@ -1329,6 +1330,7 @@ export type Database = {
           chapter_id: number
           id?: number
           is_public?: boolean
+          last?: number | null
           number: number
           text: string
           updated_at?: string
@@ -1337,6 +1339,7 @@ export type Database = {
           chapter_id?: number
           id?: number
           is_public?: boolean
+          last?: number | null
           number?: number
           text?: string
           updated_at?: string

@@ -29,15 +29,15 @@ begin
       'books', coalesce(jsonb_agg(jsonb_build_object('osis', c.osis, 'count', c.many) order by c.nth), '[]'),
       'hits', coalesce((
         select jsonb_agg(jsonb_build_object('osis', p.osis, 'book', p.name, 'chapter', p.place / 1000, 'verse', p.number,
-          'text', t.text, 'whole', p.is_whole) order by p.nth)
+          'text', t.text, 'whole', p.is_whole) || case when t.last is null then '{}' else jsonb_build_object('last', t.last) end order by p.nth)
         from page p join public.verses t on t.chapter_id = p.chapter_id and t.number = p.number), '[]'))
     from counted c$sql$ into found using query, whole, scope, size, skip;
   return found;
 end $$;
 
 -- q: 2 to 100 characters, with two letters or digits; case, punctuation and signs without width make no difference. scope: 'all', 'old', 'new' or an OSIS code. Returns
--- { total, all, old, new, books: [{ osis, count }], words, forms, hits: [{ osis, book, chapter, verse, text, whole }] }:
--- `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one page of
+-- { total, all, old, new, books: [{ osis, count }], words, forms, hits: [{ osis, book, chapter, verse, text, whole, last }] }:
+-- `last` is that of joined verses. `total` counts the hits in the scope, `books` those of every book in the order of the Bible; `hits` is one page of
 -- the scope, matches of whole words first, then in the order of the Bible. When no verse contains q, or q has a quoted
 -- phrase, searches in further steps: verses with its words and quoted phrases in any order, then with other forms of
 -- the words, then with corrections of unknown words. `words` lists the words found in the page's verses when one of

@@ -1,7 +1,7 @@
 -- Writes the text of a chapter or of a whole book in one call (pasted, or read from a file), and moves the marks of
 -- its verses along.
 
--- Writes verses of one book; returns the id of the change. verses: [{ chapter, verse, was, text }], where `was` is
+-- Writes verses of one book; returns the id of the change. verses: [{ chapter, verse, last, was, text }], where `was` is
 -- the text that the writer saw, null for a new verse; missing chapters are added. All or nothing: PT409 when a
 -- verse's text is no longer `was`, 23505 when a new verse exists already.
 create function public.set_book_text(book_id int, verses private.json_2mb) returns bigint
@@ -20,8 +20,8 @@ begin
   where not exists (
     select from public.chapters c where c.book_id = set_book_text.book_id and c.number = w.chapter);
 
-  update public.verses v set text = w.text
-  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+  update public.verses v set last = w.last, text = w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, last int, was text, text text)
     join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
   where v.chapter_id = c.id and v.number = w.verse and v.text = w.was;
   get diagnostics changed = row_count;
@@ -29,9 +29,9 @@ begin
     perform private.refuse_as_changed();
   end if;
 
-  insert into public.verses (chapter_id, number, text)
-  select c.id, w.verse, w.text
-  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+  insert into public.verses (chapter_id, number, last, text)
+  select c.id, w.verse, w.last, w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, last int, was text, text text)
     join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
   where w.was is null;
   return private.this_change();

@@ -42,7 +42,7 @@ create table public.change_rows (
   -- of administrators), and after the content was erased.
   label      text check (char_length(label) <= 200),
   -- The logged columns: all of them for an insert (after) or a delete (before), the changed ones for an update. For
-  -- verses { "verses": { "16": text } }. Both are null after the content was erased.
+  -- verses { "verses": { "16": text, "17-18": text } }. Both are null after the content was erased.
   before     jsonb,
   after      jsonb,
   primary key (change_id, ordinal)
@@ -149,15 +149,15 @@ begin
     order by chapter_id $log$,
     case tg_op
       when 'INSERT' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'DELETE' then 'select chapter_id, jsonb_object_agg(number, text) as verses from removed group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(number, text) as verses
-        from (select chapter_id, number, text from removed except select chapter_id, number, text from added) v group by chapter_id'
+      when 'DELETE' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from removed group by chapter_id'
+      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
+        from (select chapter_id, number, last, text from removed except select chapter_id, number, last, text from added) v group by chapter_id'
     end,
     case tg_op
       when 'DELETE' then 'select null::int as chapter_id, null::jsonb as verses where false'
-      when 'INSERT' then 'select chapter_id, jsonb_object_agg(number, text) as verses from added group by chapter_id'
-      else 'select chapter_id, jsonb_object_agg(number, text) as verses
-        from (select chapter_id, number, text from added except select chapter_id, number, text from removed) v group by chapter_id'
+      when 'INSERT' then 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses from added group by chapter_id'
+      else 'select chapter_id, jsonb_object_agg(private.verse_label(number, last), text) as verses
+        from (select chapter_id, number, last, text from added except select chapter_id, number, last, text from removed) v group by chapter_id'
     end);
   return null;
 end $$;

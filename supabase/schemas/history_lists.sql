@@ -82,6 +82,6 @@ create function private.label_of(table_name text, content jsonb) returns text
 create function private.verses_label(chapter int, verses jsonb) returns text
   language sql stable set search_path = ''
   return (
-    select b.name || ' ' || c.number || case when count(*) = 1 then ':' || min(v.number) else '' end
+    select b.name || ' ' || c.number || case when count(*) = 1 then ':' || replace(min(v.number), '-', '–') else '' end
     from public.chapters c join public.books b on b.id = c.book_id cross join jsonb_object_keys(verses) v (number)
     where c.id = chapter group by b.name, c.number);

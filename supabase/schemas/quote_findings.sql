@@ -112,8 +112,11 @@ begin
   if bible is null then
     perform private.refuse_as_changed();
   elsif quote.kind = 'passage' then
-    select jsonb_agg(jsonb_build_object('number', n, 'text', private.bible_words(quote.osis, quote.chapter, array[n])) order by n)
-      into verse_list from unnest(quote.verses) n;
+    -- The text of joined verses once, with the first of them.
+    select jsonb_agg(jsonb_build_object('number', v.n, 'text', case when v.text is distinct from v.before then v.text else '' end) order by v.n)
+      into verse_list from (
+        select n, b.text, lag(b.text) over (order by n) as before
+        from unnest(quote.verses) n cross join lateral private.bible_words(quote.osis, quote.chapter, array[n]) b (text)) v;
     update public.interpretations i set
       verses = case when quote.nth = 1 then verse_list else i.verses end,
       verses_groups = case when i.verses_groups is not null then jsonb_set(i.verses_groups, array[(quote.nth - 1)::text, 'verses'], verse_list) end

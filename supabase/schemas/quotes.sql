@@ -199,26 +199,31 @@ create function private.bible_words(osis text, chapter int, verses int[]) return
   language sql stable set search_path = '' as $$
   select string_agg(v.text, ' ' order by v.number)
   from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
-  where b.osis = bible_words.osis and c.number = bible_words.chapter and v.number = any (bible_words.verses)
-  having count(*) = cardinality(bible_words.verses)
+    cross join lateral (select count(*) from unnest(bible_words.verses) n where n between v.number and coalesce(v.last, v.number)) covered
+  where b.osis = bible_words.osis and c.number = bible_words.chapter and covered.count > 0
+  having sum(covered.count) = cardinality(bible_words.verses)
 $$;
 grant execute on function private.bible_words to authenticated;
 
--- The texts of a chapter's verses, indexed by number; null for a chapter without text.
+-- The texts of a chapter's verses, indexed by number; null for a chapter without text. The text of joined verses is
+-- at each of their numbers.
 create function private.chapter_text(osis text, chapter int) returns text[]
   language sql stable set search_path = '' as $$
   with verses as (
-    select v.number, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
+    select v.number, coalesce(v.last, v.number) as last, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
     where b.osis = chapter_text.osis and c.number = chapter_text.chapter
   )
-  select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
+  select array_agg(v.text order by n) from generate_series(1, (select max(last) from verses)) n left join verses v on n between v.number and v.last
 $$;
 
 -- The fault and fingerprint of a quote, given the number of the book's chapters and the texts of the chapter's verses.
 create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
   language plpgsql immutable set search_path = '' as $$
 declare
-  bible constant text := (select string_agg(texts[n], ' ' order by n) from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
+  -- The same text after itself is that of joined verses, once.
+  bible constant text := (
+    select string_agg(texts[n], ' ' order by n) filter (where n - 1 <> all (quote.verses) or texts[n] is distinct from texts[n - 1])
+    from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
 begin
   fault := case
     when last_chapter is null or quote.chapter not between 1 and last_chapter
@@ -289,7 +294,7 @@ end $$;
 create function private.judge_touched_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  columns constant text := case tg_table_name when 'verses' then 'chapter_id, number, text' when 'chapters' then 'book_id, number' else 'osis' end;
+  columns constant text := case tg_table_name when 'verses' then 'chapter_id, number, last, text' when 'chapters' then 'book_id, number' else 'osis' end;
   touched constant text := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
     else format('(select %1$s from removed except select %1$s from added union (select %1$s from added except select %1$s from removed))', columns) end;
 begin

@@ -30,7 +30,7 @@ create function private.is_gone(entry public.change_rows) returns boolean
   select case entry.table_name
     when 'verses' then not exists (
       select from jsonb_object_keys(entry.before -> 'verses') n (number)
-        join public.verses v on v.chapter_id = entry.row_id::int and v.number = n.number::int)
+        join public.verses v on v.chapter_id = entry.row_id::int and v.number = split_part(n.number, '-', 1)::int)
     else not exists (
       select from public.change_rows r where r.table_name = entry.table_name and r.row_id = entry.row_id
         and (r.change_id, r.ordinal) > (entry.change_id, entry.ordinal))

@@ -103,18 +103,18 @@ begin
   if exists (
     select from unnest(entries) e
       cross join lateral jsonb_each_text(coalesce(e.before -> 'verses', '{}') || coalesce(e.after -> 'verses', '{}')) n (number, text)
-      left join public.verses v on v.chapter_id = e.row_id::int and v.number = n.number::int
+      left join public.verses v on v.chapter_id = e.row_id::int and private.verse_label(v.number, v.last) = n.number
     where v.text is distinct from e.after -> 'verses' ->> n.number
   ) then
     perform private.refuse_as_changed();
   end if;
   delete from public.verses v using unnest(entries) e
-  where v.chapter_id = e.row_id::int and e.after -> 'verses' ? v.number::text
-    and (e.before -> 'verses' ? v.number::text) is not true;
-  update public.verses v set text = e.before -> 'verses' ->> v.number::text from unnest(entries) e
-  where v.chapter_id = e.row_id::int and e.before -> 'verses' ? v.number::text;
-  insert into public.verses (chapter_id, number, text)
-  select e.row_id::int, b.number::int, b.text
+  where v.chapter_id = e.row_id::int and e.after -> 'verses' ? private.verse_label(v.number, v.last)
+    and (e.before -> 'verses' ? private.verse_label(v.number, v.last)) is not true;
+  update public.verses v set text = e.before -> 'verses' ->> private.verse_label(v.number, v.last) from unnest(entries) e
+  where v.chapter_id = e.row_id::int and e.before -> 'verses' ? private.verse_label(v.number, v.last);
+  insert into public.verses (chapter_id, number, last, text)
+  select e.row_id::int, split_part(b.number, '-', 1)::int, nullif(split_part(b.number, '-', 2), '')::int, b.text
   from unnest(entries) e cross join lateral jsonb_each_text(e.before -> 'verses') b (number, text)
   where (e.after -> 'verses' ? b.number) is not true;
 end $$;

@@ -8,7 +8,7 @@ declare
   content jsonb;
 begin
   if table_name = 'verses' then
-    return (select jsonb_build_object('verses', jsonb_object_agg(v.number, v.text))
+    return (select jsonb_build_object('verses', jsonb_object_agg(private.verse_label(v.number, v.last), v.text))
       from public.verses v where v.chapter_id = row_id::int having count(*) > 0);
   elsif not exists (select from private.content_tables c where c.name = present_row.table_name) then
     raise exception 'Tabellen % har inga versioner.', table_name using errcode = '22023';

@@ -9,7 +9,7 @@ const ROUNDS = effort(3, 1)
 const MAX_RATIO = 10
 
 const chapter = (number: number) =>
-  `chapters?select=number,marks,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
+  `chapters?select=number,marks,verses(number,last,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
 
 /**
  * The duration of a reader's chapter while eight clients send the heaviest allowed reads without a pause, compared

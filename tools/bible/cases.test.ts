@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../apps'
+import { report } from './report'
 import { printed, readText } from './testing/readText'
 
 /** A file as programs write it: `testing/cases` has one of each kind. */
@@ -23,6 +24,17 @@ test.each([
     [
       'Ezra 2:3 Detta är förteckningen: Släkt Män, hemvändande Pareos 2172 Summa 2172',
       'Ezra 2:4 Sefatjas söner var 372.',
+    ],
+  ],
+  [
+    'RF-12',
+    'joined-verses.usfm',
+    [
+      'Hag 1:1 I kung Darejaves andra år kom ordet.',
+      'Hag 1:2-3 Så säger Herren Sebaot: Folket säger att tiden inte är inne. Då kom Herrens ord.',
+      'Hag 1:4 Är det då tid för er att bo i panelade hus?',
+      'Hag 1:5-6 Ge akt på hur det går för er. Ni sår mycket.',
+      'Hag 1:7 Så säger Herren.',
     ],
   ],
   [
@@ -138,3 +150,69 @@ test.each(['\\ide', '\\ide ', '\\ide\t', '\\ide  UTF-8', '\\ide 65001 - Unicode 
     ])
   },
 )
+
+const usfm = (...verses: string[]) =>
+  readText('prov.usfm', `\\id GEN\n\\c 1\n\\p\n${verses.map((verse) => `\\v ${verse}\n`).join('')}`)
+
+test.each([
+  [
+    ['1 Ett.', '2\u201113 Två.'],
+    ['1 Ett.', '2-13 Två.'],
+  ],
+  [
+    ['2, 3, 4 Två.', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
+  [
+    ['2–3,4 Två.', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
+  [
+    ['1-2a Ett.', '2b Två.', '3 Tre.'],
+    ['1-2 Ett. Två.', '3 Tre.'],
+  ],
+  [
+    ['1a Ett.', '1b-2 Två.', '3 Tre.'],
+    ['1-2 Ett. Två.', '3 Tre.'],
+  ],
+  [
+    ['2-3 Två.', '3 Tre.'],
+    ['2 Två.', '3 Tre.'],
+  ],
+  [
+    ['3 Tre.', '2-3 Två.'],
+    ['2 Två.', '3 Tre.'],
+  ],
+  [
+    ['2-4 Två.', '3', '4 ', '5 Fem.'],
+    ['2-4 Två.', '5 Fem.'],
+  ],
+])('BE-06, RF-12: %j reads as %j', async (verses, expected) => {
+  expect(printed(await usfm(...verses))).toEqual(expected.map((verse) => `Gen 1:${verse}`))
+})
+
+test.each([
+  ['prov.csv', 'Bok,Kapitel,Vers,Text\nHagg,1,1,Ett.\nHagg,1,2–3,Två.\nHagg,1,"4,5",Fyra.\n'],
+  ['prov.txt', 'Haggai\n1:1 Ett.\n1:2–3 Två.\n1:4-5 Fyra.\n'],
+  [
+    'prov.json',
+    '[{"book":"Hagg","chapter":1,"verses":[]}]'.replace('"verses":[]', '"verse":"2-3","text":"Två."'),
+  ],
+  [
+    'prov.xml',
+    '<osis><osisText><div type="book"><verse osisID="Hag.1.1">Ett.</verse><verse osisID="Hag.1.2 Hag.1.3">Två.</verse><verse sID="a" osisID="Hag.1.4-Hag.1.5"/>Fyra.<verse eID="a"/></div></osisText></osis>',
+  ],
+  [
+    'prov.xml',
+    '<XMLBIBLE><BIBLEBOOK bnumber="37"><CHAPTER cnumber="1"><VERS vnumber="1">Ett.</VERS><VERS vnumber="2" enumber="3">Två.</VERS><VERS vnumber="4-5">Fyra.</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>',
+  ],
+])('BE-06, RF-12: a joined verse of %s is one verse: %s', async (name, content) => {
+  const all = ['Hag 1:1 Ett.', 'Hag 1:2-3 Två.', 'Hag 1:4-5 Fyra.']
+  expect(printed(await readText(name, content))).toEqual(name === 'prov.json' ? all.slice(1, 2) : all)
+})
+
+test('BE-06, RF-12: verses that a file joins are not missing, and what comes after their number is', async () => {
+  const joined = await usfm('1 Ett.', '2-4 Två.', '6 Sex.')
+  expect(report(joined).join('\n')).toContain('Missing verses (26): 1 Mosebok 1:5,7-31')
+  expect(report(joined).join('\n')).toContain('Verses joined with the one before (2): 1 Mosebok 1:3-4')
+})

@@ -2,19 +2,19 @@ import { canonBook } from './books'
 import { InputError, type Skips, type Verse, wordBreak } from './formats/importContext'
 import { type Mark, takeMarks, wordsIn } from './formats/marks'
 
-/** A verse as it is stored. */
-export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
+/** A verse as it is stored; `last` is the last number of a text that the file does not divide ('2-3'). */
+export type StoredVerse = { osis: string; chapter: number; number: number; last?: number; text: string }
 
 /** The typesetting of a chapter as it is stored: one marker per line. */
 export type StoredMarks = { osis: string; chapter: number; marks: string }
 
 /** The verses of the files, with all details for the report. */
 export type Bible = {
-  /** One verse for each number with text, in the order of the Bible. */
+  /** The verses with text, in the order of the Bible. */
   verses: StoredVerse[]
   /** The typesetting of the chapters with paragraphs, poetry or headings. */
   marks: StoredMarks[]
-  /** Verses without text of their own, because the file joins them with an earlier verse: 2 when the file has '1-2'. */
+  /** Verses that the file joins with an earlier verse: 2 when the file has '1-2'. */
   joined: Place[]
   empty: Place[]
   /** Repeated verses with the same text. */
@@ -39,7 +39,8 @@ const MAX_VERSE_LENGTH = 4000
  */
 export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
   const found = new Map<string, MarkedVerse>()
-  const joined: Place[] = []
+  /** The numbers that a verse covers besides its own. */
+  const covered = new Map<string, MarkedVerse>()
   const duplicates: Bible['duplicates'] = []
   let zero = 0
   let last: Place | null = null
@@ -52,15 +53,18 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
     last = { ...place, number: to ?? place.number }
     const { text: plain, marks } = takeMarks(raw, fold)
     const text = fold(plain)
-    const before = found.get(keyOf(place))
+    // The second half of '1-2a' and '2b' belongs to the text that the file begins with the first.
+    const before = found.get(keyOf(place)) ?? (part ? covered.get(keyOf(place)) : undefined)
     if (before && part) append(before, text, marks)
     else if (before?.text) {
       if (text !== '' && text !== before.text) refuseSecond({ ...place, line, file }, before)
       if (text !== '') duplicates.push({ ...place, line, file })
-    } else {
-      found.set(keyOf(place), { ...place, text, marks, line, file })
-      for (let number = place.number + 1; number <= (to ?? 0); number++) joined.push({ ...place, number })
+      continue
     }
+    const verse = before && part ? before : { ...place, text, marks, line, file }
+    found.set(keyOf(verse), verse)
+    for (let number = verse.number + 1; number <= (to ?? 0); number++)
+      covered.set(keyOf({ ...place, number }), verse)
   }
   for (const { osis, chapter, number, text, file, line } of found.values()) {
     if (text.length <= MAX_VERSE_LENGTH) continue
@@ -68,13 +72,27 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
     throw new InputError(file, why, line)
   }
   const all = [...found.values()].sort(inOrder)
+  const withText = all.filter(({ text }) => text !== '')
+  const isJoined = (place: Place) => Boolean(covered.get(keyOf(place))?.text)
+  const lastOf = (verse: MarkedVerse): number => {
+    let number = verse.number
+    const next = () => keyOf({ ...verse, number: number + 1 })
+    // A number with a text of its own ends the joined verses.
+    while (covered.get(next()) === verse && !found.get(next())?.text) number += 1
+    return number
+  }
+  const stored = withText.map((verse): StoredVerse => {
+    const { osis, chapter, number, text } = verse
+    const last = lastOf(verse)
+    return { osis, chapter, number, ...(last > number && { last }), text }
+  })
   return {
-    marks: marksOf(all.filter(({ text }) => text !== '')),
-    verses: all
-      .filter(({ text }) => text !== '')
-      .map(({ osis, chapter, number, text }) => ({ osis, chapter, number, text })),
-    joined: joined.filter((place) => !found.has(keyOf(place))),
-    empty: all.filter(({ text }) => text === ''),
+    marks: marksOf(withText),
+    verses: stored,
+    joined: stored.flatMap(({ osis, chapter, number, last = number }) =>
+      Array.from({ length: last - number }, (_, at) => ({ osis, chapter, number: number + at + 1 })),
+    ),
+    empty: all.filter((verse) => verse.text === '' && !isJoined(verse)),
     duplicates,
     markup: all.filter(({ text }) => /<\/?[a-z][^<>]*>|\\[a-z]|&[a-z]+;|&#\d+;/i.test(text)),
     zero,

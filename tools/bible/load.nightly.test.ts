@@ -63,6 +63,51 @@ describe('loading', () => {
     expect(await load(portal.database, again)).toMatchObject({ added: 0, changed: 0, removed: 0 })
   })
 
+  test('BE-06, RF-12: joins and divides verses of an earlier import', async () => {
+    const at = (number: number, last?: number) => ({
+      osis: 'Obad',
+      chapter: 1,
+      number,
+      ...(last && { last }),
+      text: 'Ord',
+    })
+    const stored = async () =>
+      (
+        await portal.rows(`select private.verse_label(v.number, v.last) as label from public.verses v
+          join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id where b.osis = 'Obad' order by v.number`)
+      ).map(({ label }) => label)
+    for (const [verses, labels] of [
+      [
+        [at(1), at(2), at(3), at(4)],
+        ['1', '2', '3', '4'],
+      ],
+      [
+        [at(1), at(2, 3), at(4)],
+        ['1', '2-3', '4'],
+      ],
+      [
+        [at(1, 2), at(3, 4)],
+        ['1-2', '3-4'],
+      ],
+      [
+        [at(1), at(2, 4)],
+        ['1', '2-4'],
+      ],
+      [
+        [at(1), at(2), at(3), at(4)],
+        ['1', '2', '3', '4'],
+      ],
+    ] as const) {
+      await load(portal.database, [...verses])
+      expect(await stored()).toEqual(labels)
+    }
+    expect(await load(portal.database, [at(1), at(2), at(3, 4)])).toMatchObject({
+      added: 0,
+      changed: 1,
+      removed: 1,
+    })
+  })
+
   test('[BE-06] creates the books of a database that has none, with the names by which they are found', async () => {
     await portal.database.exec('delete from public.books; delete from public.book_aliases')
     await load(portal.database, [...verses('Ps', 23, 'Ett'), ...verses('1John', 1, 'Två')])

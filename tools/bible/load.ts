@@ -163,13 +163,14 @@ async function removeStale(tx: Tx, verses: StoredVerse[]): Promise<number> {
 async function write(tx: Tx, verses: StoredVerse[]): Promise<{ added: number; changed: number }> {
   const { rows } = await tx.query(
     `with written as (
-       insert into public.verses as v (chapter_id, number, text)
-       select c.id, f.number, f.text
-       from rows from (json_to_recordset($1) as (osis text, chapter int, number int, text text))
-         with ordinality as f (osis, chapter, number, text, place)
+       insert into public.verses as v (chapter_id, number, last, text)
+       select c.id, f.number, f.last, f.text
+       from rows from (json_to_recordset($1) as (osis text, chapter int, number int, last int, text text))
+         with ordinality as f (osis, chapter, number, last, text, place)
        join public.books b using (osis) join public.chapters c on c.book_id = b.id and c.number = f.chapter
        order by f.place
-       on conflict (chapter_id, number) do update set text = excluded.text where v.text is distinct from excluded.text
+       on conflict (chapter_id, number) do update set last = excluded.last, text = excluded.text
+         where (v.last, v.text) is distinct from (excluded.last, excluded.text)
        returning xmax = 0 as is_new
      )
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`,

@@ -36,7 +36,7 @@ test('[BE-06] the report names missing, surplus, joined, empty, duplicate and le
     '  Chapters beyond the canon (1, imported; other numberings have them): Joel 4.',
     '  Missing verses (3): Psaltaren 1:6; Joel 2:31-32.',
     '  Verses beyond the canon (2, imported; other numberings have them): Psaltaren 117:3-4.',
-    '  Verses that stand with the one before (1): Psaltaren 117:4.',
+    '  Verses joined with the one before (1): Psaltaren 117:4.',
     '  Empty verses (1, left out): Psaltaren 117:2.',
     '  Duplicate verses (1, with the same text): Joel 1:3 (line 78).',
     '  Verses with markup in their text (1, imported as they are): Psaltaren 117:3.',

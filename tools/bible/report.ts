@@ -32,7 +32,7 @@ export function report(bible: ReadBible, { allMissing = false }: ReportOptions =
       'imported; other numberings have them',
       against.extra.length,
     ),
-    list('Verses that stand with the one before', places(bible.joined), '', bible.joined.length),
+    list('Verses joined with the one before', places(bible.joined), '', bible.joined.length),
     missing('Empty verses', places(bible.empty), 'left out', bible.empty.length),
     list(
       'Duplicate verses',

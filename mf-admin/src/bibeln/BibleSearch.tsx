@@ -1,5 +1,6 @@
 import { QueryView, SearchField, useSearchInput } from '@portal/shared-ui'
 import { counted, searchTerm } from '@portal/shared-ui/format'
+import { verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { s } from '@portal/shared-ui/theme'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -42,10 +43,10 @@ export function BibleSearch() {
                   (total > SHOWN_HITS ? `, de första ${SHOWN_HITS} visas` : '')}
               </output>
               <Hits aria-label="Träffar">
-                {shown.map(({ osis, book, chapter, verse, text }) => (
+                {shown.map(({ osis, book, chapter, verse, last, text }) => (
                   <li key={`${osis} ${chapter}:${verse}`}>
                     <Link to={{ search: searchOf({ osis, chapter, verse }) }} preventScrollReset>
-                      {`${book} ${chapter}:${verse}`}
+                      {`${book} ${chapter}:${verseLabel({ number: verse, last })}`}
                     </Link>
                     <p>{text}</p>
                   </li>

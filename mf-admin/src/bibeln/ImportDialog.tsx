@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type BibleBook, useReadBook } from './bible.data'
 import { bookFromCsv } from './bookCsv'
-import { compareVerses, type PlacedVerse, problemsOf } from './compareVerses'
+import { compareVerses, numbersIn, type PlacedVerse, problemsOf } from './compareVerses'
 import { countAgainstCanon } from './countAgainstCanon'
 import { WriteVerses } from './WriteVerses'
 
@@ -73,7 +73,7 @@ const MAX_FILE_BYTES = 5_000_000
 function warningsOf(osis: string, verses: PlacedVerse[]): string[] {
   const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
   return chapters.flatMap((number) => {
-    const found = verses.filter(({ chapter }) => chapter === number).map(({ verse }) => verse)
+    const found = verses.filter(({ chapter }) => chapter === number).flatMap(numbersIn)
     return countAgainstCanon(osis, number, found).map((sentence) => `Kapitel ${number}: ${sentence}`)
   })
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@portal/shared-ui'
+import { type Verse, verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -6,7 +7,7 @@ import { DraftOffer } from '../crud/DraftOffer'
 import { dropDraft, keepDraft, readDraft, useDraftName } from '../crud/draft'
 import type { BibleBook, BibleChapter, BibleVerse } from './bible.data'
 import { readChapterText } from './chapterText'
-import { compareVerses, problemsOf } from './compareVerses'
+import { compareVerses, numbersIn, type PlacedVerse, problemsOf } from './compareVerses'
 import { countAgainstCanon } from './countAgainstCanon'
 import { WriteVerses } from './WriteVerses'
 
@@ -25,20 +26,20 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   }
   const place = `${book.name} ${chapter.number}`
   const { verses: found, before } = readChapterText(pasted)
-  const placed = found.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
-  const present = verses.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
+  const placed = found.map(placedIn(chapter.number))
+  const present = verses.map(placedIn(chapter.number))
   const left = present.filter(({ verse }) => !found.some(({ number }) => number === verse))
 
   const problems =
     pasted.trim() && found.length === 0 ? ['Inga versnummer hittades i texten.'] : problemsOf(placed)
   const warnings = [
-    ...countAgainstCanon(
-      book.osis,
-      chapter.number,
-      found.map(({ number }) => number),
-    ),
+    ...countAgainstCanon(book.osis, chapter.number, placed.flatMap(numbersIn)),
     ...(before && found.length > 0 ? [`Används inte, för det står före första versen: ”${before}”`] : []),
-    ...(left.length > 0 ? [`Kvar som de är: vers ${left.map(({ verse }) => verse).join(', ')}.`] : []),
+    ...(left.length > 0
+      ? [
+          `Kvar som de är: vers ${left.map(({ verse, last }) => verseLabel({ number: verse, last })).join(', ')}.`,
+        ]
+      : []),
   ]
 
   return (
@@ -72,6 +73,10 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
     </Dialog>
   )
 }
+
+const placedIn =
+  (chapter: number) =>
+  ({ number, last, text }: Verse): PlacedVerse => ({ chapter, verse: number, last, text })
 
 const Box = styled.div`
   display: grid;

@@ -1,11 +1,12 @@
 import { messageOf } from '@portal/shared-ui'
 import { Form, SubmitButton, TextAreaField, TextField, z } from '@portal/shared-ui/forms'
+import { lastNumber, verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { useDraftName } from '../crud/draft'
 import { KeptDraft } from '../crud/KeptDraft'
 import { text } from '../crud/schema'
 import { useUndoToast } from '../crud/useUndoToast'
 import { type BibleChapter, type BibleVerse, useAddVerse } from './bible.data'
-import { optionalNumber } from './numbers'
+import { optionalRange } from './numbers'
 
 type Props = {
   chapter: BibleChapter
@@ -19,39 +20,35 @@ export function VerseForm({ chapter, place, verses, onFailure }: Props) {
   const add = useAddVerse()
   const undoToast = useUndoToast()
   const draftName = useDraftName('verses', String(chapter.id))
-  const next = Math.max(0, ...verses.map(({ number }) => number)) + 1
+  const next = Math.max(0, ...verses.map(lastNumber)) + 1
   return (
     <Form
       label="Ny vers"
-      schema={z.object({ number: optionalNumber(), text: text('Text') })}
+      schema={z.object({ number: optionalRange(), text: text('Text') })}
       values={{ number: '', text: '' }}
       onSubmit={async (verse, form) => {
-        const number = verse.number ?? next
+        const { from, to } = verse.number ?? { from: next, to: next }
+        const numbers = { number: from, ...(to > from && { last: to }) }
         onFailure(null)
         try {
-          const saved = await add.mutateAsync({ chapter_id: chapter.id, number, text: verse.text })
-          form.reset({ number: String(number + 1), text: '' }, { keepFieldsRef: true })
+          const saved = await add.mutateAsync({ chapter_id: chapter.id, ...numbers, text: verse.text })
+          form.reset({ number: String(to + 1), text: '' }, { keepFieldsRef: true })
           form.setFocus('text')
-          undoToast(`${place}:${number} har lagts till.`, {
+          undoToast(`${place}:${verseLabel(numbers)} har lagts till.`, {
             table: 'verses',
             saved: { id: chapter.id, updated_at: saved.updated_at },
           })
         } catch (error) {
           onFailure(error)
-          if (messageOf(error, '', true).includes('verses_chapter_id_number_key')) {
-            form.setError('number', { message: 'Versen finns redan.' }, { shouldFocus: true })
-          }
+          const said = messageOf(error, '', true)
+          const [shared] = /Numret ingår redan i vers [\d–]+\./.exec(said) ?? []
+          const message = said.includes('verses_chapter_id_number_key') ? 'Versen finns redan.' : shared
+          if (message) form.setError('number', { message }, { shouldFocus: true })
         }
       }}
     >
       <KeptDraft name={draftName} />
-      <TextField
-        name="number"
-        label="Versnummer"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={`Tomt: ${next}`}
-      />
+      <TextField name="number" label="Versnummer" autoComplete="off" hint={`Tomt: ${next}`} />
       <TextAreaField name="text" label="Text" required rows={3} maxLength={4000} />
       <SubmitButton size="s">Lägg till vers</SubmitButton>
     </Form>

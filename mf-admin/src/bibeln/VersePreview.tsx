@@ -1,7 +1,7 @@
 import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import type { VerseChange } from './compareVerses'
+import { labelOf, type VerseChange } from './compareVerses'
 
 type Props = {
   changes: VerseChange[]
@@ -34,10 +34,11 @@ export function VersePreview({ changes, problems, warnings }: Props) {
       {touched.length > 0 && (
         <Changes tabIndex={0} role="group" aria-label="Vad som ändras">
           <ul>
-            {touched.slice(0, SHOWN_CHANGES).map(({ chapter, verse, was, text }, at) => (
+            {touched.slice(0, SHOWN_CHANGES).map((change, at) => (
               // A text may contain a verse twice, which is one of the reported problems.
-              <li key={`${chapter}:${verse} ${at}`}>
-                <b>{`${chapter}:${verse}`}</b> {was !== null && <del>{was}</del>} <ins>{text}</ins>
+              <li key={`${labelOf(change)} ${at}`}>
+                <b>{labelOf(change)}</b> {change.was !== null && <del>{change.was}</del>}{' '}
+                <ins>{change.text}</ins>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { IconButton } from '@portal/shared-ui'
+import { verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { media, s } from '@portal/shared-ui/theme'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
   )
   const row = useRef<HTMLLIElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  const name = `${place}:${verse.number}`
+  const name = `${place}:${verseLabel(verse)}`
 
   useEffect(() => {
     if (isTarget) row.current?.focus()
@@ -39,7 +40,7 @@ export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
 
   return (
     <Row ref={row} tabIndex={-1} data-target={isTarget || undefined}>
-      <VerseNumber>{verse.number}</VerseNumber>
+      <VerseNumber>{verseLabel(verse)}</VerseNumber>
       {open === 'text' || open === 'kept' ? (
         <VerseEditor
           verse={verse}
@@ -85,7 +86,7 @@ export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 2.2em minmax(0, 1fr) auto;
+  grid-template-columns: minmax(2.2em, max-content) minmax(0, 1fr) auto;
   gap: 4px 8px;
   padding: 6px 4px;
   border-bottom: 1px solid ${s('line')};

@@ -1,4 +1,5 @@
 import { ButtonLink, QueryView } from '@portal/shared-ui'
+import { isWithin } from '@portal/shared-ui/scripture/chapter'
 import { media } from '@portal/shared-ui/theme'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
@@ -56,7 +57,7 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
                 key={one.id}
                 verse={one}
                 place={place}
-                isTarget={one.number === verse}
+                isTarget={verse !== undefined && isWithin(one, verse)}
                 onFailure={onFailure}
               />
             ))}

@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-ui'
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { Verse } from '@portal/shared-ui/scripture/chapter'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useRefresh } from '../crud/items.data'
 import type { PlacedVerse, VerseChange } from './compareVerses'
@@ -16,13 +17,20 @@ export type BibleBook = {
   updated_at: string
 }
 export type BibleChapter = { id: number; number: number; updated_at: string }
-export type BibleVerse = { id: number; chapter_id: number; number: number; text: string; updated_at: string }
+export type BibleVerse = {
+  id: number
+  chapter_id: number
+  number: number
+  last: number | null
+  text: string
+  updated_at: string
+}
 
 const key = ['office', 'bible'] as const
 const bookColumns =
   'id, osis, name, testament, book_order, is_active, is_being_implemented, implementation_note, updated_at'
 const chapterColumns = 'id, number, updated_at'
-const verseColumns = 'id, chapter_id, number, text, updated_at'
+const verseColumns = 'id, chapter_id, number, last, text, updated_at'
 
 /** All books, active or not: the Old Testament first, each testament in its order. */
 export function useBooks() {
@@ -143,7 +151,7 @@ export const useAddChapter = () =>
   })
 
 export const useAddVerse = () =>
-  useBibleWrite(async (db, verse: { chapter_id: number; number: number; text: string }) => {
+  useBibleWrite(async (db, verse: Verse & { chapter_id: number }) => {
     const { data } = await db.from('verses').insert(verse).select(verseColumns).single().throwOnError()
     return data
   })
@@ -177,13 +185,13 @@ export function useReadBook() {
   return async (bookId: number): Promise<PlacedVerse[]> => {
     const { data } = await db
       .from('chapters')
-      .select('number, verses(number, text)')
+      .select('number, verses(number, last, text)')
       .eq('book_id', bookId)
       .order('number')
       .order('number', { referencedTable: 'verses' })
       .throwOnError()
     return data.flatMap(({ number: chapter, verses }) =>
-      verses.map(({ number, text }) => ({ chapter, verse: number, text })),
+      verses.map(({ number, ...verse }) => ({ chapter, verse: number, ...verse })),
     )
   }
 }
@@ -195,7 +203,7 @@ export function useReadBook() {
 export const useSetBookText = () =>
   useBibleWrite(
     async (db, { bookId, changes }: { bookId: number; changes: VerseChange[] }): Promise<number> => {
-      const verses = changes.map(({ chapter, verse, was, text }) => ({ chapter, verse, was, text }))
+      const verses = changes.map(({ state: _, ...change }) => change)
       const { data } = await db.rpc('set_book_text', { book_id: bookId, verses }).throwOnError()
       return data
     },

@@ -1,12 +1,18 @@
+import { verseLabel } from '@portal/shared-ui/scripture/chapter'
 import { toCsv } from '../crud/csv'
+import { readRange } from '../passages/range'
 import type { PlacedVerse } from './compareVerses'
 
-/** A book as CSV: chapter, verse, text. */
+/** A book as CSV: chapter, verse, text. Joined verses ('2–3') have an en dash, so that no program makes them a date. */
 export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
   toCsv([
     ['kapitel', 'vers', 'text'],
     // Escapes texts that already look escaped, so that reading restores them exactly.
-    ...verses.map(({ chapter, verse, text }) => [chapter, verse, text.replace(/^(?='+[=+\-@\t\r])/, "'")]),
+    ...verses.map(({ chapter, verse, last, text }) => [
+      chapter,
+      last ? verseLabel({ number: verse, last }) : verse,
+      text.replace(/^(?='+[=+\-@\t\r])/, "'"),
+    ]),
   ])
 
 /**
@@ -21,11 +27,14 @@ export function bookFromCsv(file: string): { verses: PlacedVerse[]; problems: st
   const problems: string[] = []
   for (const { cells, line } of rows.slice(isHeading ? 1 : 0)) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const [chapter, verse] = cells.slice(0, 2).map((cell) => Number(cell.trim()))
-    if (cells.length !== 3 || !isNumber(chapter) || !isNumber(verse)) {
+    const chapter = Number(cells[0]?.trim())
+    const verse = readRange(cells[1] ?? '')
+    if (cells.length !== 3 || !isNumber(chapter) || !verse) {
       problems.push(`Rad ${line} är inte kapitel, vers och text.`)
     } else {
-      verses.push({ chapter, verse, text: unguarded(cells[2] ?? '').trim() })
+      const { from, to } = verse
+      const text = unguarded(cells[2] ?? '').trim()
+      verses.push({ chapter, verse: from, ...(to > from && { last: to }), text })
     }
   }
   return { verses, problems }
@@ -33,8 +42,7 @@ export function bookFromCsv(file: string): { verses: PlacedVerse[]; problems: st
 
 const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 
-const isNumber = (value: number | undefined): value is number =>
-  value !== undefined && Number.isInteger(value) && value >= 1 && value <= 999
+const isNumber = (value: number) => Number.isInteger(value) && value >= 1 && value <= 999
 
 function separatorOf(content: string): string {
   const [first = ''] = content.split(/\r?\n/, 1)

@@ -1,4 +1,5 @@
 import { z } from '@portal/shared-ui/forms'
+import { readRange } from '../passages/range'
 
 const refusal = 'Ange ett heltal mellan 1 och 999'
 const isNumber = (value: string) => /^[1-9]\d{0,2}$/.test(value)
@@ -12,12 +13,12 @@ export const requiredNumber = (label: string) =>
     z.transform(Number),
   )
 
-/** A verse's number; null when empty. */
-export const optionalNumber = () =>
+/** A verse's number, or the numbers of joined verses ('2-3'); null when empty. */
+export const optionalRange = () =>
   z.pipe(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || isNumber(value), refusal),
+      z.refine((value) => value === '' || readRange(value) !== null, refusal),
     ),
-    z.transform((value) => (value === '' ? null : Number(value))),
+    z.transform(readRange),
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 
 export const SHOWN_HITS = 50
 
-type Hit = { osis: string; book: string; chapter: number; verse: number; text: string }
+type Hit = { osis: string; book: string; chapter: number; verse: number; last?: number; text: string }
 type Found = { total: number; hits: Hit[] }
 
 /** The verses that contain a text, whole words first; idle without a text. */

@@ -22,7 +22,7 @@ export function differences({ before, after }: Logged, fields: readonly HistoryF
 
 type Columns = Record<string, unknown>
 
-/** A chapter's log entry contains its verses: { verses: { "16": text } }. Each counts as a column. */
+/** A chapter's log entry contains its verses: { verses: { "16": text, "17-18": text } }. Each counts as a column. */
 function columnsOf(content: unknown): Columns {
   const columns = (content ?? {}) as Columns
   return isVerses(columns.verses) ? columns.verses : columns
@@ -33,6 +33,6 @@ const isVerses = (value: unknown): value is Columns =>
 
 const versesIn = (was: Columns, becomes: Columns): HistoryField[] =>
   [...new Set([...Object.keys(was), ...Object.keys(becomes)])]
-    .filter((name) => /^\d+$/.test(name))
-    .sort((one, other) => Number(one) - Number(other))
-    .map((name) => ({ name, label: `Vers ${name}` }))
+    .filter((name) => /^\d+(-\d+)?$/.test(name))
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+    .map((name) => ({ name, label: `Vers ${name.replace('-', '–')}` }))

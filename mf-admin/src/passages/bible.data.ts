@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { bookByName } from '@portal/shared-ui/scripture'
-import { chapterQuery, type Verse } from '@portal/shared-ui/scripture/chapter'
+import { chapterQuery, isWithin, type Verse } from '@portal/shared-ui/scripture/chapter'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readRange } from './range'
 
@@ -37,6 +37,6 @@ export function useLookUp() {
     const osis = rows.find(({ name }) => name === book)?.osis ?? bookByName(book)?.osis
     if (!osis) return []
     const found = await cache.fetchQuery(chapterQuery(db, { osis, chapter: Number(chapter) }))
-    return found?.verses.filter(({ number }) => number >= range.from && number <= range.to) ?? []
+    return found?.verses.filter((verse) => isWithin(verse, range.from, range.to)) ?? []
   }
 }

@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { bookByOsis, formatReference, loadFinder, type Reference } from '@portal/shared-ui/scripture'
-import { fetchChapters, type Verse, versesOf } from '@portal/shared-ui/scripture/chapter'
+import { fetchChapters, lastNumber, type Verse, versesOf } from '@portal/shared-ui/scripture/chapter'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Block } from './passages'
 import { writeRange } from './range'
@@ -43,7 +43,8 @@ async function suggestionsIn(text: string, cache: QueryClient, db: Db): Promise<
 }
 
 function blockOf({ osis, chapter }: Reference, verses: Verse[]): Block {
-  const [from = 0, to = 0] = [verses[0]?.number, verses.at(-1)?.number]
+  const [first, last] = [verses[0], verses.at(-1)]
+  const [from, to] = [first?.number ?? 0, last ? lastNumber(last) : 0]
   return {
     book: bookByOsis(osis)?.name ?? osis,
     chapter: String(chapter),

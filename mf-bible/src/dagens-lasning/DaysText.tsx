@@ -70,10 +70,17 @@ function SetText({ osis, chapter }: { osis: string; chapter: Chapter }) {
   const setting = typesettingOf(osis, chapter)
   return (
     <Scripture>
-      {chapter.verses.map(({ number, text }) => {
+      {chapter.verses.map(({ number, last, text }) => {
         const pieces = setting.get(number)
         return (
-          <SetVerse key={number} chapter={chapter.number} number={number} pieces={pieces} heading="h3">
+          <SetVerse
+            key={number}
+            chapter={chapter.number}
+            number={number}
+            last={last}
+            pieces={pieces}
+            heading="h3"
+          >
             <span data-words="">{renderPieces(pieces, text)}</span>
           </SetVerse>
         )

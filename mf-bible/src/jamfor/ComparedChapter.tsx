@@ -4,6 +4,7 @@ import { BookOpen, BookX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
+import { numbersOf, type Verse, verseLabel } from '../shared/chapter.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import type { Side } from '../shared/formatSide'
 import { Scripture } from '../shared/Scripture'
@@ -52,10 +53,10 @@ function Verses({ chapterRef, chapter, place }: Props) {
               <Translation osis={chapterRef.osis} />
             </Head>
             <Rows>
-              {found?.verses.map(({ number, text }) => (
-                <li key={number} style={{ '--verse': number } as React.CSSProperties}>
-                  <sup>{number}&nbsp;</sup>
-                  {text}
+              {found?.verses.map((verse) => (
+                <li key={verse.number} style={rowsOf(verse)}>
+                  <sup>{verseLabel(verse)}&nbsp;</sup>
+                  {verse.text}
                 </li>
               ))}
             </Rows>
@@ -65,6 +66,10 @@ function Verses({ chapterRef, chapter, place }: Props) {
     </Column>
   )
 }
+
+/** Joined verses are beside all of theirs in the other chapter. */
+const rowsOf = (verse: Verse) =>
+  ({ '--verse': verse.number, '--verses': numbersOf(verse).length }) as React.CSSProperties
 
 /** The grid needs more rows than any chapter has verses; rows without a verse have no height. */
 const rows = 'span 200'
@@ -116,7 +121,7 @@ const Rows = styled(Scripture)`
   font-size: 1.1875rem;
   line-height: 1.7;
   & > li {
-    grid-row: var(--verse);
+    grid-row: var(--verse) / span var(--verses);
     margin: 0;
     padding: 7px 0;
     border-top: 1px solid ${s('line')};

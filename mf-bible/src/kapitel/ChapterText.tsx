@@ -47,7 +47,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   const setting = useMemo(() => typesettingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
   // A memoised value: otherwise every verse would render with each change here.
   const open = useMemo((): OpenChapter => {
-    const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef))
+    const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef), verses)
     return { chapterRef, book, verses, store, marks }
   }, [queryClient, userId, chapterRef, book, verses, store])
 
@@ -65,8 +65,15 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
         onClick={(event) => press(store, event.target as Element)}
         onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', 'column')}
       >
-        {verses.map(({ number, text }, at) => (
-          <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
+        {verses.map(({ number, last, text }, at) => (
+          <Verse
+            key={number}
+            number={number}
+            last={last}
+            text={text}
+            pieces={setting.get(number)}
+            tabbable={at === 0}
+          />
         ))}
       </Scripture>
       <OutboxNotice kinds={['highlight', 'note']} floats />

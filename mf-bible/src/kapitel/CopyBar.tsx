@@ -54,7 +54,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
             label="Anteckna"
             icon={<NotebookPen aria-hidden="true" />}
             disabled={!first}
-            onClick={() => first && last && startNoting(store, first.number, last.number)}
+            onClick={() => first && last && startNoting(store, first, last)}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { floating, media } from '@portal/shared-ui/theme'
 import type { VerseNote } from '@portal/supabase/client'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isWithin } from '../shared/chapter.data'
 import { useOpenChapter, verseControl } from './chapterState'
 import { referenceOf } from './clipboardText'
 import { MenuRow } from './MenuRow'
@@ -49,7 +50,7 @@ export function NotePanel({ verse, from, to }: Props) {
     referenceOf(
       book,
       chapterRef.chapter,
-      verses.filter(({ number }) => number >= first && number <= last),
+      verses.filter((each) => isWithin(each, first, last)),
     )
   return (
     <MenuRow ref={panel} style={floatsAt} data-print="hide">

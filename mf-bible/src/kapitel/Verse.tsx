@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@portal/shared-ui'
 import { highlightColors } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
+import { isWithin } from '../shared/chapter.data'
 import { renderPieces, SetVerse } from '../shared/SetVerse'
 import type { Piece } from '../shared/typesetting'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
@@ -10,6 +11,8 @@ import { useVerseMark } from './useVerseMark'
 
 type Props = {
   number: number
+  /** The last number of joined verses. */
+  last?: number | null
   text: string
   /** The typesetting of the verse; undefined for plain text that continues the verse before. */
   pieces?: Piece[]
@@ -23,11 +26,11 @@ type Props = {
  *
  * Memoised: the chapter re-renders while it is refetched or its look is changed.
  */
-export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Props) {
+export const Verse = memo(function Verse({ number, last, text, pieces, tabbable }: Props) {
   const { store, chapterRef } = useOpenChapter()
   const { color: stored, noted } = useVerseMark(number)
   const open = useChapterState((state) => state.open === number)
-  const marked = useChapterState(({ marked }) => marked && number >= marked.from && number <= marked.to)
+  const marked = useChapterState(({ marked }) => marked && isWithin({ number, last }, marked.from, marked.to))
   const selected = useChapterState((state) => state.selected?.has(number))
   const copying = selected !== undefined
   const color = stored === undefined ? undefined : colorNamed(stored)
@@ -43,6 +46,7 @@ export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Pro
       id={`v${number}`}
       chapter={chapterRef.chapter}
       number={number}
+      last={last}
       pieces={pieces}
       data-marked={marked || undefined}
       data-selected={selected || undefined}

@@ -5,6 +5,7 @@ import { floating, media } from '@portal/shared-ui/theme'
 import { Columns2, Copy, NotebookPen, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lastNumber, verseLabel } from '../shared/chapter.data'
 import { formatSide } from '../shared/formatSide'
 import { ColorPicker } from './ColorPicker'
 import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
@@ -28,7 +29,9 @@ export function VerseMenu(props: Props) {
 
 function Choices({ number, color }: Props) {
   const { chapterRef, verses, store, marks } = useOpenChapter()
-  const isNoted = marks.notes(number, number).length > 0
+  const verse = verses.find((each) => each.number === number) ?? { number, text: '' }
+  const label = `vers ${verseLabel(verse)}`
+  const isNoted = marks.notes(number, lastNumber(verse)).length > 0
   const status = useSession((session) => session.status)
   const userId = useSession(({ user }) => user?.id)
   /** How often a visitor has chosen a colour. */
@@ -51,10 +54,10 @@ function Choices({ number, color }: Props) {
   return (
     <Column ref={menu} style={floatsAt} $isBelow={floatsAt && 'top' in floatsAt} data-print="hide">
       {isGuest && <LoginPrompt key={choices} verse={number} chosen={choices > 0} />}
-      <Panel role="group" aria-label={`Vers ${number}`}>
+      <Panel role="group" aria-label={`Vers ${verseLabel(verse)}`}>
         {userId && (
           <ColorPicker
-            label={`vers ${number}`}
+            label={label}
             verses={[number]}
             color={color}
             removable={color !== undefined}
@@ -62,19 +65,19 @@ function Choices({ number, color }: Props) {
             onDone={closeToVerse}
           />
         )}
-        {isGuest && <Swatches label={`vers ${number}`} onChoose={() => setChoices(choices + 1)} />}
+        {isGuest && <Swatches label={label} onChoose={() => setChoices(choices + 1)} />}
         <Actions>
           {userId && (
             <MenuAction
               word={isNoted ? 'Anteckning' : 'Anteckna'}
-              label={isNoted ? `Läs anteckningen till vers ${number}` : `Anteckna till vers ${number}`}
+              label={isNoted ? `Läs anteckningen till ${label}` : `Anteckna till ${label}`}
               icon={<NotebookPen aria-hidden="true" />}
-              onClick={() => startNoting(store, number, number)}
+              onClick={() => startNoting(store, verse, verse)}
             />
           )}
           <MenuAction
             word="Kopiera"
-            label={`Kopiera vers ${number}`}
+            label={`Kopiera ${label}`}
             icon={<Copy aria-hidden="true" />}
             onClick={() => {
               startCopying(store, number)
@@ -83,11 +86,11 @@ function Choices({ number, color }: Props) {
           />
           <MenuAction
             word="Dela"
-            label={`Dela vers ${number}`}
+            label={`Dela ${label}`}
             icon={<Share2 aria-hidden="true" />}
             onClick={() => {
               closeToVerse()
-              store.setState({ shared: verses.filter((verse) => verse.number === number) })
+              store.setState({ shared: [verse] })
             }}
           />
           <MenuLink
@@ -97,7 +100,7 @@ function Choices({ number, color }: Props) {
             to={`/bibeln/jamfor?forsta=${formatSide(chapterRef)}`}
           />
         </Actions>
-        <VerseTrail verse={number} />
+        <VerseTrail verse={verse} />
       </Panel>
     </Column>
   )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { Verse } from '../shared/chapter.data'
+import { lastNumber, type Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import type { VerseMarks } from './verseMarks'
 
@@ -55,8 +55,12 @@ export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
 export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
 
 /** Opens the note editor for these verses, below the last of them; copy mode ends. */
-export const startNoting = (store: ChapterStore, from: number, to: number): void =>
-  store.setState({ selected: null, open: to, noting: { from, to } })
+export const startNoting = (store: ChapterStore, first: Verse, last: Verse): void =>
+  store.setState({
+    selected: null,
+    open: last.number,
+    noting: { from: first.number, to: lastNumber(last) },
+  })
 
 function toggled(selected: ReadonlySet<number>, verse: number): ReadonlySet<number> {
   const next = new Set(selected)
@@ -77,6 +81,9 @@ export function useOpenChapter(): OpenChapter {
 export const useChapterState = <T>(select: (state: ChapterState) => T): T =>
   useStore(useOpenChapter().store, select)
 
-/** The focusable control of a verse's text. */
+/** The focusable control of a verse's text, by any of its numbers. */
 export const verseControl = (verse: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`#v${verse} > [role="button"]`)
+  document
+    .querySelector(`#v${verse}`)
+    ?.closest('li')
+    ?.querySelector<HTMLElement>(':scope > [role="button"]') ?? null

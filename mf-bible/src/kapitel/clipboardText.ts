@@ -1,12 +1,18 @@
 import { formatReference, referencePath } from '@portal/shared-ui/scripture'
-import type { Verse } from '../shared/chapter.data'
+import { lastNumber, type Verse, verseLabel } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 
 /** 'Johannes 3:16' or 'Johannes 3:16–18': from the first selected verse to the last. */
 export function referenceOf(book: string, chapter: number, verses: Verse[]): string {
-  const [from, to] = [verses[0]?.number, verses.at(-1)?.number]
+  const { from, to } = rangeOf(verses)
   // Uses the book's current name as the code: `formatReference` prints an unknown code unchanged.
   return formatReference({ osis: book, chapter, from, to })
+}
+
+/** The first number of some verses and the last. */
+function rangeOf(verses: Verse[]): { from?: number; to?: number } {
+  const [first, last] = [verses[0], verses.at(-1)]
+  return { from: first?.number, to: last && lastNumber(last) }
 }
 
 /** The options of one copy: with the address under the verses, and without verse numbers. */
@@ -21,13 +27,12 @@ export const clipboardText = (
 ): string =>
   [
     referenceOf(book, chapter, verses).replace('–', '-'),
-    ...verses.map(({ number, text }) => (withoutNumbers ? text : `${number} ${text}`)),
+    ...verses.map((verse) =>
+      withoutNumbers ? verse.text : `${verseLabel(verse).replace('–', '-')} ${verse.text}`,
+    ),
     ...(link ? [link] : []),
   ].join('\n')
 
 /** The address of verses of one chapter, from the first to the last. */
 export const linkTo = (chapterRef: ChapterRef, verses: Verse[]): string =>
-  new URL(
-    referencePath({ ...chapterRef, from: verses[0]?.number, to: verses.at(-1)?.number }),
-    window.location.origin,
-  ).href
+  new URL(referencePath({ ...chapterRef, ...rangeOf(verses) }), window.location.origin).href

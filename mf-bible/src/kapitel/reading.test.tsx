@@ -50,7 +50,7 @@ test('[BI-03] one small request loads a chapter; its verses and chapters are lis
   const { router } = openBible('/bibeln/johannes/3', db)
   await verse(/^Ty så älskade/)
   const [request] = db.requests('GET chapters')
-  expect(request?.params.get('select')).toBe('number,marks,verses(number,text),books!inner()')
+  expect(request?.params.get('select')).toBe('number,marks,verses(number,last,text),books!inner()')
   expect(request?.params.get('verses.order')).toBe('number.asc')
   expect([request?.params.get('books.osis'), request?.params.get('number')]).toEqual(['eq.John', 'eq.3'])
   expect(

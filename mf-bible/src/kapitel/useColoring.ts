@@ -1,12 +1,16 @@
 import { type ColoredVerse, highlightEntry, withMarking } from '@portal/shared-ui/markings'
 import { toast, useSession, useWrite } from '@portal/shared-ui/portal'
+import { numbersOf } from '../shared/chapter.data'
 import { useOpenChapter } from './chapterState'
 
 const UNDO_SECONDS = 8
 
-/** Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. */
+/**
+ * Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. Joined verses
+ * are coloured under each of their numbers, as in a Bible that divides them.
+ */
 export function useColoring(chosen: readonly number[]): (color: string | null) => void {
-  const { book, chapterRef, marks } = useOpenChapter()
+  const { book, chapterRef, verses, marks } = useOpenChapter()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withMarking)
   const paint = (verses: ColoredVerse[], onRefused?: () => void) =>
@@ -16,9 +20,14 @@ export function useColoring(chosen: readonly number[]): (color: string | null) =
     )
 
   return (color) => {
-    const changed = chosen.filter((verse) => (marks.color(verse) ?? null) !== color)
+    const changed = verses
+      .filter(({ number }) => chosen.includes(number))
+      .map((verse) => numbersOf(verse).filter((number) => (marks.stored(number) ?? null) !== color))
+      .filter((numbers) => numbers.length > 0)
     if (changed.length === 0) return
-    const before = changed.map((verse) => ({ ...chapterRef, book, verse, color: marks.color(verse) ?? null }))
+    const before = changed
+      .flat()
+      .map((verse) => ({ ...chapterRef, book, verse, color: marks.stored(verse) ?? null }))
     let hide = () => {}
     paint(
       before.map((verse) => ({ ...verse, color, isChange: verse.color !== null })),

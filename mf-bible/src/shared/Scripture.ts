@@ -146,6 +146,9 @@ export const Scripture = styled.ol`
   & > li {
     margin: 0 0 6px;
     border-radius: 8px;
+  }
+  & > li,
+  & > li > [id] {
     scroll-margin-block: ${HEADER_PX}px;
   }
   sup {

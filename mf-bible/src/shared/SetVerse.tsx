@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { numbersOf, verseLabel } from './chapter.data'
 import type { Piece } from './typesetting'
 
 /** A no-break space between the number and the verse's first word keeps them on one line. */
@@ -7,6 +8,8 @@ const NO_BREAK = '\u00a0'
 type Props = {
   chapter: number
   number: number
+  /** The last number of joined verses. */
+  last?: number | null
   /** The typesetting of the verse; undefined for plain text that continues the verse before. */
   pieces?: Piece[]
   /** The level of its headings. */
@@ -22,6 +25,7 @@ type Props = {
 export const SetVerse = ({
   chapter,
   number,
+  last,
   pieces,
   heading: Heading = 'h2',
   children,
@@ -40,10 +44,15 @@ export const SetVerse = ({
     {/* In running text the chapter's number replaces the first verse's number. */}
     <sup data-chapter={number === 1 ? chapter : undefined}>
       <span>
-        {number}
+        {verseLabel({ number, last })}
         {NO_BREAK}
       </span>
     </sup>
+    {/* The address of each further number leads here, also without scripts. */}
+    {attributes.id &&
+      numbersOf({ number, last })
+        .slice(1)
+        .map((each) => <span key={each} id={`v${each}`} />)}
     {children}
   </li>
 )

@@ -3,7 +3,11 @@ export {
   type Chapter,
   chapterQuery,
   fetchChapters,
+  isWithin,
+  lastNumber,
+  numbersOf,
   useChapter,
   type Verse,
+  verseLabel,
   versesOf,
 } from '@portal/shared-ui/scripture/chapter'

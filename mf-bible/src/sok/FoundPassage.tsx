@@ -5,7 +5,7 @@ import { BookOpen } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
-import { versesOf } from '../shared/chapter.data'
+import { verseLabel, versesOf } from '../shared/chapter.data'
 import type { FoundPassage as Found } from './passages.data'
 
 /** The verses of a recognised reference with a link to them; or a message that they do not exist. */
@@ -28,9 +28,9 @@ export function FoundPassage({ reference, chapter, room }: Found) {
       </Top>
       {verses.length > 0 && (
         <Passage>
-          {verses.slice(0, room).map(({ number, text }) => (
-            <Fragment key={number}>
-              <sup>{number}</sup>&nbsp;<span>{text}</span>{' '}
+          {verses.slice(0, room).map((verse) => (
+            <Fragment key={verse.number}>
+              <sup>{verseLabel(verse)}</sup>&nbsp;<span>{verse.text}</span>{' '}
             </Fragment>
           ))}
           {room < verses.length && <span>…</span>}

@@ -4,6 +4,7 @@ import { media, s, sheet } from '@portal/shared-ui/theme'
 import type { VerseHit } from '@portal/supabase/client'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { verseLabel } from '../shared/chapter.data'
 import { HighlightedText } from './HighlightedText'
 
 type Props = { hits: VerseHit[]; found: string | string[]; forms?: string[] }
@@ -14,10 +15,10 @@ type Props = { hits: VerseHit[]; found: string | string[]; forms?: string[] }
  */
 export const SearchResults = ({ hits, found, forms }: Props) => (
   <List onKeyDown={(event) => rovingFocus(event, 'a', 'column')}>
-    {hits.map(({ osis, book, chapter, verse, text }, place) => (
+    {hits.map(({ osis, book, chapter, verse, last, text }, place) => (
       <li key={place}>
-        <Link to={referencePath({ osis, chapter, from: verse })}>
-          <strong>{`${book} ${chapter}:${verse}`}</strong>{' '}
+        <Link to={referencePath({ osis, chapter, from: verse, to: last })}>
+          <strong>{`${book} ${chapter}:${verseLabel({ number: verse, last })}`}</strong>{' '}
           <span>
             <HighlightedText text={text} found={found} forms={forms} />
           </span>

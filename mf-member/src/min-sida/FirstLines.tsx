@@ -1,4 +1,4 @@
-import { useChapter } from '@portal/shared-ui/scripture/chapter'
+import { isWithin, useChapter } from '@portal/shared-ui/scripture/chapter'
 import { clamp, highlight, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
@@ -19,7 +19,7 @@ export function MarkedWords({ verse, color, ...place }: Place & { verse: number;
   const { data } = useChapter(place)
   return (
     <Words>
-      <Marked $color={color}>{data?.verses.find(({ number }) => number === verse)?.text}</Marked>
+      <Marked $color={color}>{data?.verses.find((each) => isWithin(each, verse))?.text}</Marked>
     </Words>
   )
 }

@@ -8,7 +8,7 @@ import { Ellipsis, NotebookPen } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { wordsOf } from '../shared/allMarkings'
+import { areCut, wordsOf } from '../shared/allMarkings'
 import { referenceOf } from './copiedList'
 import { EditableNote } from './EditableNote'
 import type { Row } from './groups'
@@ -122,7 +122,7 @@ function textOf(row: Row) {
   return (
     <>
       <NumberedVerses verses={row.verses} />
-      {(row.verses.at(-1)?.number ?? row.last) < row.last && <span>…</span>}
+      {areCut(row) && <span>…</span>}
     </>
   )
 }

@@ -27,6 +27,14 @@ test('[C-117] neighbouring verses of one colour are one row', () => {
   expect(group?.rows[0]?.verses.map(({ number }) => number)).toEqual([1, 2])
 })
 
+test('C-117, RF-12: the marks of joined verses are one row with their text once', () => {
+  const verses = [{ number: 2, last: 3, text: 'Han kom om natten.' }]
+  const [group] = groupsOf([mark(2, { verses }), mark(3, { verses }), mark(4)], false)
+  expect(group?.rows).toHaveLength(1)
+  expect(group?.rows[0]).toMatchObject({ first: 2, last: 4 })
+  expect(group?.rows[0]?.verses.map(({ number }) => number)).toEqual([2, 4])
+})
+
 test('[C-117] a chapter ends a row and a group', () => {
   expect(
     rowsOf([mark(36), mark(37, { chapter: 4 }), mark(38, { chapter: 4, osis: 'Rom', book: 'Rom' })]),

@@ -57,7 +57,9 @@ function rowsOf(markings: Marking[]): Row[] {
     if (run?.color === color && run.last + 1 === mark.first) {
       run.last = mark.last
       run.marks.push(mark)
-      run.verses = [...run.verses, ...mark.verses]
+      // Marks of joined verses have the same text.
+      const end = run.verses.at(-1)?.number ?? 0
+      run.verses = [...run.verses, ...mark.verses.filter(({ number }) => number > end)]
     } else rows.push({ ...mark, color, marks: [mark], notes: [] })
   }
   for (const note of sorted.filter(({ kind }) => kind === 'note')) {

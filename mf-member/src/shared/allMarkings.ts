@@ -1,5 +1,6 @@
 import type { Marking, MarkingsPage } from '@portal/shared-ui/markings'
 import type { Db } from '@portal/shared-ui/portal'
+import { lastNumber } from '@portal/shared-ui/scripture/chapter'
 
 /** Filters and order of the markings. */
 export type Shown = {
@@ -53,5 +54,11 @@ export async function readPage(
 /** The text of a marking's verses; with '…' for a range that is longer than the loaded verses. */
 export function wordsOf({ verses, last }: Pick<Marking, 'verses' | 'last'>): string {
   const words = verses.map(({ text }) => text).join(' ')
-  return (verses.at(-1)?.number ?? last) < last ? `${words} …` : words
+  return areCut({ verses, last }) ? `${words} …` : words
+}
+
+/** Whether a marking's range is longer than the loaded verses. */
+export function areCut({ verses, last }: Pick<Marking, 'verses' | 'last'>): boolean {
+  const end = verses.at(-1)
+  return end !== undefined && lastNumber(end) < last
 }

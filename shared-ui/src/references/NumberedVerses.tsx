@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { type Verse, verseLabel } from '../scripture/verse'
 import { s } from '../theme'
 
 type Props = {
-  verses: { number: number; text: string }[]
+  verses: Verse[]
   /** Whether a verse is highlighted. */
   isMarked?: (verse: number) => boolean
 }
@@ -11,9 +12,9 @@ type Props = {
 /** Verses in running text, each with its small number. */
 export const NumberedVerses = ({ verses, isMarked }: Props) => (
   <>
-    {verses.map(({ number, text }) => (
+    {verses.map(({ number, last, text }) => (
       <Fragment key={number}>
-        <VerseNumber>{number}</VerseNumber>&nbsp;
+        <VerseNumber>{verseLabel({ number, last })}</VerseNumber>&nbsp;
         {isMarked === undefined ? text : isMarked(number) ? <mark>{text}</mark> : <span>{text}</span>}{' '}
       </Fragment>
     ))}

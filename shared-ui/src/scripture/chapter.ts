@@ -3,8 +3,10 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { counted } from '../format'
 import { bookByOsis } from './books'
 import { formatReferenceIn, type Reference } from './reference'
+import { isWithin, lastNumber, type Verse } from './verse'
 
-export type Verse = { number: number; text: string }
+export { isWithin, lastNumber, numbersOf, type Verse, verseLabel } from './verse'
+
 export type Chapter = {
   number: number
   verses: Verse[]
@@ -19,12 +21,17 @@ type Place = Pick<Reference, 'osis' | 'chapter'>
 const chaptersOf = (db: Db, osis: string) =>
   db
     .from('chapters')
-    .select('number, marks, verses(number, text), books!inner()')
+    .select('number, marks, verses(number, last, text), books!inner()')
     .eq('books.osis', osis)
     .eq('is_public', true)
     .order('number', { referencedTable: 'verses' })
 
-const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({ number, marks, verses })
+/** Most verses have no `last`: leaves it out, so that painted pages stay small. */
+const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({
+  number,
+  marks,
+  verses: verses.map(({ last, ...verse }) => (last ? { ...verse, last } : verse)),
+})
 
 /**
  * A chapter with its verses in one small response; null when it does not exist or its book is not active. All areas
@@ -79,8 +86,9 @@ export function versesOf(
 ): { verses: Verse[]; lack?: string } {
   const { from = 1, onward, to = onward ? undefined : reference.from } = reference
   const all = chapter?.verses ?? []
-  const verses = all.filter(({ number }) => number >= from && (to === undefined || number <= to))
-  const count = all.at(-1)?.number ?? 0
+  const verses = all.filter((verse) => isWithin(verse, from, to ?? Number.POSITIVE_INFINITY))
+  const end = all.at(-1)
+  const count = end ? lastNumber(end) : 0
   if (count > 0 && (to ?? from) > count)
     return { verses, lack: `${book} ${reference.chapter} har ${counted(count, 'vers', 'verser')}.` }
   if (verses.length > 0) return { verses }

@@ -99,21 +99,26 @@ export function parseNumber(
   return number
 }
 
-/** Verse numbers from a file: '16', '16-17', '16a'. Throws for anything else. */
+/** The source of a pattern for verse numbers of one text, as `parseVerseNumbers` reads them. */
+export const verseNumbers = '\\d{1,3}[a-z]?(?:[-,\\u2010-\\u2015\\u2212]\\d{1,3}[a-z]?)*'
+
+/** Verse numbers from a file: '16', '16-17', '3,4', '16a', '1-2a'. Throws for anything else. */
 export function parseVerseNumbers(
   context: ImportContext,
   text: string,
   line: number,
 ): Pick<Verse, 'number' | 'to' | 'part'> {
-  const [, first = '', part, last] =
-    /^\s*(\d{1,3})([a-z])?(?:\s*[-–,]\s*(\d{1,3})[a-z]?)?\s*$/.exec(text.replace(/[\u200e\u200f]/g, '')) ?? []
-  const number = parseNumber(context, 'verse', first || text, line)
-  if (last === undefined) return part ? { number, part: true } : { number }
-  const to = parseNumber(context, 'verse', last, line)
-  if (to < number) {
+  const pieces = text.replace(/[\u200e\u200f]/g, '').split(/[-,\u2010-\u2015\u2212]/)
+  const numbers = pieces.map((piece) => {
+    const [, number = text] = /^\s*(\d{1,3})[a-z]?\s*$/.exec(piece) ?? []
+    return parseNumber(context, 'verse', number, line)
+  })
+  const [number = 0, to = number] = [numbers[0], numbers.at(-1)]
+  if (numbers.some((each, at) => each < (numbers[at - 1] ?? 0))) {
     throw new InputError(context.file, `verses ${text.trim()} run backwards; correct the numbers.`, line)
   }
-  return to > number ? { number, to } : { number }
+  const isPart = /[a-z]\s*$/.test(pieces[0] ?? '')
+  return { number, ...(to > number && { to }), ...(isPart && { part: true }) }
 }
 
 export const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

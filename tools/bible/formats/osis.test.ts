@@ -75,7 +75,7 @@ describe('OSIS XML', () => {
     const bible = await read(`<div osisID="John" type="book"><chapter osisID="John.1">
       <verse osisID="Bible.T:John.1.1">Ett</verse><verse osisID="John.1.2 John.1.3">två och tre</verse>
       <verse osisID="John.1.4!a">fyra,</verse><verse osisID="John.1.4!b">forts.</verse></chapter></div>`)
-    expect(printed(bible)).toEqual(['John 1:1 Ett', 'John 1:2 två och tre', 'John 1:4 fyra, forts.'])
+    expect(printed(bible)).toEqual(['John 1:1 Ett', 'John 1:2-3 två och tre', 'John 1:4 fyra, forts.'])
     expect(bible.joined).toEqual([{ osis: 'John', chapter: 1, number: 3 }])
   })
 

@@ -170,11 +170,11 @@ function osisWorks() {
   }
 }
 
-/** Creates an empty verse for codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null for a left-out one. */
+/** Creates an empty verse for codes such as 'Bible.KJV:Gen.1.1!a', 'Gen.1.1 Gen.1.2' or 'Gen.1.1-Gen.1.2'; null for a left-out one. */
 function verseOf(context: ImportContext, id: string, line: number): Verse | null {
   const places = id
     .trim()
-    .split(/\s+/)
+    .split(/\s+|-(?=[^.]+\.[^.]+\.[^.]+$)/)
     .map((code) => placeOf(context, code, line))
   const [first] = places
   if (!first) return null

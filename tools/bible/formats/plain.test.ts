@@ -32,7 +32,7 @@ describe('plain text', () => {
   test('[BE-06] records empty and duplicate verses, headings numbered 0, joined verses and markup', async () => {
     const text = '### Ps\n[3:0] Av David\n[3:1] Ett\n[3:2]\n[3:3-4] Tre\n[3:1] Ett\n[3:5] <i>Fem</i> &amp;\n'
     const bible = await readText('t.txt', text)
-    expect(printed(bible)).toEqual(['Ps 3:1 Ett', 'Ps 3:3 Tre', 'Ps 3:5 <i>Fem</i> &amp;'])
+    expect(printed(bible)).toEqual(['Ps 3:1 Ett', 'Ps 3:3-4 Tre', 'Ps 3:5 <i>Fem</i> &amp;'])
     expect(bible.zero).toBe(1)
     expect(bible.empty).toMatchObject([{ osis: 'Ps', chapter: 3, number: 2 }])
     expect(bible.duplicates).toEqual([{ osis: 'Ps', chapter: 3, number: 1, line: 6, file: 't.txt' }])

@@ -10,16 +10,19 @@ import {
   resolveBook,
   truncate,
   type Verse,
+  verseNumbers,
 } from './importContext'
 
 const heading = /^\s*(?:#{1,6}|={1,6})\s*(.*?)\s*[#=]*\s*$/
 const chapterTitle = /^(?:(.+?)[\s:,]+)?(?:chapter|kapitel|kapitlet|kap\.?|cap\.?)\s+(\d{1,3})\.?$/iu
 /** '1:3 text', '1.3 text', '1:3-4 text' */
-const placed = /^(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)(?:[.:]?\s+(.*))?$/
+const placed = new RegExp(`^(\\d{1,3})\\s*[:.,]\\s*(${verseNumbers})(?:[.:]?\\s+(.*))?$`)
 /** 'Gen 1:1 text', 'Gen.1.1 text', '1 Mos 1:1 text' */
-const referenced =
-  /^((?:\d\s*\.?\s*|[IV]{1,3}\.?\s+)?\p{L}[\p{L}\p{M}.'’() ]{0,60}?)[\s.]*(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)(?:[.:]?\s+(.*))?$/u
-const numbered = /^(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[).]?\s+(.*)$/
+const referenced = new RegExp(
+  `^((?:\\d\\s*\\.?\\s*|[IV]{1,3}\\.?\\s+)?\\p{L}[\\p{L}\\p{M}.'’() ]{0,60}?)[\\s.]*(\\d{1,3})\\s*[:.,]\\s*(${verseNumbers})(?:[.:]?\\s+(.*))?$`,
+  'u',
+)
+const numbered = new RegExp(`^(${verseNumbers})[).]?\\s+(.*)$`)
 /** '[1:3] text', '(Gen 1:3) text' */
 const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
 

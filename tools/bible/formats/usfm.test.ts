@@ -123,7 +123,7 @@ describe('USFM', () => {
     expect(printed(bible)).toEqual([
       'Gen 1:1 I begynnelsen kom Herren .',
       'Gen 1:2 Jorden var öde, rad ett rad två rad tre fortsättning.',
-      'Gen 1:3 Två i ett.',
+      'Gen 1:3-4 Två i ett.',
       'Gen 1:5 Halva hela.',
       'Gen 2:1 Andra kapitlet.',
     ])

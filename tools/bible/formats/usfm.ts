@@ -164,7 +164,7 @@ const handleVerse = block((state, { line }) => {
   if (chapter === null) {
     return refuse(state, 'a verse comes before \\c; write \\c 1 above the first verse of a chapter.', line)
   }
-  const [, numbers = '', text = ''] = /^\s*(\S+)([\s\S]*)$/.exec(following(state)) ?? []
+  const [, numbers = '', text = ''] = /^\s*((?:\d+[a-z]?,\s+)*\S+)([\s\S]*)$/.exec(following(state)) ?? []
   const place = parseVerseNumbers(context, numbers, line)
   if (book) {
     state.verse = { osis: book, chapter, ...place, text: state.marks.before(text), file: context.file, line }

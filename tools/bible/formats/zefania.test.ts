@@ -13,7 +13,7 @@ describe('Zefania XML', () => {
       <VERS vnumber="16">Ett <STYLE css="x">ord</STYLE><NOTE>not</NOTE> och<BR/><gr str="1">ett</gr><XREF fscope="x"/>.</VERS>
       <VERS vnumber="17-18">Två i ett</VERS></CHAPTER></BIBLEBOOK>`)
     expect(bible.format).toBe('Zefania XML')
-    expect(printed(bible)).toEqual(['John 3:16 Ett ord och ett.', 'John 3:17 Två i ett'])
+    expect(printed(bible)).toEqual(['John 3:16 Ett ord och ett.', 'John 3:17-18 Två i ett'])
     expect(bible.joined).toEqual([{ osis: 'John', chapter: 3, number: 18 }])
     expect(Object.fromEntries(bible.skips.counts)).toMatchObject({
       notes: 1,

@@ -27,7 +27,7 @@ const skippedElements: Record<string, string> = {
 const separatingElements = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
- * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). Paragraphs and captions become
+ * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber to enumber). Paragraphs and captions become
  * markers beside the verses; skips NOTE, XREF and similar elements; keeps the text of STYLE and gr. The translation's
  * name is INFORMATION's title, otherwise biblename.
  */
@@ -58,7 +58,8 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
       chapter = parseNumber(context, 'chapter', attributes.cnumber ?? '', line)
     },
     VERS: (attributes, line) => {
-      const numbers = parseVerseNumbers(context, attributes.vnumber ?? '', line)
+      const { vnumber = '', enumber } = attributes
+      const numbers = parseVerseNumbers(context, enumber ? `${vnumber}-${enumber}` : vnumber, line)
       if (chapter === null) {
         const sentence = 'a VERS lies outside a CHAPTER; put it into its BIBLEBOOK and CHAPTER.'
         throw new InputError(context.file, sentence, line)

@@ -26,6 +26,9 @@ export async function readText(
   }
 }
 
-/** Each verse as 'Gen 1:1 text'. */
+/** Each verse as 'Gen 1:1 text', or 'Gen 1:2-3 text' when the file joins verses. */
 export const printed = ({ verses }: Pick<ReadBible, 'verses'>): string[] =>
-  verses.map(({ osis, chapter, number, text }) => `${osis} ${chapter}:${number} ${text}`)
+  verses.map(
+    ({ osis, chapter, number, last, text }) =>
+      `${osis} ${chapter}:${number}${last ? `-${last}` : ''} ${text}`,
+  )

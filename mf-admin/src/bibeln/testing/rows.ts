@@ -20,5 +20,5 @@ export const chapters: BibleChapter[] = [
 ]
 
 export const verses: BibleVerse[] = [
-  { id: 316, chapter_id: 3, number: 16, text: 'Så älskade Gud världen.', updated_at },
+  { id: 316, chapter_id: 3, number: 16, last: null, text: 'Så älskade Gud världen.', updated_at },
 ]

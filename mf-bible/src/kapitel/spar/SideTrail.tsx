@@ -23,7 +23,7 @@ export function SideTrail({ chapterRef }: { chapterRef: ChapterRef }) {
       <TrailRows
         chapterRef={chapterRef}
         rows={rows.slice(0, MAX_ROWS).map((row) => ({ ...row, line: '' }))}
-        verse={verse}
+        verses={{ number: verse }}
         noteOf={({ kind }) => kind}
       />
     </Box>

@@ -2,6 +2,7 @@ import { trailAddress } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { Verse } from '../../shared/chapter.data'
 import type { ChapterRef } from '../../shared/chapterRef'
 import type { TrailRow } from './trail.data'
 
@@ -9,21 +10,28 @@ type Props = {
   chapterRef: ChapterRef
   rows: TrailRow[]
   /** The verse to look for in the texts; without it each row links to the first verse that it names. */
-  verse?: number
+  verses?: Pick<Verse, 'number' | 'last'>
   /** The text beside a row's title. */
   noteOf: (row: TrailRow) => string
 }
 
 /** Texts of the site that quote verses or refer to them; each link opens the text at that place. */
-export const TrailRows = ({ chapterRef, rows, verse, noteOf }: Props) => (
+export const TrailRows = ({ chapterRef, rows, verses: sought, noteOf }: Props) => (
   <Thread>
     {rows.map((row) => {
       const { title, line, to, verses } = row
-      const from = verse ?? verses[0]
+      const from = sought?.number ?? verses[0]
+      const last = sought?.last
       const note = noteOf(row)
       return (
         <li key={to}>
-          <Link to={trailAddress(to, { ...chapterRef, ...(from !== undefined && { from }) })}>
+          <Link
+            to={trailAddress(to, {
+              ...chapterRef,
+              ...(from !== undefined && { from }),
+              ...(last && { to: last }),
+            })}
+          >
             <strong>{title}</strong>
             {note && <small>{note}</small>}
             {line && <span>{line}</span>}

@@ -2,23 +2,25 @@ import { ShowMore } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { isWithin, type Verse, verseLabel } from '../../shared/chapter.data'
 import { useOpenChapter } from '../chapterState'
 import { TrailRows } from './TrailRows'
 import { useTrail } from './trail.data'
 
 /** In the menu of a verse: the texts that refer to it, as known when the menu opened; renders nothing without any. */
-export function VerseTrail({ verse }: { verse: number }) {
+export function VerseTrail({ verse }: { verse: Verse }) {
   const { chapterRef } = useOpenChapter()
   const query = useTrail(chapterRef)
   const trail = query.data
   const heading = useId()
   const [wasThere] = useState(trail !== undefined)
-  if (!wasThere || !trail?.verses.includes(verse)) return null
-  const rows = trail.kinds.flatMap(({ rows }) => rows.filter(({ verses }) => verses.includes(verse)))
+  const isOf = (verses: number[]) => verses.some((number) => isWithin(verse, number))
+  if (!wasThere || !trail || !isOf(trail.verses)) return null
+  const rows = trail.kinds.flatMap(({ rows }) => rows.filter(({ verses }) => isOf(verses)))
   return (
     <Box role="group" aria-labelledby={heading}>
-      <p id={heading}>{`Vilar på vers ${verse}`}</p>
-      <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} noteOf={({ kind }) => kind} />
+      <p id={heading}>{`Vilar på vers ${verseLabel(verse)}`}</p>
+      <TrailRows chapterRef={chapterRef} rows={rows} verses={verse} noteOf={({ kind }) => kind} />
       <ShowMore query={query} size="s" />
     </Box>
   )
