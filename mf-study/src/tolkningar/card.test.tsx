@@ -57,7 +57,7 @@ test('[BE-122] a closed answer shows its question and its passage; text, date an
     'Vad är nåd?',
     'Efesierbrevet 2:8–9',
   ])
-  expect(shown.queryByText(/Nåd är en gåva/)).toBeNull()
+  expect(shown.getByText(/Nåd är en gåva/)).not.toBeVisible()
   expect(shown.queryByText('1 januari 2026')).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
   expect(shown.getByText(/Nåd är en gåva/)).toBeVisible()
