@@ -40,8 +40,13 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test.each(['/bibeln', '/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', '/bibeln/johannes/3'])(
-  'prefetching %s loads exactly the queries of the page',
+test.each([
+  '/bibeln',
+  '/bibeln?sok=gud&i=new&sida=2',
+  '/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1',
+  '/bibeln/johannes/3',
+])(
+  '[PUB-19] prefetching %s loads exactly the queries of the page',
   async (at) => {
     const { missing, unused } = await checkPrefetch(remote.areas['/bibeln'] ?? [], bibleDb(), {
       prefix: '/bibeln',

@@ -62,7 +62,12 @@ export function Disclosure({
   return (
     <div id={id}>
       <Heading>
-        <Toggle type="button" aria-expanded={open} aria-controls={open || findable ? panel : undefined} onClick={toggle}>
+        <Toggle
+          type="button"
+          aria-expanded={open}
+          aria-controls={open || findable ? panel : undefined}
+          onClick={toggle}
+        >
           <span>{title}</span>
           <ChevronDown aria-hidden="true" size={22} />
         </Toggle>
