@@ -155,7 +155,7 @@ test('[PUB-20] [ST-25] a subject with many articles shows eight, and more at an 
   expect(titles()).toHaveLength(32)
   expect(screen.getByRole('link', { name: /artikel 8 sann/ })).toHaveFocus()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Sök efter artiklar...' }), 'artikel 19')
-  expect(screen.getByText('Visar 11 av 200 artiklar')).toBeVisible()
+  expect(screen.getByText('Visar 12 av 200 artiklar')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe('?q=artikel+19'))
   expect(titles()).toHaveLength(8)
   expect(titles()[0]).toBe('Är artikel 19 sann?')
