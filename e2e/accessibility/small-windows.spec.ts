@@ -14,13 +14,7 @@ test('[PUB-24] in a window of 320 by 256 px the bars of the reader never cover w
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: from }).first().focus()
     for (let step = 0; step < 12; step += 1) {
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement as HTMLElement
-        const { left, top, width, height } = focused.getBoundingClientRect()
-        const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
-        return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.textContent
-      })
-      expect(covered).toBe('')
+      await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
       await page.keyboard.press(key)
     }
   }
@@ -59,3 +53,11 @@ test('[RF-32] in forced colours everything that is current has an outline', asyn
     await expect(page.locator(selector).first()).toHaveCSS('outline-style', 'solid')
   }
 })
+
+/** The words of the focused element when something lies on it. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement as HTMLElement
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+  return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.textContent
+}
