@@ -100,11 +100,15 @@ test('[RF-30] on paper running text is in no grid and in no flex box, which woul
     await expect(page.locator('main h1')).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await print(page)
-    const boxes = await page.locator('main *:has(article, ol, blockquote, p + p)').evaluateAll((elements) =>
-      elements
-        .filter((element) => /grid|flex/.test(getComputedStyle(element).display) && element.checkVisibility())
-        .map(({ tagName, textContent }) => `${tagName}: ${textContent?.slice(0, 40)}`),
-    )
+    const boxes = await page
+      .locator('main *:has(article, ol, blockquote, p + p)')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) => /grid|flex/.test(getComputedStyle(element).display) && element.checkVisibility(),
+          )
+          .map(({ tagName, textContent }) => `${tagName}: ${textContent?.slice(0, 40)}`),
+      )
     expect(boxes, path).toEqual([])
   }
 })
