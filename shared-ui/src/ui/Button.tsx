@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { media, s } from '../theme'
 import { Spinner } from './Spinner'
@@ -63,7 +63,7 @@ export function ButtonLink({
   ...rest
 }: Look &
   Omit<ComponentProps<'a'>, 'href'> &
-  Pick<LinkProps, 'replace' | 'preventScrollReset'> & { to: string; state?: unknown }) {
+  Pick<ComponentProps<typeof Link>, 'replace' | 'preventScrollReset'> & { to: string; state?: unknown }) {
   const look = { $variant: variant, $size: size }
   if (to.startsWith('/')) {
     return (
