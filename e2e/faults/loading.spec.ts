@@ -27,10 +27,49 @@ test('without JavaScript a page’s text is readable, its links work, and a mess
   await page.goto('/studera/tolkningar')
   const first = page.getByRole('article').first()
   await expect(first.getByText(/^Det korta svaret är samma/)).toBeVisible()
-  await expect(first.getByRole('link', { name: 'Romarbrevet 10:13' })).toBeVisible()
+  await expect(first.getByRole('link', { name: 'Romarbrevet 10:13' }).first()).toBeVisible()
   const question = (await first.getByRole('heading').first().textContent()) ?? ''
-  await first.getByRole('link', { name: 'Läs hela svaret' }).click()
+  await first.getByRole('link', { name: 'Svarets egen sida' }).click()
   await expect(page.getByRole('article').getByRole('heading', { name: question })).toBeVisible()
+  await context.close()
+})
+
+test('[PUB-17] [PUB-18] without JavaScript a phone has the menu, no button that does nothing in the header, and the closed texts', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Huvudmeny' })
+  for (const [area, path] of [
+    ['Gemenskap', '/gemenskap'],
+    ['Bibeln', '/bibeln'],
+    ['Själavinna', '/sjalavinna'],
+    ['Studera', '/studera'],
+  ] as const) {
+    await paintedBefore(portal, path)
+    await page.goto('/om-oss')
+    await menu.getByRole('link', { name: area }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Kommande evenemang/ })).toHaveCount(0)
+  for (const [path, count, words] of [
+    ['/argument/fralsning', 10, /^En gåva betalas av den som ger/],
+    ['/sjalavinna/verktyg/romans-road', 14, /^Lön är det man har förtjänat/],
+  ] as const) {
+    await paintedBefore(portal, path)
+    await page.goto(path)
+    const texts = page.locator('[data-findable]')
+    await expect(texts).toHaveCount(count)
+    for (const text of await texts.all()) await expect(text).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
   await context.close()
 })
 

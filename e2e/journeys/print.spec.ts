@@ -89,6 +89,30 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
+test('[RF-30] on paper running text is in no grid and in no flex box, which would be cut at the end of a page', async ({
+  page,
+}) => {
+  // The long ones. Wide enough for two columns, as paper of a larger format is.
+  await page.setViewportSize({ width: 1100, height: 1400 })
+  for (const path of ['/bibeln/johannes/3', '/studera/tolkningar', '/argument/fralsning', '/']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await print(page)
+    const boxes = await page
+      .locator('main *:has(article, ol, blockquote, p + p)')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) => /grid|flex/.test(getComputedStyle(element).display) && element.checkVisibility(),
+          )
+          .map(({ tagName, textContent }) => `${tagName}: ${textContent?.slice(0, 40)}`),
+      )
+    expect(boxes, path).toEqual([])
+  }
+})
+
 test('a chapter begins 12 points under its title, keeps its marks, and is unchanged after printing', async ({
   page,
   member,

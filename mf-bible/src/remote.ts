@@ -3,7 +3,7 @@ import { todaysRoute } from './dagens-lasning/todays.route'
 import { compareRoute } from './jamfor/compare.route'
 import { chapterRoutes } from './kapitel/chapter.route'
 import { BibleLayout } from './layout/BibleLayout'
-import { namedBySearch } from './sok/namedBySearch'
+import { withSearch } from './sok/withSearch'
 import { startRoute } from './start/start.route'
 
 export default defineRemote({
@@ -12,7 +12,7 @@ export default defineRemote({
     '/bibeln': [
       {
         Component: BibleLayout,
-        children: [startRoute, compareRoute, todaysRoute, ...chapterRoutes].map(namedBySearch),
+        children: [startRoute, compareRoute, todaysRoute, ...chapterRoutes].map(withSearch),
       },
     ],
   },

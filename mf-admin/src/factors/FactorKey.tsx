@@ -1,6 +1,6 @@
 import { Button, copyText } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { s } from '@portal/shared-ui/theme'
+import { s, userSelect } from '@portal/shared-ui/theme'
 import { Copy } from 'lucide-react'
 import styled from 'styled-components'
 
@@ -27,7 +27,7 @@ export function FactorKey({ secret, uri }: { secret: string; uri: string }) {
 }
 
 const Secret = styled.code`
-  user-select: all;
+  ${userSelect('all')}
 `
 
 const Ways = styled.div`

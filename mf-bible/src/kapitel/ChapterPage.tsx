@@ -59,7 +59,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   return (
     <Columns $one={isLarge}>
       {!isColumn && (
-        <Side $above={isLarge}>
+        <Side $above={isLarge} data-print="hide">
           <ReaderSide chapterRef={chapterRef} isEmpty={chapter.data?.verses.length === 0} />
         </Side>
       )}

@@ -109,6 +109,10 @@ const Panel = styled.div`
     bottom: calc(92px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
     padding: 8px 12px;
   }
+  /* Does not stick on low screens, where it would cover the text. */
+  @media (max-height: 20em) {
+    position: static;
+  }
 `
 
 /** No option is preset, and none is kept for the next copy. */

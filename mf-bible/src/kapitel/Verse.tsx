@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@portal/shared-ui'
-import { highlightColors } from '@portal/shared-ui/theme'
+import { highlightColors, userSelect } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { isWithin } from '../shared/chapter.data'
@@ -77,5 +77,5 @@ const colorNamed = (name: string) =>
 
 /** For screen readers only: excluded from selecting and copying. */
 const Spoken = styled(VisuallyHidden)`
-  user-select: none;
+  ${userSelect('none')}
 `

@@ -1,4 +1,4 @@
-import { highlight, highlightColors, media, s, scripture } from '@portal/shared-ui/theme'
+import { highlight, highlightColors, media, s, scripture, userSelect } from '@portal/shared-ui/theme'
 import styled, { css } from 'styled-components'
 
 /** The header's height with a margin, in pixels: the offset for scrolling to a verse. */
@@ -19,7 +19,7 @@ const headings = css`
     letter-spacing: 0;
     text-indent: 0;
     /* The numbers are not part of the Bible's text: excluded from copying. */
-    user-select: none;
+    ${userSelect('none')}
   }
   [data-kind='d'] {
     margin-top: 0;

@@ -15,7 +15,8 @@ export type SearchResult =
   | ({ kind: 'passage'; text: string } & FoundPassages)
   | ({ kind: 'verses'; text: string } & VerseSearch)
 
-const searchQuery = (db: Db, { text, scope, page }: Search) =>
+/** The query of a search's result. */
+export const searchQuery = (db: Db, { text, scope, page }: Search) =>
   queryOptions({
     queryKey: ['bible', 'search', text, scope, page],
     queryFn: async ({ signal, client }): Promise<SearchResult> => {

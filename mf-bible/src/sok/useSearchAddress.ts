@@ -12,11 +12,7 @@ export const MIN_SEARCH_LENGTH = 2
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams()
-  const search: Search = {
-    text: searchedText(params),
-    scope: params.get('i') ?? 'all',
-    page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
-  }
+  const search = searchInAddress(params)
 
   const put = ({ text, scope, page }: Search) => {
     const next = new URLSearchParams(params)
@@ -53,8 +49,12 @@ export function useSearchAddress() {
   }
 }
 
-/** The search term of an address; empty for none. */
-export const searchedText = (params: URLSearchParams) => searchTerm(params.get('sok') ?? '')
+/** The search of an address; its text is empty for none. */
+export const searchInAddress = (params: URLSearchParams): Search => ({
+  text: searchTerm(params.get('sok') ?? ''),
+  scope: params.get('i') ?? 'all',
+  page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
+})
 
 function longEnough(text: string): string {
   const term = searchTerm(text)

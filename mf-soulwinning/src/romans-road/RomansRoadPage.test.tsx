@@ -21,10 +21,10 @@ test('[SW-15] lists fourteen verses by reference; the first is open, each opens 
   open()
   const verses = screen.getAllByRole('heading', { level: 2 })
   expect(verses).toHaveLength(14)
-  expect(screen.getAllByText('Förklaring')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Förklaring' })).toHaveLength(1)
   const eternal = screen.getByRole('button', { name: /Romarbrevet 6:23$/, expanded: false })
   await userEvent.click(eternal)
-  expect(screen.getAllByText('Förklaring')).toHaveLength(2)
+  expect(screen.getAllByRole('heading', { name: 'Förklaring' })).toHaveLength(2)
   expect(screen.getByText(/^Ty den lön synden betalar är död/)).toBeVisible()
   expect(screen.getByText(/^Lön är det man har förtjänat/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Romarbrevet 6:23' })).toHaveAttribute(
@@ -32,12 +32,12 @@ test('[SW-15] lists fourteen verses by reference; the first is open, each opens 
     '/bibeln/romarbrevet/6#v23',
   )
   await userEvent.click(eternal)
-  expect(screen.getAllByText('Förklaring')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Förklaring' })).toHaveLength(1)
 })
 
 test('[SW-15] the verse that the address names is open', () => {
   open(fakeDb({}), '#steg-2')
-  expect(screen.getAllByText('Förklaring')).toHaveLength(2)
+  expect(screen.getAllByRole('heading', { name: 'Förklaring' })).toHaveLength(2)
   expect(screen.getByRole('button', { name: /Romarbrevet 3:23$/, expanded: true })).toBeVisible()
 })
 

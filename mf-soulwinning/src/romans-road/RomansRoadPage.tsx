@@ -58,6 +58,7 @@ function RoadStep({
     <Disclosure
       id={id}
       headingLevel="h2"
+      findable
       open={pressed ?? (number === 1 || isNamed)}
       onToggle={setPressed}
       title={

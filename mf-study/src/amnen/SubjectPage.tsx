@@ -1,11 +1,11 @@
 import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { ArticleCards } from '../shared/articles/ArticleCards'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { QueryPage } from '../shared/QueryPage'
-import { articlePath, toAll } from '../shared/subjectPaths'
+import { toAll } from '../shared/subjectPaths'
 import { TextSkeletons } from '../shared/TextSkeletons'
+import { SubjectArticles } from './SubjectArticles'
 import { useSubject } from './subjects.data'
 
 /** `/studera/amnen/{id}`: the articles of one subject. */
@@ -28,7 +28,7 @@ export function SubjectPage() {
               action={<ButtonLink to={toAll.to}>{toAll.label}</ButtonLink>}
             />
           ) : (
-            <ArticleCards articles={articles} pathOf={(article) => articlePath(id, article)} />
+            <SubjectArticles key={id} subjectId={id} articles={articles} />
           )}
         </Page>
       )}

@@ -147,6 +147,42 @@ test('[ST-24] [ST-25] choosing a subject shows its articles in place, without lo
   expect(await screen.findByRole('heading', { level: 1, name: 'Bibliska Ämnen' })).toBeVisible()
 })
 
+const ofSubject = (count: number) =>
+  fakeDb({
+    'GET subjects': [{ ...subject(1), subject_articles: Array.from({ length: count }, (_, at) => card(at)) }],
+  })
+
+test('[PUB-20] [ST-25] a subject with many articles shows eight, and more at an address of its own', async () => {
+  const { router } = open(`/studera/amnen/${idOf(1)}`, ofSubject(200))
+  expect(await screen.findByText('200 artiklar')).toBeVisible()
+  expect(titles()).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'Visa fler' })).toHaveAttribute(
+    'href',
+    `/studera/amnen/${idOf(1)}?visa=32`,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
+  expect(titles()).toHaveLength(32)
+  expect(screen.getByRole('link', { name: /artikel 8 sann/ })).toHaveFocus()
+  await userEvent.type(screen.getByRole('searchbox'), 'artikel 19')
+  expect(screen.getByText('Visar 12 av 200 artiklar')).toBeVisible()
+  await waitFor(() => expect(titles()).toHaveLength(8))
+  expect(router.state.location.search).toBe('?q=artikel+19')
+  expect(titles()[0]).toBe('Är artikel 19 sann?')
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  await userEvent.click(screen.getByText('Rensa sökning'))
+  expect(titles()).toHaveLength(8)
+})
+
+test.each([
+  [8, 0],
+  [9, 1],
+])('[PUB-20] a subject with %i articles has %i search fields', async (count, fields) => {
+  open(`/studera/amnen/${idOf(1)}`, ofSubject(count))
+  await screen.findByRole('heading', { name: 'Är artikel 7 sann?' })
+  expect(screen.queryAllByRole('searchbox')).toHaveLength(fields)
+  expect(screen.queryAllByRole('link', { name: 'Visa fler' })).toHaveLength(fields)
+})
+
 test('[ST-26] a subject without articles shows a message', async () => {
   open(`/studera/amnen/${idOf(1)}`, fakeDb({ 'GET subjects': [{ ...subject(1), subject_articles: [] }] }))
   expect(await screen.findByText('Inga artiklar än')).toBeVisible()

@@ -20,6 +20,7 @@ export function ArgumentCard({ argument }: { argument: Argument }) {
       <Disclosure
         headingLevel="h2"
         maxHeight="1000px"
+        findable
         id={id}
         open={pressed ?? isNamed}
         onToggle={setPressed}

@@ -81,6 +81,19 @@ test('[ST-21] related references, and references in the reasoning, open their ve
   expect(await screen.findByRole('group', { name: 'Jakobsbrevet 2:21–23' })).toBeVisible()
 })
 
+test('[PUB-17] [ST-21] closed arguments are in the document, and their references are not looked for', async () => {
+  await open('/argument/fralsning')
+  await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
+  const cards = screen.getAllByRole('article')
+  salvation.forEach(({ verse, texts }, at) => {
+    expect(screen.getAllByText(verse.text)[0]).not.toBeVisible()
+    for (const text of [verse.text, ...texts]) expect(cards[at]).toHaveTextContent(text)
+  })
+  expect(document.querySelectorAll('[data-findable] li [aria-expanded]')).toHaveLength(
+    salvation.flatMap(({ seeAlso = [] }) => seeAlso).length,
+  )
+})
+
 test('[ST-39] an open argument is at most 1000 px high and scrolls inside', async () => {
   await open('/argument/fralsning')
   const heading = await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })

@@ -9,12 +9,12 @@ import {
   type View,
   ViewToggle,
 } from '@portal/shared-ui'
-import { counted, searchable } from '@portal/shared-ui/format'
-import { plainText } from '@portal/shared-ui/scripture'
+import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { hasWords } from './hasWords'
 import { useSearchText } from './useSearchText'
 
 type Props = {
@@ -67,16 +67,8 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
   )
 }
 
-/** Whether the item contains every word of the search. */
-function isFound({ title, text, keywords = '', entries = [] }: CollectionItem, search: string) {
-  const all = plain([title, text, keywords, ...entries.map((entry) => entry.title)].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
-
-/** A text as it is compared: in any case and with any dash. */
-const plain = (text: string) => searchable(plainText(text).plain)
+const isFound = ({ title, text, keywords, entries = [] }: CollectionItem, search: string) =>
+  hasWords([title, text, keywords, ...entries.map((entry) => entry.title)], search)
 
 const Tools = styled.div`
   display: flex;

@@ -7,7 +7,7 @@ import {
   passagesOf,
   quotedVerses,
 } from '@portal/shared-ui/answers'
-import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
+import { fullDate } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
@@ -25,8 +25,6 @@ type Props = {
   /** The answer in the address: open from the start. */
   highlighted?: boolean
 }
-
-const MAX_EXCERPT_LENGTH = 190
 
 /** One question and its passages; opens to its answer, independently of the others. */
 export function AnswerCard({ answer, saved, highlighted = false }: Props) {
@@ -59,6 +57,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         open={open}
         onToggle={setOpen}
         maxHeight="1000px"
+        findable
         summary={
           <Facts>
             {!open && <WithoutScripts answer={answer} />}
@@ -82,12 +81,10 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   )
 }
 
-/** Without scripts a closed answer cannot be opened: an excerpt, and a link to the full answer. */
+/** Without scripts the buttons that share an answer do nothing: a link to its own page. */
 const WithoutScripts = ({ answer }: { answer: Answer }) => (
   <noscript>
-    <p>
-      {cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)} <Link to={answerPath(answer)}>Läs hela svaret</Link>
-    </p>
+    <Link to={answerPath(answer)}>Svarets egen sida</Link>
   </noscript>
 )
 

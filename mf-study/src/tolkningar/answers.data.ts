@@ -90,7 +90,7 @@ export const answerAddresses = (db: Db) =>
   fetchAllRows(({ after, limit }) =>
     db
       .from('interpretations')
-      .select('id, description, book, chapter, verse_range, created_at')
+      .select('id, description, book, chapter, verse_range, updated_at')
       .eq('type', 'correct')
       .gt('id', after)
       .order('id')

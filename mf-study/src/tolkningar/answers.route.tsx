@@ -63,7 +63,7 @@ export const answersRoute = definePage({
     addresses: PORTAL_ON_HOST
       ? async function* ({ db }) {
           for (const answer of await answerAddresses(db)) {
-            yield { path: encodedAnswerPath(answer), modified: answer.created_at }
+            yield { path: encodedAnswerPath(answer), modified: answer.updated_at }
           }
         }
       : undefined,

@@ -57,7 +57,7 @@ test('[BE-122] a closed answer shows its question and its passage; text, date an
     'Vad är nåd?',
     'Efesierbrevet 2:8–9',
   ])
-  expect(shown.queryByText(/Nåd är en gåva/)).toBeNull()
+  expect(shown.getByText(/Nåd är en gåva/)).not.toBeVisible()
   expect(shown.queryByText('1 januari 2026')).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
   expect(shown.getByText(/Nåd är en gåva/)).toBeVisible()
@@ -177,7 +177,7 @@ test('[ST-09] each group of passages has its own verses', async () => {
   })
   await openPage([{ ...nad, verses_groups: [group('Romarbrevet', 23), group('Okända boken', 4)] as never }])
   const shown = await card()
-  expect(shown.getByText(/Okända boken 3:4/)).toHaveTextContent('Romarbrevet 3:23 · Okända boken 3:4')
+  expect(shown.getAllByText(/Okända boken 3:4/)[0]).toHaveTextContent('Romarbrevet 3:23 · Okända boken 3:4')
   expect(shown.queryByRole('button', { name: 'Okända boken 3:4' })).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
   expect(shown.getByText(/Ord ur Romarbrevet/)).toBeVisible()
@@ -277,13 +277,13 @@ test('shows a very long answer, a long title, emoji and right-to-left text', asy
   expect(shown.getByText(/😀/)).toHaveAttribute('dir', 'auto')
 })
 
-test('prints an answer in full, and its excerpt not at all', async () => {
+test('prints an answer in full', async () => {
   await openPage([answer(1, { answer: `${'Ord och '.repeat(60)}slut.` })])
   const shown = await card('Fråga nummer 1?')
-  expect(shown.queryByText(/slut\.$/)).toBeNull()
+  expect(shown.getByText(/slut\.$/)).not.toBeVisible()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(shown.getAllByText(/^Ord och/)).toHaveLength(1)
   expect(shown.getByText(/slut\.$/)).toBeVisible()
   act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(shown.queryByText(/slut\.$/)).toBeNull()
+  expect(shown.getByText(/slut\.$/)).not.toBeVisible()
 })

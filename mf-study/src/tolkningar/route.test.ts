@@ -68,6 +68,14 @@ test.each([
   expect(handle?.meta?.(context)).toMatchObject({ robots: 'noindex' })
 })
 
+test('[PUB-22] an answer’s address has the time of its last change', async () => {
+  const changed = '2026-11-20T10:00:00+00:00'
+  const db = fakeDb({ 'GET interpretations': [{ ...nad, updated_at: changed }] })
+  for await (const { modified } of handle?.addresses?.({ db, queryClient: createQueryClient() }) ?? [])
+    expect(modified).toBe(changed)
+  expect(db.requests('GET interpretations')[0]?.params.get('select')).toContain('updated_at')
+})
+
 test('every answer has a listed address, read a thousand a request', async () => {
   const rows = Array.from({ length: 1001 }, (_, n) => answer(n + 1))
   const db = fakeDb({

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../codeQuery'
 import { withThinSpaces } from '../format'
 import { formatReference, loadFinder, type Reference } from '../scripture'
+import { Closed } from '../ui/closed'
 import { useCode } from '../ui/useCode'
 import { ReferenceButton } from './ReferenceButton'
 import { textSegments } from './textSegments'
@@ -12,11 +13,12 @@ const finderCode = codeQuery('finder', loadFinder)
 
 /**
  * Plain text whose Bible references are buttons. Until the finder has loaded, and on the host, it is plain text of
- * the same size; the finder is not fetched for a text without two numbers close together.
+ * the same size; the finder is not fetched for a text without two numbers close together, or while it is closed.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
   const mayRefer = /\d\D{1,8}\d/.test(text)
-  const { data: finder } = useCode(finderCode, { enabled: mayRefer })
+  const isClosed = useContext(Closed)
+  const { data: finder } = useCode(finderCode, { enabled: mayRefer && !isClosed })
   // Memoised, because parsing a long text takes longer than rendering it.
   const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
   if (!mayRefer) return withThinSpaces(text)

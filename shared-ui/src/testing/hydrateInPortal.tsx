@@ -13,6 +13,8 @@ type Options = {
   /** Changes the device between the host's rendering and the browser's: stored values, width, time. */
   device?: () => void
   queryClient?: ReturnType<typeof createQueryClient>
+  /** What the host changes in React's markup. */
+  paint?: (markup: string) => string
 }
 
 type Hydrated = {
@@ -29,7 +31,13 @@ type Hydrated = {
 export async function hydrateInPortal(
   element: ReactElement,
   db: Db,
-  { at = '/', host = element, device = () => {}, queryClient = createQueryClient() }: Options = {},
+  {
+    at = '/',
+    host = element,
+    device = () => {},
+    queryClient = createQueryClient(),
+    paint = (markup) => markup,
+  }: Options = {},
 ): Promise<Hydrated> {
   const inPortal = (what: ReactElement, address: string) => (
     <PortalProvider portal={createPortal(db, queryClient)}>
@@ -40,7 +48,7 @@ export async function hydrateInPortal(
   )
   const container = document.createElement('div')
   // A request has no fragment.
-  const markup = renderToString(inPortal(host, at.replace(/#.*/, '')))
+  const markup = paint(renderToString(inPortal(host, at.replace(/#.*/, ''))))
   container.innerHTML = markup
   document.body.append(container)
   const painted = [...container.querySelectorAll('*')]

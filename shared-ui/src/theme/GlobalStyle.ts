@@ -16,7 +16,11 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 6rem;
+    /* What has the focus is above a bar at the bottom. */
+    scroll-padding-bottom: calc(${s('bottomBar')} + 8px);
   }
+  /* The reader's bar comes back at the end of the page. */
+  :root[data-reading] { scroll-padding-bottom: calc(60px + env(safe-area-inset-bottom)); }
 
   /* Hides the reader's bar while the visitor scrolls down; with reduced motion it stays. */
   :root[data-reading='rest'] { ${readersBar} }
@@ -77,6 +81,13 @@ export const GlobalStyle = createGlobalStyle`
   svg { flex: none; }
   svg.lucide { stroke-width: 1.9; }
 
+  /* Forced colours take the backgrounds away that mark what is current. */
+  @media (forced-colors: active) {
+    [aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true'] {
+      outline: 2px solid;
+      outline-offset: -2px;
+    }
+  }
   :focus-visible { ${focusRing} }
   ::selection { background: ${s('selection')}; }
   ::placeholder { color: ${s('muted')}; opacity: 1; }

@@ -12,6 +12,7 @@ export {
   scripture,
   sheet,
   textLink,
+  userSelect,
   visuallyHidden,
 } from './mixins'
 export type { ColorToken, Token } from './tokens'

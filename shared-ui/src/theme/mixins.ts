@@ -105,3 +105,6 @@ export const bareButton = css`
   text-align: inherit;
   cursor: pointer;
 `
+
+/** What a selection takes of an element: nothing, or always the whole. WebKit knows the property by its prefix alone. */
+export const userSelect = (value: 'none' | 'all') => `-webkit-user-select: ${value}; user-select: ${value};`

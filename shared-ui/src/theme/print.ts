@@ -78,7 +78,14 @@ export const print = css`
     main article {
       padding-block: 6pt !important;
     }
-    /* Lists are printed as blocks: a grid that begins near a page's end would move to the next page as a whole. */
+    /*
+     * Running text is printed in blocks: a grid or a flex box would move to the next page as a whole, or be cut through a
+     * line.
+     */
+    main :is(div, section, article, ol, ul):not([hidden]):has(article, ol, blockquote, p + p) {
+      display: block !important;
+    }
+    /* The same holds for lists. */
     main :is(ol, ul):has(> li :is(h2, h3, p)) {
       display: block !important;
       & > li {

@@ -61,7 +61,9 @@ export function ButtonLink({
   state,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'href'> & { to: string; state?: unknown }) {
+}: Look &
+  Omit<ComponentProps<'a'>, 'href'> &
+  Pick<ComponentProps<typeof Link>, 'replace' | 'preventScrollReset'> & { to: string; state?: unknown }) {
   const look = { $variant: variant, $size: size }
   if (to.startsWith('/')) {
     return (

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { bareButton, media, s } from '../theme'
+import { Findable } from './Findable'
 import { usePrinting } from './usePrinting'
 
 type Props = {
@@ -17,6 +18,11 @@ type Props = {
   headingLevel?: 'h2' | 'h3' | 'h4'
   /** The element's id, for links that lead to it. */
   id?: string
+  /**
+   * Whether the closed content is in the document, too: for texts of public pages, which search engines, the browser's
+   * own search and browsers without scripts should find.
+   */
+  findable?: boolean
   children: ReactNode
 }
 
@@ -33,6 +39,7 @@ export function Disclosure({
   maxHeight,
   headingLevel: Heading = 'h3',
   id,
+  findable = false,
   children,
 }: Props) {
   const [own, setOwn] = useState(defaultOpen)
@@ -46,19 +53,32 @@ export function Disclosure({
     setOwn(!open)
     onToggle?.(!open)
   }
+  const isShown = open || printing
+  const content = (
+    <Content id={panel} $animated={isToggled} $maxHeight={printing ? undefined : maxHeight}>
+      {children}
+    </Content>
+  )
   return (
     <div id={id}>
       <Heading>
-        <Toggle type="button" aria-expanded={open} aria-controls={open ? panel : undefined} onClick={toggle}>
+        <Toggle
+          type="button"
+          aria-expanded={open}
+          aria-controls={open || findable ? panel : undefined}
+          onClick={toggle}
+        >
           <span>{title}</span>
           <ChevronDown aria-hidden="true" size={22} />
         </Toggle>
       </Heading>
       {summary}
-      {(open || printing) && (
-        <Content id={panel} $animated={isToggled} $maxHeight={printing ? undefined : maxHeight}>
-          {children}
-        </Content>
+      {findable ? (
+        <Findable open={isShown} onFound={toggle}>
+          {content}
+        </Findable>
+      ) : (
+        isShown && content
       )}
     </div>
   )

@@ -244,7 +244,7 @@ test('[BE-162] an area that is off is 503 with its reason, and one that was reti
   })
   const off = await portal.get('/tv/program')
   expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(await off.text()).toMatch(/<noscript>.*<p>Vi rättar &lt;ett&gt; fel.<\/p>/)
+  expect(await off.text()).toMatch(/<noscript>[\s\S]*<p>Vi rättar &lt;ett&gt; fel.<\/p>/)
   expect((await portal.get('/radio/program')).status).toBe(410)
 })
 

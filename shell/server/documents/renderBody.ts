@@ -36,10 +36,24 @@ export const renderBody = ({
 <p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
 <div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
-<noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }</style>${
+<noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }
+${WITHOUT_SCRIPTS}</style>${
   paint?.isWhole
     ? ''
     : `<div class="start-note"><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(description)}</p></div>`
 }${paint ? '' : `<nav aria-label="Sidor">${[{ label: 'Hem', to: '/' }, ...mainLinks].map(link).join(' ')}</nav>`}</noscript>`
+
+/**
+ * For browsers without scripts: closed texts are open, above the area whose press would open them; the main menu is
+ * shown at every width instead of the buttons of header and events, whose pages the footer links to; and other buttons
+ * look unavailable.
+ */
+const WITHOUT_SCRIPTS = `[data-findable][hidden] { display: block; content-visibility: visible; position: relative; }
+:is(h2, h3, h4) > [aria-expanded] { cursor: auto; }
+:is(h2, h3, h4) > [aria-expanded] > svg { display: none; }
+#root > div > header { position: static; }
+#root > div > header nav { display: flex; }
+#root > div > header button:not([type=submit]), #root button[aria-label^="Kommande evenemang"] { display: none; }
+#root button:not([type=submit], h2 > *, h3 > *, h4 > *) { opacity: 0.6; cursor: not-allowed; }`
 
 const link = ({ label, to }: { label: string; to: string }) => `<a href="${to}">${escapeMarkup(label)}</a>`

@@ -15,6 +15,7 @@ import { INTENDED } from '../painted/MainArea'
 import type { Registry } from '../registry/registry'
 import { createRoutes } from '../routes/routes'
 import { hostLoader } from './hostLoader'
+import { keepFindable } from './keepFindable'
 
 export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
@@ -79,7 +80,7 @@ export async function paintPage(options: Options): Promise<Paint | null> {
     // Its boundary would be left to the browser.
     if (faults.length > 0) throw faults[0]
     return {
-      html,
+      html: keepFindable(html),
       ...styledIn(styles.getStyleTags()),
       fonts: fontFaces.replaceAll('url(/', `url(${base}`),
     }

@@ -1,6 +1,8 @@
-import { LinkCard } from '@portal/shared-ui'
+import { ButtonLink, LinkCard } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 
 export type ArticleCard = {
@@ -14,27 +16,72 @@ export type ArticleCard = {
 
 type Props<Card> = { articles: readonly Card[]; pathOf: (article: Card) => string }
 
-/** A list of articles: title, beginning, date and author. */
-export const ArticleCards = <Card extends ArticleCard>({ articles, pathOf }: Props<Card>) => (
-  <List aria-label="Artiklar">
-    {articles.map((article) => (
-      <li key={article.id}>
-        <LinkCard
-          to={pathOf(article)}
-          title={article.title}
-          headingLevel="h2"
-          text={article.excerpt}
-          extra={
-            <Facts>
-              <time dateTime={article.created_at}>{fullDate(article.created_at)}</time>
-              {article.author && <span>{article.author}</span>}
-            </Facts>
-          }
-        />
-      </li>
-    ))}
-  </List>
-)
+/** The number of articles that a list shows at first. */
+export const FIRST_CARDS = 8
+
+const MORE_CARDS = 24
+
+/** The query parameter with the number of shown articles. */
+const SHOWN_PARAM = 'visa'
+
+/**
+ * A list of articles: title, beginning, date and author. A long one shows the first, and 'Visa fler' leads to an address
+ * that shows more, also without scripts.
+ */
+export function ArticleCards<Card extends ArticleCard>({ articles, pathOf }: Props<Card>) {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const list = useRef<HTMLUListElement>(null)
+  const pressedAt = useRef<number>(undefined)
+  const count = Math.max(FIRST_CARDS, Number(params.get(SHOWN_PARAM)) || 0)
+
+  // Reading continues at the first of the new articles.
+  useEffect(() => {
+    if (pressedAt.current === undefined || count <= pressedAt.current) return
+    list.current?.children[pressedAt.current]?.querySelector('a')?.focus({ preventScroll: true })
+    pressedAt.current = undefined
+  }, [count])
+
+  const more = new URLSearchParams(params)
+  more.set(SHOWN_PARAM, String(count + MORE_CARDS))
+  return (
+    <>
+      <List aria-label="Artiklar" ref={list}>
+        {articles.slice(0, count).map((article) => (
+          <li key={article.id}>
+            <LinkCard
+              to={pathOf(article)}
+              title={article.title}
+              headingLevel="h2"
+              text={article.excerpt}
+              extra={
+                <Facts>
+                  <time dateTime={article.created_at}>{fullDate(article.created_at)}</time>
+                  {article.author && <span>{article.author}</span>}
+                </Facts>
+              }
+            />
+          </li>
+        ))}
+      </List>
+      {articles.length > count && (
+        <More>
+          <ButtonLink
+            to={`${pathname}?${more}`}
+            variant="light"
+            replace
+            preventScrollReset
+            onClick={() => {
+              pressedAt.current = count
+            }}
+          >
+            Visa fler
+          </ButtonLink>
+        </More>
+      )}
+    </>
+  )
+}
 
 const List = styled.ul`
   display: grid;
@@ -49,4 +96,9 @@ const Facts = styled.small`
   margin-top: 12px;
   color: ${s('muted')};
   font-size: 0.90625rem;
+`
+
+const More = styled.p`
+  margin-top: 18px;
+  text-align: center;
 `

@@ -159,6 +159,8 @@ const Count = styled.span`
   padding: 0 5px;
   border-radius: 11px;
   background: ${s('gold')};
+  /* Shown in forced colours. */
+  outline: 1px solid transparent;
   color: ${s('onGold')};
   font: 700 min(0.75rem, 16px)/22px ${s('sans')};
   text-align: center;

@@ -45,6 +45,13 @@ const Home = styled(Link)`
     column-gap: 8px;
     font-size: 1.0625rem;
   }
+  /* Doubled text on a phone: the name has a row of its own. */
+  ${media.narrow} {
+    flex: 1 0 100%;
+    max-width: 100%;
+    height: auto;
+    white-space: normal;
+  }
   .ground {
     fill: ${s('drawnDusk')};
   }
