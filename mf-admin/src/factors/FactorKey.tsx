@@ -27,6 +27,7 @@ export function FactorKey({ secret, uri }: { secret: string; uri: string }) {
 }
 
 const Secret = styled.code`
+  -webkit-user-select: all;
   user-select: all;
 `
 
