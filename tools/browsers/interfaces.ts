@@ -37,8 +37,8 @@ export function propertyFeature(object: string, name: string): Identifier | unde
 let missing: Map<string, Identifier> | undefined
 
 /**
- * Methods that no object of every supported browser has, as `toBase64` of `Uint8Array`. Interfaces
- * that are missing as a whole do not count: a script cannot have an object of them.
+ * Methods that some supported browser lacks on every object, such as `toBase64` of `Uint8Array`. Interfaces that are
+ * missing as a whole do not count: a script cannot have an object of them.
  */
 export function missingMethods(): Map<string, Identifier> {
   if (missing) return missing

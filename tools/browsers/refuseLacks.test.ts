@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SimpleSupportStatement } from '@mdn/browser-compat-data'
+import { browsers } from '../rspack/browsers.mjs'
 import { HARMLESS } from './allowed'
 import { browserData, featuresIn, lackedBy } from './compat'
 import { lacksOfScript, refuseLacks } from './refuseLacks'
@@ -114,4 +116,15 @@ test('BE-260, RF-02: a build is refused with the name of the file', () => {
   writeFileSync(join(folder, 'static/b.js'), 'URL.canParse(a)')
   expect(() => refuseLacks(folder)).toThrow(/^static\/b\.js: URL\.canParse is not in .*safari/m)
   rmSync(folder, { recursive: true })
+})
+
+test('BE-261, RF-02: the things by which a document finds an older browser came with the supported versions', () => {
+  const { api, css } = browserData()
+  const marks = [api.CSSPropertyRule, css.types?.color?.['color-mix']]
+  const since = (browser: keyof typeof browsers) =>
+    marks.map((mark) =>
+      Number((mark?.__compat?.support[browser] as SimpleSupportStatement | undefined)?.version_added),
+    )
+  const names = Object.keys(browsers) as (keyof typeof browsers)[]
+  expect(Object.fromEntries(names.map((name) => [name, Math.max(...since(name))]))).toEqual(browsers)
 })

@@ -24,7 +24,7 @@ function textOf(node: Node): string[] {
 const isStyle = (text: string) => /[\w-]\s*:\s*[^;{}]+[;}]/.test(text)
 
 /** What styles use although a supported browser lacks it: at-rules, selectors, properties, values, functions, units. */
-export const lacksInStyle = (text: string): Lack[] =>
+const lacksInStyle = (text: string): Lack[] =>
   text
     .replace(/\s*!important/g, '')
     .replace(/\/\*.*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/gs, GAP)
