@@ -2,7 +2,7 @@ import type { Identifier } from '@mdn/browser-compat-data'
 import { browserData, type Lack, lackOf } from './compat'
 import type { Node } from './syntaxTree'
 
-/** Stands for what a script puts into a text of styles. */
+/** In place of what a script puts into a text of styles. */
 const GAP = '0'
 
 /** What the styles in a script use although a supported browser lacks it. */
