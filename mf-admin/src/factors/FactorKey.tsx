@@ -27,7 +27,6 @@ export function FactorKey({ secret, uri }: { secret: string; uri: string }) {
 }
 
 const Secret = styled.code`
-  -webkit-user-select: all;
   user-select: all;
 `
 

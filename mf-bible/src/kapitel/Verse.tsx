@@ -73,6 +73,5 @@ const colorNamed = (name: string) =>
 
 /** For screen readers only: excluded from selecting and copying. */
 const Spoken = styled(VisuallyHidden)`
-  -webkit-user-select: none;
   user-select: none;
 `

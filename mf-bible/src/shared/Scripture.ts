@@ -19,7 +19,6 @@ const headings = css`
     letter-spacing: 0;
     text-indent: 0;
     /* The numbers are not part of the Bible's text: excluded from copying. */
-    -webkit-user-select: none;
     user-select: none;
   }
   [data-kind='d'] {
