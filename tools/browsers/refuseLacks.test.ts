@@ -35,6 +35,8 @@ test.each([
   ["import('a', { with: b })", 'import(…, options)'],
   ['/[a--b]/v.test(c)', '/[a--b]/v'],
   ['/(?i:a)b/', '/(?i:a)b/'],
+  ["new RegExp(a, 'gv')", '//gv'],
+  ["RegExp('(?-i:a)')", '/(?-i:a)/'],
 ])('BE-260, RF-02: a script may not need what a supported browser lacks: %s', (code, what) => {
   expect(lacks(code)).toEqual([what])
 })

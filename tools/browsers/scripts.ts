@@ -10,18 +10,25 @@ export function lacksInCalls(nodes: Node[]): Lack[] {
   const optional = new Set(nodes.flatMap((node) => (isOptional(node) ? [node.base] : [])))
   const defined = new Set(nodes.flatMap(definedMethod))
   return nodes.flatMap((node) => {
-    if (node.type === 'RegExpLiteral') return lacksInPattern(node)
+    if (node.type === 'RegExpLiteral') return lacksInPattern(String(node.pattern), String(node.flags))
     if (optional.has(node)) return []
     if (node.type === 'MemberExpression') return lacksOf(node.object as Node)
-    if (node.type === 'NewExpression') return lacksOf(node.callee as Node)
-    if (node.type !== 'CallExpression') return []
-    const { callee, arguments: passed } = node as Node & { callee: Node; arguments: unknown[] }
-    if (callee.type === 'Import' && passed.length > 1)
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+    const { callee, arguments: passed } = node as Node & { callee: Node; arguments: Passed[] | null }
+    if (globalName(callee) === 'RegExp') return lacksInPattern(textOf(passed?.[0]), textOf(passed?.[1]))
+    if (node.type === 'NewExpression') return lacksOf(callee)
+    if (callee.type === 'Import' && passed && passed.length > 1)
       return lackOf('import(…, options)', browserData().javascript.operators?.import?.options_parameter)
     const found = lacksOf(callee)
     return found.length > 0 ? found : lacksOfMethod(callee, defined)
   })
 }
+
+type Passed = { expression: Node }
+
+/** The text of a string literal; empty for anything else. */
+const textOf = (passed: Passed | undefined): string =>
+  passed?.expression.type === 'StringLiteral' ? String(passed.expression.value) : ''
 
 const isOptional = ({ type, optional }: Node): boolean =>
   type === 'OptionalChainingExpression' && optional === true
@@ -66,8 +73,7 @@ const PARTS = {
 }
 const FLAGS: Record<string, string> = { d: 'hasIndices', s: 'dotAll', v: 'unicodeSets', y: 'sticky' }
 
-function lacksInPattern(node: Node): Lack[] {
-  const { pattern, flags } = node as Node & { pattern: string; flags: string }
+function lacksInPattern(pattern: string, flags: string): Lack[] {
   const { regular_expressions: parts, builtins } = browserData().javascript
   const used = [
     ...Object.entries(PARTS).flatMap(([name, part]) => (part.test(pattern) ? [parts?.[name]] : [])),
