@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Place, parseRelease, RELEASE_FILE } from '@portal/shell/server/registry/release'
 import { type App, type AppName, readApp, root } from '../apps'
+import { refuseLacks } from '../browsers/refuseLacks'
 import type { Statistics } from '../rspack/statistics.mjs'
 import { builtFrom } from './builtFrom'
 import { contentHash } from './contentHash'
@@ -25,7 +26,8 @@ type Options = {
 
 /**
  * Builds one app into `site/<app>/<version>/` unless that version exists. A build that fails, is interrupted or whose
- * sources change meanwhile leaves nothing: the complete folder appears by one rename.
+ * sources change meanwhile, or that a supported browser cannot run, leaves nothing: the complete folder appears by one
+ * rename.
  */
 export async function buildApp(name: AppName, { site, mode = 'production', react }: Options): Promise<Built> {
   removeLeftovers(site)
@@ -46,6 +48,7 @@ export async function buildApp(name: AppName, { site, mode = 'production', react
     const job = { app: { name, folder: app.folder }, mode, nodeEnv: react, version, outDir: building }
     const statistics = await compile(job)
     requireKnownInputs(app, statistics)
+    if (built === 'production') refuseLacks(building)
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     await compressAll(building)
     await writeReferences(app, building)

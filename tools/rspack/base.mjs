@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core'
+import { syntax } from './browsers.mjs'
 import { quietRouter, replaced, replacedParts } from './shared.mjs'
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -46,7 +47,7 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
           loader: 'builtin:swc-loader',
           options: {
             jsc: {
-              target: 'es2022',
+              target: syntax,
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
               experimental: { plugins: [styledPlugin(app.name)] },

@@ -10,6 +10,7 @@ import {
 } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { base } from './base.mjs'
+import { syntax } from './browsers.mjs'
 import { containerName } from './containerName.mjs'
 import { federateRemote, federateShell } from './federation.mjs'
 
@@ -28,7 +29,7 @@ const browser = (app, options) => {
   return {
     ...shared,
     name: `${app.name} (browser)`,
-    target: ['web', 'es2022'],
+    target: ['web', syntax],
     output: {
       ...shared.output,
       uniqueName: containerName(app.name, options.version),

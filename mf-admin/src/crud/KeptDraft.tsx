@@ -1,17 +1,21 @@
+import { UNSTORED } from '@portal/shared-ui'
 import { useFormContext } from '@portal/shared-ui/forms'
+import { s } from '@portal/shared-ui/theme'
 import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { DraftOffer } from './DraftOffer'
-import { type Copy, dropDraft, findCopies, keepDraft } from './draft'
+import { type Copy, dropDraft, dropUnstored, findCopies, keepDraft } from './draft'
 import { changedValues } from './values'
 
 /**
  * Stores unsaved input on the device while the user types, and offers it when the form opens again, such as after a
- * crash or the end of the session. `name` comes from `useDraftName`.
+ * crash or the end of the session. Says when the device cannot store it. `name` comes from `useDraftName`.
  */
 export function KeptDraft({ name }: { name: string }) {
   const form = useFormContext()
   const [copies, setCopies] = useState<Copy[]>([])
   const [found] = copies
+  const [isUnstored, setUnstored] = useState(false)
 
   useEffect(() => {
     let isGone = false
@@ -26,14 +30,18 @@ export function KeptDraft({ name }: { name: string }) {
     return form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues = {} }) => {
-        if (isDirty) keepDraft(name, { values: changedValues(values, defaultValues), at: Date.now() })
+        const isStored =
+          !isDirty || keepDraft(name, { values: changedValues(values, defaultValues), at: Date.now() })
+        setUnstored(!isStored)
         // Drops the draft when the input was reverted to the stored values. A newly opened form keeps an earlier draft.
-        else if (kept.current) dropDraft(name)
+        if (!isDirty && kept.current) dropDraft(name)
         kept.current = isDirty === true
       },
     })
   }, [form, name])
+  useEffect(() => () => dropUnstored(name), [name])
 
+  if (isUnstored) return <Unstored role="status">{UNSTORED}</Unstored>
   if (!found) return null
   return (
     <DraftOffer
@@ -51,3 +59,8 @@ export function KeptDraft({ name }: { name: string }) {
     />
   )
 }
+
+const Unstored = styled.p`
+  margin: 0;
+  color: ${s('danger')};
+`

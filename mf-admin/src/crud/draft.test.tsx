@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { events } from '../evenemang/events.resource'
-import { keepDraft, readDraft } from './draft'
+import { hasUnstored, keepDraft, readDraft } from './draft'
 import { TAB } from './tab'
 import { openOffice } from './testing/openOffice'
 import { controlOf, findForm, put, save } from './testing/steps'
@@ -69,4 +69,20 @@ test('[AD-08] a draft contains only the changed fields: other people’s changes
   fireEvent.click(await form.findByRole('button', { name: 'Fortsätt skriva' }))
   await waitFor(() => expect(controlOf(form, title)).toHaveValue('Mitt'))
   expect(form.getByRole('checkbox', { name: 'Aktiv' })).not.toBeChecked()
+})
+
+test('[AD-08] RF-18: a form says that a full device cannot store what is typed, until it can', async () => {
+  openOffice(events)
+  const form = await findForm('Nytt evenemang')
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  put(form, title, 'Höstmöte')
+  expect(await form.findByText('Kan inte sparas på enheten. Stäng inte sidan.')).toBeVisible()
+  expect(hasUnstored()).toBe(true)
+  full.mockRestore()
+  put(form, title, 'Höstmötet')
+  await waitFor(() => expect(form.queryByText(/^Kan inte sparas/)).toBeNull())
+  expect(hasUnstored()).toBe(false)
+  expect(readDraft(own)?.values).toEqual({ title: 'Höstmötet' })
 })

@@ -23,10 +23,28 @@ export function readDraft(name: string): Draft | null {
   return kept && typeof kept.at === 'number' && kept.values ? kept : null
 }
 
-/** With full or forbidden storage the form still works, without drafts. */
-export const keepDraft = (name: string, draft: Draft): void => keepOnDevice(name, draft)
+/** The forms whose newest text only the open page has. */
+const unstored = new Set<string>()
 
-export const dropDraft = (name: string): void => keepOnDevice(name, null)
+/** Whether something that was typed in this page is not on the device. */
+export const hasUnstored = (): boolean => unstored.size > 0
+
+/** A form that is closed has no text of its own any more. */
+export const dropUnstored = (name: string): void => void unstored.delete(name)
+
+/** Returns false when the storage is full or forbidden: the form still works, without a draft. */
+export function keepDraft(name: string, draft: Draft): boolean {
+  keepOnDevice(name, draft)
+  const isStored = readDraft(name)?.at === draft.at
+  if (isStored) unstored.delete(name)
+  else unstored.add(name)
+  return isStored
+}
+
+export function dropDraft(name: string): void {
+  keepOnDevice(name, null)
+  unstored.delete(name)
+}
 
 /**
  * Stores a text that its writer discarded for another person's version: the form offers it, and later typing does not

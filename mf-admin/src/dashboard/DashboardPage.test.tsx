@@ -11,8 +11,8 @@ const admin = { user: { id: 'u1' }, profile: { is_admin: true } }
 const counter = (total: number) => [{ total_souls_won: total, last_updated: new Date().toISOString() }]
 
 const setup = {
-  factor: false,
-  administrators: false,
+  factor: true,
+  administrators: true,
   controller: true,
   meeting: true,
   bible: true,
@@ -239,7 +239,7 @@ test('[AD-07] shows an error, and the number is unchanged', async () => {
 })
 
 test('[AD-90] an empty portal lists its first steps, in order, and the finished ones', async () => {
-  const empty = { ...setup, controller: false, bible: false, lessons: false, factor: true }
+  const empty = { ...setup, controller: false, bible: false, lessons: false, administrators: false }
   open({ 'POST rpc/office_overview': { ...nothing, setup: empty } })
   const list = await screen.findByRole('list', { name: 'Kom igång' })
   const steps = within(list).getAllByRole('listitem')
@@ -271,6 +271,24 @@ test('[AD-90] a portal with its content has no list of first steps', async () =>
   await screen.findByRole('heading', { name: 'Skärmar' })
   expect(screen.queryByRole('list', { name: 'Kom igång' })).toBeNull()
 })
+
+test.each([
+  ['factor', 'Ingen säkerhetskod'],
+  ['administrators', 'En enda administratör'],
+])(
+  '[AD-90] OFF-09: the first page advises what makes the office safe, until it is done: %s',
+  async (step, title) => {
+    const view = open({ 'POST rpc/office_overview': { ...nothing, setup: { ...setup, [step]: false } } })
+    expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute(
+      'href',
+      '/admin/medarbetare',
+    )
+    view.unmount()
+    open({ 'POST rpc/office_overview': { ...nothing, setup: { ...setup, [step]: false, bible: false } } })
+    await screen.findByRole('list', { name: 'Kom igång' })
+    expect(screen.queryByText(title)).toBeNull()
+  },
+)
 
 test('[AD-56] the next seven days say which have no devotion, and show their events', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] })

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DashboardSection } from './DashboardSection'
-import type { SetupStep } from './overview.data'
+import type { Overview, SetupStep } from './overview.data'
 
 type Step = { name: SetupStep; path: string; title: string; text: string }
 
@@ -57,9 +57,12 @@ const steps: Step[] = [
 /** The steps that a portal needs: while one of them is missing, the portal counts as new. */
 const needed: SetupStep[] = ['controller', 'meeting', 'bible', 'lessons', 'devotions', 'answers']
 
+/** Whether a portal lacks something that it needs. */
+export const isNew = (setup: Overview['setup']): boolean => !needed.every((name) => setup[name])
+
 /** The first steps of a new portal's owner, in order; renders nothing when all needed ones are done. */
-export function FirstSteps({ setup }: { setup: Record<SetupStep, boolean> }) {
-  if (needed.every((name) => setup[name])) return null
+export function FirstSteps({ setup }: Pick<Overview, 'setup'>) {
+  if (!isNew(setup)) return null
   return (
     <DashboardSection title="Kom igång">
       <List aria-label="Kom igång">

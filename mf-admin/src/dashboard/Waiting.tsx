@@ -1,11 +1,23 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Inbox, Link2, Link2Off, type LucideIcon, Mail, ShieldAlert, Sun, TextQuote } from 'lucide-react'
+import {
+  Inbox,
+  KeyRound,
+  Link2,
+  Link2Off,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  Sun,
+  TextQuote,
+  UserPlus,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
 import { DashboardSection } from './DashboardSection'
 import { devotionFor } from './devotionFor'
+import { isNew } from './FirstSteps'
 import type { Overview } from './overview.data'
 
 /** The staff's open tasks. The row about links is always shown, because their check ends long after the request. */
@@ -53,7 +65,14 @@ function LinksRow() {
 type Task = { path: string; title: string; text: string; icon: LucideIcon }
 
 function tasksIn(
-  { questions, messages, devotions: { missing }, quotes: { faults }, security: { failures } }: Overview,
+  {
+    setup,
+    questions,
+    messages,
+    devotions: { missing },
+    quotes: { faults },
+    security: { failures },
+  }: Overview,
   now: Date,
 ): Task[] {
   const { pending, oldest_at, oldest_id } = questions
@@ -65,6 +84,7 @@ function tasksIn(
       text: 'Felaktiga lösenord och nekade anrop det senaste dygnet',
       icon: ShieldAlert,
     },
+    ...advice(setup),
     pending > 0 && {
       path: placeIn('/admin/fragor', oldest_id),
       title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),
@@ -91,6 +111,26 @@ function tasksIn(
           : 'Minst 100 saker att se över',
       text: 'Citat, bibelställen och adresser',
       icon: TextQuote,
+    },
+  ]
+  return tasks.filter((task) => task !== false)
+}
+
+/** What the office lacks to be safe from a stolen password and a lost telephone; a new portal's first steps say it too. */
+function advice(setup: Overview['setup']): Task[] {
+  if (isNew(setup)) return []
+  const tasks: (Task | false)[] = [
+    !setup.factor && {
+      path: '/admin/medarbetare',
+      title: 'Ingen säkerhetskod',
+      text: 'Lösenordet räcker för den som vill ta sig in här',
+      icon: KeyRound,
+    },
+    !setup.administrators && {
+      path: '/admin/medarbetare',
+      title: 'En enda administratör',
+      text: 'Med en till är ingen utelåst om en telefon försvinner',
+      icon: UserPlus,
     },
   ]
   return tasks.filter((task) => task !== false)

@@ -1,5 +1,9 @@
 import { Button, Dialog } from '@portal/shared-ui'
+import { hasUnstored } from '../crud/draft'
 import { useIdleSignOut } from './useIdleSignOut'
+
+const KEEPING = 'Det du skriver finns kvar som utkast på den här enheten.'
+const LOSING = 'Det du skriver kan inte sparas på enheten: spara det först.'
 
 /** Signs an idle administrator out, after a warning with time to stay. */
 export function IdleSignOut() {
@@ -10,7 +14,7 @@ export function IdleSignOut() {
       urgent
       width="s"
       title="Är du kvar?"
-      description="Administrationen loggar snart ut. Det du skriver finns kvar som utkast på den här enheten."
+      description={`Administrationen loggar snart ut. ${hasUnstored() ? LOSING : KEEPING}`}
       onClose={stay}
       actions={<Button onClick={stay}>Fortsätt arbeta</Button>}
     />

@@ -1,6 +1,7 @@
 import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { dropDraft, keepDraft } from '../crud/draft'
 import { IdleSignOut } from './IdleSignOut'
 
 const MINUTE = 60_000
@@ -51,6 +52,20 @@ test('[AD-55] warns a minute before and signs out after the configured minutes',
   expect(signOut).not.toHaveBeenCalled()
   await pass(MINUTE)
   expect(signOut).toHaveBeenCalledWith({ scope: 'local' })
+})
+
+test('[AD-55] RF-18: neither the warning nor the sign-in page promises a text that a full device cannot store', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepDraft('u1:events:1', { values: { title: 'Ny titel' }, at: 1 })
+  const { portal } = open('1')
+  await pass(MINUTE / 2 + 5_000)
+  expect(warning()).toHaveAccessibleDescription(/kan inte sparas på enheten: spara det först/)
+  act(() => portal.session.setState({ status: 'signedOut', user: null }))
+  expect(full).toHaveBeenCalledWith(ENDED_OFFICE, expect.stringMatching(/kunde inte sparas på enheten\.$/))
+  full.mockRestore()
+  dropDraft('u1:events:1')
 })
 
 /** What the sign-in page will say. */

@@ -4,6 +4,7 @@ import { ENDED_OFFICE } from '@portal/shared-ui/forms'
 import { endSession, usePortal } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hasUnstored } from '../crud/draft'
 import { openActivityChannel } from './activityChannel'
 
 const CHECK_INTERVAL_MS = 5_000
@@ -15,6 +16,8 @@ const READ_SETTING_AFTER_MS = 20_000
 
 /** Minimum interval between two posts of activity to other tabs. */
 const POST_INTERVAL_MS = 5_000
+
+const LOST = 'Det du skrev kunde inte sparas på enheten.'
 
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -63,7 +66,7 @@ export function useIdleSignOut(): { isWarning: boolean; stay: () => void } {
     const sentence = isIdle
       ? `Du har loggats ut efter ${counted(minutes, 'minut', 'minuter')} utan aktivitet.`
       : 'Din inloggning har avslutats eller gått ut.'
-    writeStorage('session', ENDED_OFFICE, `${sentence} Det du skrev finns kvar.`)
+    writeStorage('session', ENDED_OFFICE, `${sentence} ${hasUnstored() ? LOST : 'Det du skrev finns kvar.'}`)
   })
   useEffect(
     () =>

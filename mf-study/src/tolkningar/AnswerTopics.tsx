@@ -19,7 +19,8 @@ const Topic = styled(Link)`
   align-items: center;
   min-height: 24px;
   color: ${s('muted')};
-  text-decoration: underline ${s('line')};
+  text-decoration: underline;
+  text-decoration-color: ${s('line')};
   text-underline-offset: 4px;
   &:hover {
     color: ${s('brand')};

@@ -63,12 +63,14 @@ const Verse = styled.a`
     white-space: normal;
     color: ${s('brand')};
     font-weight: inherit;
-    text-decoration: underline dotted;
+    /* Safari before 26.2 drops a line with a style or a colour in one declaration. */
+    text-decoration: underline;
+    text-decoration-style: dotted;
     text-underline-offset: 4px;
   }
   &&:hover,
   &&[aria-expanded='true'] {
-    text-decoration: underline solid;
+    text-decoration-style: solid;
   }
   &&[aria-expanded='true'] {
     background: ${s('goldSoft')};

@@ -13,7 +13,8 @@ type Body = {
 
 /**
  * The visible body of a document: frame and page as markup, which the shell takes over when it has started,
- * and a sentence for scripts that are switched off or did not arrive within twelve seconds. The styles of the sentences
+ * and a sentence for scripts that are switched off, that an older browser cannot run, or that did not arrive within
+ * twelve seconds. The styles of the sentences
  * come first, so that none is painted before it is hidden. A page without markup shows its title and the main menu to
  * browsers without scripts.
  */
@@ -26,14 +27,16 @@ export const renderBody = ({
 }: Body): string => `<style nonce="${nonce}">
 .start-note { margin: 0; padding: 0.75rem 1rem; background: #fdf1c7; color: #2a2118; font: 1.125rem/1.6 sans-serif; }
 .start-note a { text-decoration: underline; }
-#no-scripts { display: none; }
-[data-pressed] { animation: pressed 0s 0.3s forwards; }
+#no-scripts, #older-browser, [data-older-browser] #not-loaded { display: none; }
+[data-older-browser] #older-browser { display: block; }
+:root:not([data-older-browser]) [data-pressed] { animation: pressed 0s 0.3s forwards; }
 @keyframes pressed { to { cursor: progress; opacity: 0.6; } }
 #not-loaded { position: fixed; inset: auto 0 0; z-index: 1000; visibility: hidden; animation: not-loaded 0s 12s forwards; }
 @keyframes not-loaded { to { visibility: visible; } }
 @media print { .start-note { display: none !important; } }
 </style>
 <p id="no-scripts" class="start-note">Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>
+<p id="older-browser" class="start-note">Det går bra att läsa här, men resten av Sanningens Ord behöver en nyare webbläsare.</p>
 <div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }

@@ -63,3 +63,43 @@ test('ignores tokens in the address', async () => {
   expect(Object.keys(localStorage)).toEqual([])
   fetch.mockRestore()
 })
+
+describe('RF-02: in a browser without AbortSignal.any', () => {
+  const { any } = AbortSignal
+  beforeEach(() => Reflect.deleteProperty(AbortSignal, 'any'))
+  afterEach(() => void Object.assign(AbortSignal, { any }))
+
+  /** Reads with a signal; the request stays open until it is aborted. */
+  function read(signal: AbortSignal) {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => {
+          const { signal } = init as { signal: AbortSignal }
+          const end = () => reject(signal.reason)
+          if (signal.aborted) end()
+          signal.addEventListener('abort', end)
+        }),
+    )
+    const db = createDbClient({ url: 'https://backend.test', key: 'key' })
+    return { answer: db.from('events').select().abortSignal(signal) }
+  }
+
+  test('a request that its page no longer needs ends', async () => {
+    const page = new AbortController()
+    const { answer } = read(page.signal)
+    const ended = answer.then(({ error }) => error)
+    await Promise.resolve()
+    page.abort()
+    expect((await ended)?.message).toMatch(/aborted/)
+  })
+
+  test('a request ends after ten seconds, and at once for a page that is gone', async () => {
+    const timeout = new AbortController()
+    const within = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const ended = read(new AbortController().signal).answer.then(({ error }) => error)
+    timeout.abort(new DOMException('late', 'TimeoutError'))
+    expect((await ended)?.message).toMatch(/late/)
+    expect(within).toHaveBeenCalledWith(10_000)
+    expect((await read(AbortSignal.abort()).answer).error?.message).toMatch(/aborted/)
+  })
+})

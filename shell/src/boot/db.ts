@@ -101,9 +101,20 @@ const isExpired = async (response: Response): Promise<boolean> => {
 }
 
 async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  const response = await fetch(input, { ...init, signal })
+  const response = await fetch(input, { ...init, signal: withTimeout(init?.signal) })
   bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, response)
   return response
+}
+
+/** Browsers of 2023 have no `AbortSignal.any`. */
+function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  if (!signal) return timeout
+  const either = new AbortController()
+  for (const one of [signal, timeout]) {
+    const abort = () => either.abort(one.reason)
+    if (one.aborted) abort()
+    one.addEventListener('abort', abort)
+  }
+  return either.signal
 }

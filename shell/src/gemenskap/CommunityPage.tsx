@@ -137,7 +137,9 @@ const Facts = styled.ul`
   a {
     color: ${s('brand')};
     font-weight: 600;
-    text-decoration: underline 1px ${s('gold')};
+    text-decoration: underline;
+    text-decoration-color: ${s('gold')};
+    text-decoration-thickness: 1px;
     text-underline-offset: 4px;
   }
   /* The map's link is below the address, and begins where its text does. */
