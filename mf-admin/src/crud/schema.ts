@@ -71,7 +71,7 @@ export const whole = ({ min, max, otherwise = min }: { min: number; max?: number
 }
 
 /** Completes the address of a site: 'exempel.se' and 'http://exempel.se' become https. */
-export const completed = () => z.overwrite((typed: string) => webAddress(typed) ?? typed.trim())
+const completed = () => z.overwrite((typed: string) => webAddress(typed) ?? typed.trim())
 
 /** The address of a site, or ''. */
 export const link = () =>
