@@ -6,6 +6,7 @@ import { root } from '../apps'
 const LIMIT_MS = 5_000
 const LIMIT_MB = 256
 
+type Failed = { killed?: boolean; stderr?: string; code?: number | string; signal?: string | null }
 type Tried = { routes?: string[]; contract?: number; areas?: string[] }
 
 /**
@@ -21,10 +22,10 @@ export async function tryModules(name: string, shellFile: string, remoteFile?: s
     const { stdout } = await promisify(execFile)(process.execPath, options, limits)
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   } catch (error) {
-    const { killed, stderr = '' } = error as { killed?: boolean; stderr?: string }
+    const { killed, stderr = '', code, signal } = error as Failed
     const why = killed
       ? `its modules do not come to an end within ${LIMIT_MS / 1000} seconds`
-      : `its modules do not run: ${firstError(stderr) ?? 'they end the process'}`
+      : `its modules do not run: ${firstError(stderr) ?? `they end the process (${signal ?? code ?? 'without a word'})`}`
     throw new Error(`${name} is not released, ${why}.`)
   }
 }
