@@ -93,7 +93,8 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   })
   const page = await context.newPage()
   await page.goto('/bibeln/johannes/3')
-  await expect(page.locator('#v1')).toBeVisible()
+  // Once React has taken the painted page over: it does not repeat earlier swipes.
+  await page.locator('#root[data-painted]').waitFor({ state: 'detached' })
   const cdp = await context.newCDPSession(page)
   // A swipe of 120 ms by the clock of the touches, however long a busy page takes to handle them.
   const swipe = async (from: number, to: number) => {
