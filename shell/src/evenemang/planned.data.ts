@@ -2,7 +2,7 @@ import { shownDay, useToday } from '@portal/shared-ui'
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { RouteContext } from '@portal/shared-ui/remote'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { eventsFrom, PLANNED_COLUMNS, type PlannedEvent } from './events.data'
 
 /** Weeks in a part of the list. */
@@ -19,6 +19,8 @@ const plannedEventsQuery = (db: Db, named: string | null, day = shownDay()) =>
   infiniteQueryOptions({
     queryKey: ['events', 'planned', day, named],
     initialPageParam: day,
+    // At midnight the old day's events are shown until the new one's are there.
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam: from, signal }): Promise<PlannedPart> => {
       const until = later(
         addDays(mondayOf(from), 7 * WEEKS),
