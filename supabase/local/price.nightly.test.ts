@@ -51,7 +51,9 @@ test('refuses a thousandfold Bible in one response at once, and accepts a reader
   const verses = member.client.from('verses')
   const attack = await verses.select('chapters(verses(chapters(verses(text))))').limit(300)
   expect([attack.status, attack.error?.code]).toEqual([400, expect.stringMatching(/^LIMIT_(ROWS|BYTES)$/)])
-  const chapter = member.client.from('chapters').select('number, marks, verses(number, last, text), books!inner()')
+  const chapter = member.client
+    .from('chapters')
+    .select('number, marks, verses(number, last, text), books!inner()')
   const { data } = await chapter.eq('books.osis', 'John').eq('number', 3)
   expect(data?.[0]?.verses).toHaveLength(36)
 })

@@ -1,6 +1,7 @@
 import { LazyPart, useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useState } from 'react'
+import type { Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 
 /** The code of the controls around the text. `usePrefetchAdjacent` fetches it at the first press, key or scroll. */
@@ -22,7 +23,7 @@ export function SideTrail(props: { chapterRef: ChapterRef }) {
  * The pages that quote a verse, in its menu. Results that arrive while the menu is open appear the next time, so that
  * the menu does not move.
  */
-export function VerseTrail(props: { verse: number }) {
+export function VerseTrail(props: { verse: Verse }) {
   const { data } = useCode(touchPartsCode, { optional: true })
   const [parts] = useState(data)
   return parts ? <parts.VerseTrail {...props} /> : null

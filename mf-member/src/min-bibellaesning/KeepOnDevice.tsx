@@ -38,8 +38,9 @@ export function KeepOnDevice({ planState }: { planState: PlanState }) {
       <Button size="s" variant="light" onClick={change}>
         {isKept ? 'Ta bort från den här enheten' : 'Spara på den här enheten'}
       </Button>
-      {!isKept &&
-        `${counted(paths.length, 'kapitel', 'kapitel')}, ungefär ${decimal(READER_MB + paths.length * CHAPTER_MB)} MB`}
+      {!isKept && (
+        <span>{`${counted(paths.length, 'kapitel', 'kapitel')}, ungefär ${decimal(READER_MB + paths.length * CHAPTER_MB)} MB`}</span>
+      )}
     </Choice>
   )
 }
