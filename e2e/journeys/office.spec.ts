@@ -76,7 +76,7 @@ test('[AD-08] the message after saving does not cover the button "Spara"', async
   await page.goto('/admin/uppdateringar')
   await page.getByRole('link', { name: title }).click()
   const field = page.getByRole('form').getByLabel(/^Titel/)
-  // The form of a new row stands there until this one is opened.
+  // Until this row is opened, the page shows the form of a new one.
   await expect(field).toHaveValue(title)
   await field.fill(`${title} 2`)
   await page.keyboard.press('Control+s')

@@ -91,6 +91,9 @@ const Row = styled.div`
     flex: 1;
     min-width: 0;
   }
+  input {
+    text-overflow: ellipsis;
+  }
   [data-chosen] {
     border-color: ${s('brand')};
     background: ${s('brandSoft')};

@@ -48,6 +48,7 @@ const refused = [
   'java\tscript:alert(1)',
   '\u200bjavascript:alert(1)',
   'file:///C:/Temp/a.docx',
+  '\\\\server\\gemensam\\fil.docx',
   'bilaga.pdf',
   'index.html',
   '192.168.0.1/kamera',

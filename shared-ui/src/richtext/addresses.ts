@@ -33,8 +33,8 @@ const secured = (url: URL | null): string | null => {
 
 const isOwn = ({ protocol, host }: URL) => /^https?:$/.test(protocol) && host === new URL(ownOrigin()).host
 
-/** A file or words in place of an address: as a path they would lead to no page. */
-const isNoPath = /^(?![a-z][a-z\d+.-]*:)[^/\\?#]*[^\p{L}\d_%/\\?#-]/iu
+/** A file, a folder of Windows ('\\server\fil') or words in place of an address: as a path they would lead to no page. */
+const isNoPath = /^\\|^(?![a-z][a-z\d+.-]*:)[^/\\?#]*[^\p{L}\d_%/\\?#-]/iu
 
 /**
  * The path of an uploaded picture, without the backend's origin; null for any other address. Pages show no other
