@@ -118,6 +118,19 @@ test('[BE-117] a link to an event scrolls to it, on whatever day it is', async (
   expect(screen.getByRole('article', { name: /^Möte/ })).not.toHaveAttribute('tabindex')
 })
 
+test('PUB-15: a reload keeps its place in the list, also where the address names an event', async () => {
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockClear()
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true })
+  const far = event(addDays(nextMonday, 400), { title: 'Läger' })
+  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': eventsTable([event(today()), far]) })
+  const card = await screen.findByRole('article', { name: 'Läger' })
+  // The shell focuses a page after two frames.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  Reflect.deleteProperty(window, 'scrollY')
+  expect(scrolled).not.toHaveBeenCalled()
+  expect(card).not.toHaveFocus()
+})
+
 test('PUB-10: shows eight weeks, and the next ones after ‘Visa fler’', async () => {
   const days = [0, 3, 48, 70, 71, 140].map((later) => addDays(today(), later))
   await renderShell('/evenemang', { 'GET events': eventsTable(days.map((day) => event(day))) })
@@ -164,6 +177,26 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     await renderShell('/evenemang', { 'GET events': eventsTable([row]) })
     if (badge) expect(await screen.findByRole('article', { name: `${row.title} ${badge}` })).toBeVisible()
     else expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
+  })
+
+  test('is shown once, also where eight weeks end with it', async () => {
+    const lastDay = addDays(mondayOf(today()), 55)
+    const night = { start_time: '21:00:00', end_time: '02:00:00' }
+    const rows = [event(lastDay, { title: 'Sista natten', ...night }), event(addDays(lastDay, 1))]
+    await renderShell('/evenemang', { 'GET events': eventsTable(rows) })
+    expect(await screen.findByText('Sista natten')).toBeVisible()
+    fireEvent.click(part('Längre fram').getByText('Visa fler'))
+    expect(await screen.findByText(`Möte ${addDays(lastDay, 1)}`)).toBeVisible()
+    expect(screen.getAllByText('Sista natten')).toHaveLength(1)
+  })
+
+  test('the panel reads five events that are not over', async () => {
+    at('2027-12-31T23:31:00Z')
+    const later = [1, 2, 3, 4, 5].map((n) => event(`2028-01-0${n}`))
+    await renderShell('/finns-inte', { 'GET events': eventsTable([wake, before, ...later]) })
+    await userEvent.click(screen.getByRole('button', { name: /^Kommande evenemang/ }))
+    const panel = within(await screen.findByRole('region', { name: 'Kommande evenemang' }))
+    expect(await panel.findAllByRole('listitem')).toHaveLength(5)
   })
 
   test('is in the panel, in its badge and on the start page until it ends', async () => {

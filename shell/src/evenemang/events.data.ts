@@ -1,5 +1,5 @@
 import { shownDay, useToday } from '@portal/shared-ui'
-import { addDays, endsNextDay, inStockholm } from '@portal/shared-ui/format'
+import { addDays, clockTime, endsNextDay, inStockholm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -13,19 +13,25 @@ export type PlannedEvent = Pick<
 type Times = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 
 /** The columns of a `PlannedEvent`. */
-export const PLANNED_COLUMNS =
+const PLANNED_COLUMNS =
   'id, title, event_date, start_time, end_time, location, description, updated_at'
 
-/** The active events of a day and later, and those of the evening before that end on this day, in order of date. */
-export const eventsFrom = (db: Db, day: string, options?: { count: 'exact' }) => {
-  const evening = addDays(day, -1)
-  return db
+/** The active events in order of date. */
+export const activeEvents = (db: Db, options?: { count: 'exact' }) =>
+  db
     .from('events')
     .select(PLANNED_COLUMNS, options)
     .eq('is_active', true)
-    .or(`event_date.gte.${day},and(event_date.eq.${evening},start_time.gt.06:00,end_time.lte.06:00)`)
     .order('event_date')
     .order('start_time', { nullsFirst: true })
+
+/** The active events of a day and later, and those of the evening before that may still go on, in order of date. */
+export const eventsFrom = (db: Db, day: string, options?: { count: 'exact' }) => {
+  const evening = addDays(day, -1)
+  const now = clockTime(new Date()).replace('.', ':')
+  return activeEvents(db, options).or(
+    `event_date.gte.${day},and(event_date.eq.${evening},end_time.gte.${now},end_time.lte.06:00)`,
+  )
 }
 
 /** When an event ends; without an end when it begins, without times late in the evening. */
@@ -88,8 +94,9 @@ export function useUpcomingEvents() {
 export function useTodaysCount(): number {
   const day = useToday()
   const upcoming = useUpcomingEvents().data
-  const listed = upcoming?.events.filter(({ event_date }) => event_date <= day).length ?? 0
-  const more = listed === PANEL_SIZE
+  const listed = upcoming?.events.filter(({ event_date }) => event_date <= day) ?? []
+  const goingOn = listed.filter(({ event_date }) => event_date < day).length
+  const more = listed.length === PANEL_SIZE
   const { data } = useQuery({ ...todaysCountQuery(useDb(), day), enabled: more })
-  return more ? Math.max(data ?? 0, listed) : listed
+  return more ? Math.max(goingOn + (data ?? 0), listed.length) : listed.length
 }

@@ -3,7 +3,7 @@ import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { RouteContext } from '@portal/shared-ui/remote'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { eventsFrom, PLANNED_COLUMNS, type PlannedEvent } from './events.data'
+import { activeEvents, eventsFrom, type PlannedEvent } from './events.data'
 
 /** Weeks in a part of the list. */
 const WEEKS = 8
@@ -26,8 +26,10 @@ const plannedEventsQuery = (db: Db, named: string | null, day = shownDay()) =>
         addDays(mondayOf(from), 7 * WEEKS),
         from === day && (await dayOf(db, named, signal)),
       )
+      // The evening before belongs to the first part alone.
+      const part = from === day ? eventsFrom(db, from) : activeEvents(db).gte('event_date', from)
       const [{ data: events }, { data: after }] = await Promise.all([
-        eventsFrom(db, from).lt('event_date', until).abortSignal(signal).throwOnError(),
+        part.lt('event_date', until).abortSignal(signal).throwOnError(),
         db
           .from('events')
           .select('event_date')
@@ -73,13 +75,7 @@ const KEPT_DAYS = 30
 
 /** The events of the calendar: the coming ones, and those of the last thirty days. */
 export async function fetchCalendarEvents(db: Db, id?: string): Promise<PlannedEvent[]> {
-  const query = db
-    .from('events')
-    .select(PLANNED_COLUMNS)
-    .eq('is_active', true)
-    .gte('event_date', addDays(today(), -KEPT_DAYS))
-    .order('event_date')
-    .order('start_time', { nullsFirst: true })
+  const query = activeEvents(db).gte('event_date', addDays(today(), -KEPT_DAYS))
   const { data } = await (id ? query.eq('id', id) : query).throwOnError()
   return data
 }
