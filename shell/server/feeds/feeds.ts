@@ -72,7 +72,7 @@ export function createFeedRoutes({ live, runners, originOf, log, stampOf }: Opti
   // The address is a secret: no cache may store the response, and links do not pass it on.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
     const token = c.req.param('token').slice(0, -4)
-    const feed = await runners.ask(await asked(), 'shell', 'reading', { token })
+    const feed = await runners.ask(await asked(), 'shell', 'reading', { token, origin: originOf(c) })
     const response = respond(c, 'text/calendar', feed)
     response.headers.set('Cache-Control', 'no-store')
     return response

@@ -65,7 +65,7 @@ export type Questions = {
   feed: { asks: Address; answer: Feed | null }
   addresses: { asks: { prefixes: string[] }; answer: PublicAddress[] }
   calendar: { asks: { id?: string; origin: string }; answer: string | null }
-  reading: { asks: { token: string }; answer: string | null }
+  reading: { asks: { token: string; origin: string }; answer: string | null }
 }
 export type Kind = keyof Questions
 

@@ -7,15 +7,16 @@ const plan = { ...shown, plan_id: 'new_testament', plan_type: 'new_testament', s
 
 const feed = async (answer: object | null, on = '2026-11-22') => {
   const db = fakeDb({ 'POST rpc/reading_calendar': answer })
-  const text = await readingFeed(db, TOKEN, on)
+  const text = await readingFeed(db, TOKEN, 'https://portal.test', on)
   return { db, text, lines: text?.split('\r\n') ?? [] }
 }
 const dates = (lines: string[]) => lines.filter((line) => line.startsWith('DTSTART;VALUE=DATE:'))
 
-test('[C-121] sixty days of reading, all day, with an alarm, and no names of chapters', async () => {
-  const { db, lines, text } = await feed(shown)
+test('[C-121] sixty days of reading, all day, with an alarm and the plan’s address, and no names of chapters', async () => {
+  const { db, lines, text } = await feed({ ...shown, started_at: '2026-11-22T08:00:00+00:00' })
   expect(dates(lines)).toHaveLength(60)
   expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261122')
+  expect(lines.filter((line) => line === 'URL:https://portal.test/min-bibellaesning')).toHaveLength(60)
   expect(new Set(lines.filter((line) => line.startsWith('SUMMARY:')))).toEqual(
     new Set(['SUMMARY:Dagens läsning']),
   )
@@ -25,15 +26,24 @@ test('[C-121] sixty days of reading, all day, with an alarm, and no names of cha
   expect(db.sent('POST rpc/reading_calendar')).toEqual([{ token: TOKEN }])
 })
 
+test('C-139: a day that is over stays for thirty days, from the first day of the plan on', async () => {
+  const young = dates((await feed(shown)).lines)
+  expect([young[0], young.length]).toEqual(['DTSTART;VALUE=DATE:20261120', 62])
+  const old = dates((await feed(shown, '2027-03-31')).lines)
+  expect([old[0], old.length]).toEqual(['DTSTART;VALUE=DATE:20270301', 90])
+  const inPlan = dates((await feed(plan, '2026-12-24')).lines)
+  expect(inPlan[0]).toBe('DTSTART;VALUE=DATE:20261124')
+})
+
 test('[C-121] contains the chapters when requested, on the plan’s days', async () => {
   const { lines } = await feed({ ...plan, schedule: { moves: { 4: '2026-12-01' }, skipped: [3] } })
-  expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261201')
+  expect(dates(lines)).toContain('DTSTART;VALUE=DATE:20261201')
   expect(lines).toContain('DESCRIPTION:Matteus 4')
   expect(lines).not.toContain('DESCRIPTION:Matteus 3')
 })
 
 test('[C-121] [C-22] days for catching up have no entry', async () => {
-  const { lines } = await feed(plan, '2027-08-05')
+  const { lines } = await feed(plan, '2027-09-04')
   expect(dates(lines)).toHaveLength(2)
 })
 

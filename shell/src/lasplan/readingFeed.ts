@@ -5,6 +5,10 @@ import { type CalendarEvent, icsOf } from '../calendar/ics'
 
 const TITLE = 'Dagens läsning'
 const DAYS_AHEAD = 60
+/** Days that stay when they are over: otherwise yesterday would vanish from subscribed calendars at midnight. */
+const DAYS_KEPT = 30
+/** The page that an entry's address opens. */
+const PLAN_PAGE = '/min-bibellaesning'
 
 /** The result of `reading_calendar`; it contains the plan only when the reader chose to show chapters. */
 type Shown = {
@@ -15,22 +19,31 @@ type Shown = {
   schedule?: Reading['schedule']
 }
 
-/** Returns the next sixty days of a member's plan as a calendar, or null when the database returns no calendar for the token. */
-export async function readingFeed(db: Db, token: string, on = today()): Promise<string | null> {
+/**
+ * Returns a member's plan as a calendar: the last thirty days and the next sixty. Null when the database returns no calendar
+ * for the token.
+ * @param origin of the portal, for the entries' addresses; hosts of earlier versions give none
+ */
+export async function readingFeed(
+  db: Db,
+  token: string,
+  origin?: string,
+  on = today(),
+): Promise<string | null> {
   const { data } = await db.rpc('reading_calendar', { token }).throwOnError()
   if (!data) return null
   const shown = data as Shown
   return icsOf(
     daysOf(shown, on).map(({ date, description }) => eventOf(shown, date, description)),
-    { name: TITLE },
+    { name: TITLE, origin },
   )
 }
 
 function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string) {
   const last = addDays(on, DAYS_AHEAD - 1)
-  if (!plan_id || !plan_type) {
-    return Array.from({ length: DAYS_AHEAD }, (_, at) => ({ date: addDays(on, at), description: null }))
-  }
+  const kept = addDays(on, -DAYS_KEPT)
+  const first = later(kept, today(new Date(started_at)))
+  if (!plan_id || !plan_type) return daysBetween(first, last).map((date) => ({ date, description: null }))
   const planState = planStateOf(
     {
       planId: plan_id,
@@ -46,9 +59,18 @@ function daysOf({ started_at, plan_id, plan_type, schedule }: Shown, on: string)
   return (planState?.days ?? [])
     .filter(
       ({ date, chapters, status }) =>
-        date >= on && date <= last && chapters.length > 0 && status !== 'skipped',
+        date >= kept && date <= last && chapters.length > 0 && status !== 'skipped',
     )
     .map(({ date, chapters }) => ({ date, description: chapters.map(chapterKey).join(', ') }))
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** The days from the first to the last one; none when the last one comes first. */
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 const eventOf = (
@@ -66,4 +88,5 @@ const eventOf = (
   updated_at,
   // An all-day event begins at midnight: the alarm is at seven in the morning.
   alarm: 'PT7H',
+  path: PLAN_PAGE,
 })

@@ -24,5 +24,5 @@ export const answers = {
     }
   },
   calendar: (app, { id, origin }) => app.shell.icsFeed(anonymousDb(app), id, origin),
-  reading: (app, { token }) => app.shell.readingFeed(anonymousDb(app), token),
+  reading: (app, { token, origin }) => app.shell.readingFeed(anonymousDb(app), token, origin),
 }
