@@ -1,7 +1,7 @@
 -- A factor counts for the office, where it is required, only when it is confirmed; grave actions need a recent proof.
 begin;
 \ir _helpers.sql
-select plan(60);
+select plan(62);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('maria');
 update auth.users set email_confirmed_at = now();
@@ -42,6 +42,7 @@ grant execute on all functions in schema tests to public;
 insert into public.site_settings (setting_key, setting_value) values ('office_requires_factor', 'true');
 select tests.add_factor('anna', 'Telefon');
 select ok(not tests.is_confirmed('Telefon'), 'SEC-05: the first factor of an account is not confirmed');
+select is(private.setup_steps() ->> 'factor', 'false', '[AD-90] OFF-09: one of two administrators without a second factor is advised to get one');
 select tests.act_with('anna', 'Telefon'), tests.as_member();
 select is(public.missing_factor(), 'confirm', 'SEC-05: a session with an unconfirmed factor lacks the confirmation');
 select throws_ok('select public.list_staff()', '42501', null, 'SEC-05: that session cannot list the staff');
@@ -137,6 +138,7 @@ update private.factor_permissions set expires_at = now() - interval '1 second';
 delete from auth.mfa_factors where friendly_name = 'Sedan';
 select tests.add_factor('eva', 'Sedan');
 select ok(not tests.is_confirmed('Sedan'), 'SEC-05: the permission ends');
+select is(private.setup_steps() ->> 'factor', 'true', '[AD-90] OFF-09: two administrators with a second factor each are enough');
 select tests.add_factor('anna', 'Andra');
 select ok(tests.is_confirmed('Andra'), 'SEC-05: a further factor of an account with a confirmed one is confirmed');
 insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)

@@ -118,7 +118,7 @@ test('two requests load waiting items, the last changes, the counter and the wee
     '/admin/sakerhet',
     '/admin/fragor/q1',
     '/admin/kontakt/m1',
-    '/admin/andakter?ny=1&dag=2026-11-24#formular',
+    '/admin/andakter?ny=1&dag=2026-11-24#falt-title',
     '/admin/citat',
   ])
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
@@ -273,7 +273,7 @@ test('[AD-90] a portal with its content has no list of first steps', async () =>
 })
 
 test.each([
-  ['factor', 'Ingen säkerhetskod'],
+  ['factor', 'Säkerhetskod saknas'],
   ['administrators', 'En enda administratör'],
 ])(
   '[AD-90] OFF-09: the first page advises what makes the office safe, until it is done: %s',
@@ -309,7 +309,7 @@ test('[AD-56] the next seven days say which have no devotion, and show their eve
   expect(day('söndag 29 november').getByRole('link')).toBe(event)
   expect(await day('torsdag 26 november').findByRole('link', { name: 'Andakt saknas' })).toHaveAttribute(
     'href',
-    '/admin/andakter?ny=1&dag=2026-11-26#formular',
+    '/admin/andakter?ny=1&dag=2026-11-26#falt-title',
   )
   expect(day('onsdag 25 november').getByText('Andakt finns')).toBeVisible()
   const { params } = db.requests('GET events')[0] as { params: URLSearchParams }

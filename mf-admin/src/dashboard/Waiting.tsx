@@ -122,8 +122,8 @@ function advice(setup: Overview['setup']): Task[] {
   const tasks: (Task | false)[] = [
     !setup.factor && {
       path: '/admin/medarbetare',
-      title: 'Ingen säkerhetskod',
-      text: 'Lösenordet räcker för den som vill ta sig in här',
+      title: 'Säkerhetskod saknas',
+      text: 'Ett lösenord räcker för den som vill ta sig in här. Två administratörer bör ha var sin kod.',
       icon: KeyRound,
     },
     !setup.administrators && {

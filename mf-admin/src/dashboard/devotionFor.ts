@@ -1,2 +1,5 @@
-/** The empty form for the devotion of a day, also on a phone. */
-export const devotionFor = (day: string): string => `/admin/andakter?ny=1&dag=${day}#formular`
+import { fieldHash } from '../crud/FieldInAddress'
+
+/** The empty form for the devotion of a day, in its first field. */
+export const devotionFor = (day: string): string =>
+  `/admin/andakter?ny=1&dag=${day}${fieldHash('title')}`
