@@ -7,8 +7,8 @@ import type { Live } from '../registry/site'
 const SHARED_MS = 500
 /** A page does not wait longer than this for the stamp. */
 const TIMEOUT_MS = 500
-/** The pause after a failed request, so that a silent backend delays few pages. */
-const RETRY_MS = 10_000
+/** The pause after a failed request: a silent backend delays few pages, and a change is shown after five seconds all the same. */
+const RETRY_MS = 4_000
 
 /**
  * Asks the backend for its content stamp, a number that changes whenever published content does. The result is null

@@ -29,6 +29,7 @@ export const renderBody = ({
 .start-note a { text-decoration: underline; }
 #no-scripts, #older-browser, [data-older-browser] #not-loaded { display: none; }
 [data-older-browser] #older-browser { display: block; }
+${rules('[data-older-browser] ')}
 :root:not([data-older-browser]) [data-pressed] { animation: pressed 0s 0.3s forwards; }
 @keyframes pressed { to { cursor: progress; opacity: 0.6; } }
 #not-loaded { position: fixed; inset: auto 0 0; z-index: 1000; visibility: hidden; animation: not-loaded 0s 12s forwards; }
@@ -40,23 +41,32 @@ export const renderBody = ({
 <div id="root"${paint ? ` data-painted="${paint.isWhole ? 'page' : 'frame'}"${paintedBy ? ` data-painted-by="${escapeMarkup(paintedBy)}"` : ''}>${paint.html}` : '>'}</div>
 ${paint ? `<script nonce="${nonce}">${PAINT_SCRIPT}</script>\n` : ''}<p id="not-loaded" class="start-note">Sidan har inte laddats. Kontrollera din anslutning. <a href="">Försök igen</a></p>
 <noscript><style nonce="${nonce}">#no-scripts { display: block; } #not-loaded { display: none; }
-${WITHOUT_SCRIPTS}</style>${
+[data-beginning], [data-beginning] ~ [aria-expanded] { display: none; }
+${rules('')}</style>${
   paint?.isWhole
     ? ''
     : `<div class="start-note"><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(description)}</p></div>`
 }${paint ? '' : `<nav aria-label="Sidor">${[{ label: 'Hem', to: '/' }, ...mainLinks].map(link).join(' ')}</nav>`}</noscript>`
 
 /**
- * For browsers without scripts: closed texts are open, above the area whose press would open them; the main menu is
- * shown at every width instead of the buttons of header and events, whose pages the footer links to; and other buttons
- * look unavailable.
+ * For browsers without scripts, and for older ones: closed texts are open, above the area whose press would open them;
+ * the main menu is shown at every width instead of the buttons of header and events, whose pages the footer links to;
+ * and other buttons look unavailable.
  */
-const WITHOUT_SCRIPTS = `[data-findable][hidden] { display: block; content-visibility: visible; position: relative; }
-:is(h2, h3, h4) > [aria-expanded] { cursor: auto; }
-:is(h2, h3, h4) > [aria-expanded] > svg { display: none; }
-#root > div > header { position: static; }
-#root > div > header nav { display: flex; }
-#root > div > header button:not([type=submit]), #root button[aria-label^="Kommande evenemang"] { display: none; }
-#root button:not([type=submit], h2 > *, h3 > *, h4 > *) { opacity: 0.6; cursor: not-allowed; }`
+const withoutScripts = {
+  '[data-findable][hidden]': 'display: block; content-visibility: visible; position: relative;',
+  ':is(h2, h3, h4) > [aria-expanded]': 'cursor: auto;',
+  ':is(h2, h3, h4) > [aria-expanded] > svg': 'display: none;',
+  '#root > div > header': 'position: static;',
+  '#root > div > header nav': 'display: flex;',
+  '#root > div > header button:not([type=submit])': 'display: none;',
+  '#root button[aria-label^="Kommande evenemang"]': 'display: none;',
+  '#root button:not([type=submit], h2 > *, h3 > *, h4 > *)': 'opacity: 0.6; cursor: not-allowed;',
+}
+
+const rules = (prefix: string): string =>
+  Object.entries(withoutScripts)
+    .map(([selector, styles]) => `${prefix}${selector} { ${styles} }`)
+    .join('\n')
 
 const link = ({ label, to }: { label: string; to: string }) => `<a href="${to}">${escapeMarkup(label)}</a>`
