@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
 }
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const withoutRandom = (html: string) =>
-  html.replaceAll(/nonce="[^"]*"( content="[^"]*")?|'nonce-[^']*'|"load":"[^"]*"/g, '')
+  html.replaceAll(/nonce="[^"]*"( content="[^"]*")?|"load":"[^"]*"/g, '')
 
 function openWithCanary(share = 10) {
   const portal = open()

@@ -6,7 +6,7 @@ import { structuredData } from '../../src/meta/structuredData'
 import type { RemoteRelease } from '../../src/registry/registry'
 import type { Live } from '../registry/site'
 import type { PagePaint } from '../runners/messages'
-import { olderBrowserScript } from './olderBrowser'
+import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
 import { renderBody } from './renderBody'
 import { preloads, shellFile, startScripts } from './startScripts'
 import { themeColors } from './themeColors'
@@ -56,7 +56,7 @@ export function renderDocument(page: Page): string {
 ${headTags(page).map(renderTag).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
-<script nonce="${nonce}">${olderBrowserScript(nonce)}</script>
+<script nonce="${nonce}">${OLDER_BROWSER_SCRIPT}</script>
 <script nonce="${nonce}">${DEFAULT_POLICY}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">

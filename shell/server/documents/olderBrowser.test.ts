@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
-import { olderBrowserScript } from './olderBrowser'
+import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
 
 const isOlder = () => 'olderBrowser' in document.documentElement.dataset
 const policies = () =>
-  [...document.head.querySelectorAll('meta')].map(({ httpEquiv, content }) => [httpEquiv, content])
+  [...document.head.querySelectorAll('meta')].filter(({ httpEquiv }) => httpEquiv).map(({ httpEquiv, content }) => [httpEquiv, content])
 
 /** Opens a document in a browser that has these things, and runs its script as the browser does. */
 function open(has: { CSSPropertyRule?: unknown; mixes?: boolean }) {
-  document.head.innerHTML = ''
+  document.head.innerHTML = '<meta property="csp-nonce" content="n">'
   delete document.documentElement.dataset.olderBrowser
   Object.assign(window, { CSSPropertyRule: has.CSSPropertyRule, CSS: { supports: () => has.mixes } })
   // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
-  window.eval(olderBrowserScript('n'))
+  window.eval(OLDER_BROWSER_SCRIPT)
 }
 const fail = (message: string, filename: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message, filename }))
