@@ -47,7 +47,7 @@ function Paper({ reading, planState }: { reading: Reading; planState: PlanState 
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         Skriv ut
       </Button>
-      <Sheet>
+      <Sheet data-print="sheet">
         <Label>{planState.plan.name}</Label>
         <h2>{name || <Link to="/profil">Skriv ditt namn i din profil</Link>}</h2>
         <p>har läst {whatIsRead(planState).replace('din läsplan', 'sin läsplan')}</p>

@@ -13,7 +13,7 @@ type Props = {
 
 /** The sheet to hang on a wall: one page of A4, landscape. */
 export const DiplomaSheet = ({ name, lessons, date }: Props) => (
-  <Sheet aria-label="Diplom">
+  <Sheet aria-label="Diplom" data-print="sheet">
     <LandscapePage />
     <DiplomaFrame />
     <DiplomaBand />

@@ -80,9 +80,10 @@ export const print = css`
     }
     /*
      * Running text is printed in blocks: a grid or a flex box would move to the next page as a whole, or be cut through a
-     * line.
+     * line. A drawing of one sheet keeps its layout.
      */
-    main :is(div, section, article, ol, ul):not([hidden]):has(article, ol, blockquote, p + p) {
+    main
+      :is(div, section, article, ol, ul):not([hidden], [data-print='sheet'], [data-print='sheet'] *):has(article, ol, blockquote, p + p) {
       display: block !important;
     }
     /* The same holds for lists. */
