@@ -8,8 +8,6 @@ export type Doctrine = {
   text: string
   /** The description for search engines, 50 to 160 characters. */
   description: string
-  /** Further search words. */
-  keywords: string
   load: () => Promise<Article>
 }
 
@@ -21,7 +19,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'Guds ord i 66 böcker: utandat, sant och tillräckligt.',
     description:
       'Varför vi tror att Bibelns 66 böcker är Guds eget ord: inspiration, tillförlitlighet, kanon och vad det betyder i vardagen.',
-    keywords: 'skriften guds ord inspiration kanon auktoritet gamla nya testamentet',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/bibeln' */ './articles/bibeln').then(({ bibeln }) => bibeln),
   },
@@ -31,7 +28,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'En enda Gud: Fadern, Sonen och den helige Ande.',
     description:
       'Bibeln lär att det finns en enda Gud, och att Fadern, Sonen och den helige Ande är denne Gud. En genomgång vers för vers.',
-    keywords: 'gud fader son ande jesus gudom treenig',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/treenigheten' */ './articles/treenigheten').then(
         ({ treenigheten }) => treenigheten,
@@ -43,7 +39,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'En gemenskap av troende på en plats, med Kristus som huvud.',
     description:
       'Vad är en församling enligt Nya testamentet? Om den lokala församlingens medlemmar, uppgift, ledare och självständighet.',
-    keywords: 'församling församlingen gemenskap pastor diakon medlem nattvard',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/lokala-kyrkan' */ './articles/lokalaKyrkan').then(
         ({ lokalaKyrkan }) => lokalaKyrkan,
@@ -55,7 +50,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'Varje troende har fri väg till Gud genom Jesus.',
     description:
       'Varje troende är präst inför Gud. Vad Bibeln säger om den fria vägen till Fadern, om Kristus som medlare och om vår tjänst.',
-    keywords: 'präst präster medlare bön bikt tjänst',
     load: () =>
       import(
         /* webpackChunkName: 'trosgrunder/de-troendes-prasterskap' */ './articles/deTroendesPrasterskap'
@@ -67,7 +61,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'Den som tror blir döpt, genom nedsänkning, efter Jesu befallning.',
     description:
       'Vem ska döpas, hur och varför? Nya testamentets ordning är tro först, sedan dop genom nedsänkning: en bekännelse.',
-    keywords: 'dop döpa döpt nedsänkning barndop vatten',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/troendedop' */ './articles/troendedop').then(
         ({ troendedop }) => troendedop,
@@ -79,7 +72,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'Hur en människa blir frälst: av nåd, genom tron allena.',
     description:
       'Hur blir en människa frälst? Bibelns svar är av nåd, genom tron på Jesus Kristus, utan gärningar. Så här säger den.',
-    keywords: 'frälst räddad nåd tro gärningar evangelium synd korset',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/fralsning-genom-tro' */ './articles/fralsningGenomTro').then(
         ({ fralsningGenomTro }) => fralsningGenomTro,
@@ -91,7 +83,6 @@ export const doctrines: readonly Doctrine[] = [
     text: 'Den som är frälst förblir i Guds hand.',
     description:
       'Kan den som är frälst gå förlorad igen? Om Jesu löften, Guds bevarande hand, Andens sigill och en visshet som bär.',
-    keywords: 'frälsningsvisshet trygghet bevarad förlora evigt liv',
     load: () =>
       import(/* webpackChunkName: 'trosgrunder/evig-sakerhet' */ './articles/evigSakerhet').then(
         ({ evigSakerhet }) => evigSakerhet,

@@ -20,7 +20,7 @@ async function stampOf(stamp: number | null) {
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
 test('documents that arrive together share one request for the stamp', async () => {
