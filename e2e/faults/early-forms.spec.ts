@@ -51,7 +51,9 @@ test.describe('before the scripts', () => {
             await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
             // A form of selects alone sends their values.
             const words = await form.locator('input[type=search]').count()
-            await page.waitForURL((url) => (words ? [...url.searchParams.values()].includes(SECRET) : url.search !== ''))
+            await page.waitForURL((url) =>
+              words ? [...url.searchParams.values()].includes(SECRET) : url.search !== '',
+            )
           } else {
             await fillForm(form)
             asked.length = 0

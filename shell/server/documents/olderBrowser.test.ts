@@ -3,7 +3,9 @@ import { OLDER_BROWSER_SCRIPT } from './olderBrowser'
 
 const isOlder = () => 'olderBrowser' in document.documentElement.dataset
 const policies = () =>
-  [...document.head.querySelectorAll('meta')].filter(({ httpEquiv }) => httpEquiv).map(({ httpEquiv, content }) => [httpEquiv, content])
+  [...document.head.querySelectorAll('meta')]
+    .filter(({ httpEquiv }) => httpEquiv)
+    .map(({ httpEquiv, content }) => [httpEquiv, content])
 
 /** Opens a document in a browser that has these things, and runs its script as the browser does. */
 function open(has: { CSSPropertyRule?: unknown; mixes?: boolean }) {

@@ -172,8 +172,16 @@ describe('RF-13, C-138: an event that goes on past midnight', () => {
     [prayer, '2027-03-28T03:59:00Z', 'Pågår'],
     [prayer, '2027-03-28T04:01:00Z', null],
     [before, '2027-12-31T23:10:00Z', null],
-    [{ ...wake, title: 'Dygnsbön', start_time: '05:30:00', end_time: '05:00:00' }, '2028-01-01T03:00:00Z', 'Pågår'],
-    [{ ...wake, title: 'Morgonbön', start_time: '04:00:00', end_time: '05:00:00' }, '2028-01-01T03:00:00Z', null],
+    [
+      { ...wake, title: 'Dygnsbön', start_time: '05:30:00', end_time: '05:00:00' },
+      '2028-01-01T03:00:00Z',
+      'Pågår',
+    ],
+    [
+      { ...wake, title: 'Morgonbön', start_time: '04:00:00', end_time: '05:00:00' },
+      '2028-01-01T03:00:00Z',
+      null,
+    ],
   ])('%j is on the page at %s: %s', async (row, now, badge) => {
     at(now)
     await renderShell('/evenemang', { 'GET events': eventsTable([row]) })

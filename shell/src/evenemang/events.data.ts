@@ -13,8 +13,7 @@ export type PlannedEvent = Pick<
 type Times = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
 
 /** The columns of a `PlannedEvent`. */
-const PLANNED_COLUMNS =
-  'id, title, event_date, start_time, end_time, location, description, updated_at'
+const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, description, updated_at'
 
 /** The active events in order of date. */
 export const activeEvents = (db: Db, options?: { count: 'exact' }) =>
