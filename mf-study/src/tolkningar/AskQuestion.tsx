@@ -19,7 +19,7 @@ export function AskQuestion() {
     return (
       <Card as="section" aria-labelledby={ASK_ID} aria-busy={isComing || undefined} data-print="hide">
         <Heading id={ASK_ID}>Ställ en fråga</Heading>
-        {QuestionForm ? <QuestionForm onSent={leave} onCancel={() => leave(null)} /> : <FormSkeleton />}
+        {QuestionForm ? <QuestionForm onSent={leave} onCancel={() => leave(null)} /> : <FormSkeleton aria-hidden="true" />}
       </Card>
     )
   }
@@ -53,17 +53,6 @@ export function AskQuestion() {
   )
 }
 
-/** Reserves the form's space while its code loads, so that the answers below do not move. */
-const FormSkeleton = () => (
-  <Fields aria-hidden="true">
-    <Skeleton $height="7rem" />
-    <Skeleton $height="8.5rem" />
-    <Skeleton $height="3rem" />
-    <Skeleton $height="3rem" />
-    <Skeleton $width="180px" $height="3rem" />
-  </Fields>
-)
-
 /**
  * The ref of the button that replaces the form. The function is always the same, so React calls it only when the
  * button appears.
@@ -74,9 +63,8 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   <ErrorBanner error={error && 'Formuläret kunde inte hämtas.'} onRetry={onRetry} />
 )
 
-const Fields = styled.div`
-  display: grid;
-  gap: 26px;
+/** Reserves the form's space while its code loads, so that the answers below do not move. */
+const FormSkeleton = styled(Skeleton)`
   min-height: 34rem;
   ${media.phone} {
     min-height: 46rem;
