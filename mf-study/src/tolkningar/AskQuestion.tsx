@@ -19,7 +19,11 @@ export function AskQuestion() {
     return (
       <Card as="section" aria-labelledby={ASK_ID} aria-busy={isComing || undefined} data-print="hide">
         <Heading id={ASK_ID}>Ställ en fråga</Heading>
-        {QuestionForm ? <QuestionForm onSent={leave} onCancel={() => leave(null)} /> : <FormSkeleton aria-hidden="true" />}
+        {QuestionForm ? (
+          <QuestionForm onSent={leave} onCancel={() => leave(null)} />
+        ) : (
+          <FormSkeleton aria-hidden="true" />
+        )}
       </Card>
     )
   }
