@@ -1,4 +1,5 @@
 import { publicRoutes } from '../data/publicRoutes'
+import { rowsOf } from '../data/rows'
 import { paintedBefore } from '../paintedBefore'
 import { expect, test } from '../test'
 
@@ -70,6 +71,17 @@ test('[PUB-17] [PUB-18] without JavaScript a phone has the menu, no button that 
     for (const text of await texts.all()) await expect(text).toBeVisible()
     await expect(page.getByText(words).first()).toBeVisible()
   }
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
+  const [devotion] = await rowsOf(portal).find<{ reflection: string }>(
+    'daily_devotions',
+    `date=eq.${today}&is_active=is.true`,
+  )
+  await paintedBefore(portal, '/')
+  await page.goto('/')
+  // Searches by text skip what is in a `noscript`.
+  await expect(page.locator('noscript p').last()).toContainText(devotion?.reflection.trim().slice(-40) ?? '-')
+  await expect(page.locator('noscript p').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Läs mer' })).toHaveCount(0)
   await context.close()
 })
 

@@ -103,6 +103,8 @@ const Heading = styled.h2`
 
 const List = styled.ul`
   display: grid;
+  /* A long title is cut; it does not widen the list. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   ${media.panes} {
     gap: 6px;

@@ -16,14 +16,19 @@ export function Reflection({ text }: { text: string }) {
   const id = useId()
   const spaced = withThinSpaces(text)
   const long = cut(spaced, COLLAPSED_LENGTH) !== spaced
-  const isCut = !usePrinting() && !open
+  const isCut = long && !usePrinting() && !open
+  const whole = paragraphs(spaced).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
   return (
     <>
-      <Text id={id}>
-        {isCut && long
-          ? beginningOf(spaced)
-          : paragraphs(spaced).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <Text id={id} data-beginning={isCut || undefined}>
+        {isCut ? beginningOf(spaced) : whole}
       </Text>
+      {/* The document then hides the beginning and the button. */}
+      {isCut && (
+        <noscript>
+          <Text>{whole}</Text>
+        </noscript>
+      )}
       {long && (
         <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Visa mindre' : 'Läs mer'}
