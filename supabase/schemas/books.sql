@@ -227,10 +227,7 @@ create trigger judge_quotes_on_insert after insert on public.books referencing n
   for each statement execute function private.judge_touched_quotes();
 create trigger keep_filed_on_insert after insert on public.books referencing new table as added
   for each statement execute function private.file_rows_of_books();
-create trigger log_delete after delete on public.books referencing old table as removed for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.books referencing new table as added for each statement execute function private.log_changes();
-create trigger log_update after update on public.books referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_history('public.books');
 create trigger name_taken_by_a_new_book after insert on public.books
   for each row when (new.is_active) execute function private.rename_highlighted_book();
 create trigger publish_book after update of is_active on public.books
@@ -248,10 +245,7 @@ create trigger judge_quotes_on_insert after insert on public.chapters referencin
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_update after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.judge_touched_quotes();
-create trigger log_delete after delete on public.chapters referencing old table as removed for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.chapters referencing new table as added for each statement execute function private.log_changes();
-create trigger log_update after update on public.chapters referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_history('public.chapters');
 create trigger move_verse_words after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.move_verse_words();
 -- Showing or hiding the book does not count as a change of its chapters.

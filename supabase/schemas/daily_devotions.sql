@@ -37,26 +37,6 @@ create policy "Admins change devotions" on public.daily_devotions
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
 
-create trigger find_quotes_on_delete after delete on public.daily_devotions referencing old table as removed
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_insert after insert on public.daily_devotions referencing new table as added
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_update after update on public.daily_devotions referencing old table as removed new table as added
-  for each statement execute function private.find_quotes();
-create trigger keep_documents_on_delete after delete on public.daily_devotions referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.daily_devotions referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.daily_devotions
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.daily_devotions referencing new table as added
-  for each statement execute function private.keep_documents();
+select private.keep_items('public.daily_devotions', quotes => true);
 create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions
   for each row execute function private.keep_media_path();
-create trigger log_delete after delete on public.daily_devotions referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.daily_devotions referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.daily_devotions referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.daily_devotions for each row execute function private.touch_updated_at();

@@ -30,16 +30,4 @@ create policy "Admins change events" on public.events
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete events" on public.events for delete to authenticated using ((select private.may('write')));
 
-create trigger keep_documents_on_delete after delete on public.events referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.events referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.events
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.events referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.events referencing old table as removed for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.events referencing new table as added for each statement execute function private.log_changes();
-create trigger log_update after update on public.events referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.events for each row execute function private.touch_updated_at();
+select private.keep_items('public.events');

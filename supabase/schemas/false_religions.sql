@@ -124,73 +124,14 @@ create function private.name_in_address(article public.false_religion_articles) 
     then article.id::text else article.slug end
   $$;
 
-create trigger keep_documents_below after update on public.false_religion_categories referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('false_religion_subcategories', 'false_religion_articles');
-create trigger keep_documents_on_delete after delete on public.false_religion_categories referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.false_religion_categories
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.false_religion_categories referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.false_religion_categories referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.false_religion_categories referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_items('public.false_religion_categories', below => '{false_religion_subcategories, false_religion_articles}');
 create trigger remember_addresses before update of slug on public.false_religion_categories
   for each row when (new.slug <> old.slug) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_categories for each row execute function private.touch_updated_at();
 
-create trigger keep_documents_below after update on public.false_religion_subcategories referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('false_religion_articles');
-create trigger keep_documents_on_delete after delete on public.false_religion_subcategories referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.false_religion_subcategories
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.false_religion_subcategories referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.false_religion_subcategories referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_items('public.false_religion_subcategories', below => '{false_religion_articles}');
 create trigger remember_addresses before update of slug, category_id on public.false_religion_subcategories
   for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_subcategories for each row execute function private.touch_updated_at();
 
-create trigger find_quotes_on_delete after delete on public.false_religion_articles referencing old table as removed
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_update after update on public.false_religion_articles referencing old table as removed new table as added
-  for each statement execute function private.find_quotes();
-create trigger keep_documents_on_delete after delete on public.false_religion_articles referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.false_religion_articles
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_filed_on_delete after delete on public.false_religion_articles referencing old table as removed
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.false_religion_articles for each statement execute function private.keep_filed();
-create trigger keep_filed_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger log_delete after delete on public.false_religion_articles referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.false_religion_articles referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_items('public.false_religion_articles', quotes => true);
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();

@@ -123,45 +123,11 @@ create function private.share_slug(description text, book text, chapter int, ver
       regexp_replace(lower(description), '[^[:alnum:][:space:]]', '', 'g')), '\s+', '-', 'g'), 50), ''),
     lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
 
-create trigger find_quotes_on_delete after delete on public.interpretations referencing old table as removed
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_update after update on public.interpretations referencing old table as removed new table as added
-  for each statement execute function private.find_quotes();
-create trigger keep_documents_on_delete after delete on public.interpretations referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.interpretations
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.interpretations referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_filed_on_delete after delete on public.interpretations referencing old table as removed
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.interpretations for each statement execute function private.keep_filed();
-create trigger keep_filed_on_update after update on public.interpretations referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger log_delete after delete on public.interpretations referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.interpretations referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_items('public.interpretations', quotes => true);
 create trigger shape_answer before insert or update on public.interpretations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();
-create trigger touch_updated_at before update on public.interpretations for each row execute function private.touch_updated_at();
 
-create trigger count_sent_rows before insert on public.saved_interpretations
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.saved_interpretations
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
-create trigger refuse_many_rows before insert on public.saved_interpretations
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.saved_interpretations', needs_consent => true);
 
 -- The searched text of the questions page: the question, its references and the verse texts, in composed form (å may
 -- be stored as a and a ring). It starts with a line break, so that the first word has a separator before it like all

@@ -73,16 +73,4 @@ begin
   return new;
 end $$;
 
-create trigger keep_documents_on_delete after delete on public.media referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.media referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.media
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.media referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.media referencing old table as removed for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.media referencing new table as added for each statement execute function private.log_changes();
-create trigger log_update after update on public.media referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.media for each row execute function private.touch_updated_at();
+select private.keep_items('public.media');

@@ -163,10 +163,5 @@ begin atomic
 end;
 grant execute on function public.settle_notices to service_role;
 
-create trigger count_sent_rows before insert on public.notice_settings
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger refuse_many_rows before insert on public.notice_settings
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.notice_settings', needs_consent => false);
 create trigger touch_updated_at before update on public.notice_settings for each row execute function private.touch_updated_at();

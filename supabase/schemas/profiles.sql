@@ -142,9 +142,7 @@ end $$;
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
-create trigger count_sent_rows before insert on public.profiles
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.profiles', needs_consent => false);
 create trigger forget_account after delete on public.profiles referencing old table as removed
   for each statement execute function private.forget_account();
 create trigger forget_notices after update of is_admin on public.profiles
@@ -158,7 +156,4 @@ create trigger log_right after update of is_admin on public.profiles
 -- For accounts, only changes of is_admin are logged.
 create trigger log_update after update on public.profiles referencing old table as removed new table as added
   for each statement execute function private.log_changes('is_admin');
-create trigger refuse_many_rows before insert on public.profiles
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
 create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();

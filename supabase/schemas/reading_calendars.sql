@@ -43,11 +43,4 @@ begin
 end $$;
 grant execute on function public.reading_calendar to anon, authenticated, service_role;
 
-create trigger count_sent_rows before insert on public.reading_calendars
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.reading_calendars
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
-create trigger refuse_many_rows before insert on public.reading_calendars
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.reading_calendars', needs_consent => true);

@@ -240,12 +240,5 @@ create function public.notes_of_hidden_books() returns table (osis text, note te
   end;
 grant execute on function public.notes_of_hidden_books to authenticated, service_role;
 
-create trigger count_sent_rows before insert on public.user_bible_reading_progress
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.user_bible_reading_progress
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
-create trigger refuse_many_rows before insert on public.user_bible_reading_progress
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.user_bible_reading_progress', needs_consent => true);
 create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

@@ -112,12 +112,7 @@ create trigger guard_factor_insert before insert on public.site_settings
 create trigger guard_factor_update before update on public.site_settings
   for each row when ('office_requires_factor' in (new.setting_key, old.setting_key))
   execute function private.guard_factor_setting();
-create trigger log_delete after delete on public.site_settings referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.site_settings referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.site_settings referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
+select private.keep_history('public.site_settings');
 create trigger raise_claim before insert or update on public.site_settings
   for each row when (new.setting_key = 'about_converts') execute function private.raise_claim();
 create trigger touch_updated_at before update on public.site_settings for each row execute function private.touch_updated_at();

@@ -28,18 +28,4 @@ create policy "Admins change updates" on public.site_updates
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
 
-create trigger keep_documents_on_delete after delete on public.site_updates referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.site_updates referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.site_updates
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.site_updates referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.site_updates referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.site_updates referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.site_updates referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.site_updates for each row execute function private.touch_updated_at();
+select private.keep_items('public.site_updates');

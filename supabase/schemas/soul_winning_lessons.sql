@@ -63,33 +63,6 @@ create policy "Members complete lessons for themselves" on public.user_lesson_pr
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
 
-create trigger find_quotes_on_delete after delete on public.soul_winning_lessons referencing old table as removed
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_update after update on public.soul_winning_lessons referencing old table as removed new table as added
-  for each statement execute function private.find_quotes();
-create trigger keep_documents_on_delete after delete on public.soul_winning_lessons referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.soul_winning_lessons
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.soul_winning_lessons referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.soul_winning_lessons referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.soul_winning_lessons for each row execute function private.touch_updated_at();
+select private.keep_items('public.soul_winning_lessons', quotes => true);
 
-create trigger count_sent_rows before insert on public.user_lesson_progress
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.user_lesson_progress
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
-create trigger refuse_many_rows before insert on public.user_lesson_progress
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.user_lesson_progress', needs_consent => true);

@@ -59,47 +59,6 @@ create policy "Admins change subject articles" on public.subject_articles
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
 
-create trigger keep_documents_below after update on public.subjects referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('subject_articles');
-create trigger keep_documents_on_delete after delete on public.subjects referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.subjects
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.subjects referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger log_delete after delete on public.subjects referencing old table as removed for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.subjects referencing new table as added for each statement execute function private.log_changes();
-create trigger log_update after update on public.subjects referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subjects for each row execute function private.touch_updated_at();
+select private.keep_items('public.subjects', below => '{subject_articles}');
 
-create trigger find_quotes_on_delete after delete on public.subject_articles referencing old table as removed
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.find_quotes();
-create trigger find_quotes_on_update after update on public.subject_articles referencing old table as removed new table as added
-  for each statement execute function private.find_quotes();
-create trigger keep_documents_on_delete after delete on public.subject_articles referencing old table as removed
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_truncate after truncate on public.subject_articles
-  for each statement execute function private.keep_documents();
-create trigger keep_documents_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.keep_documents();
-create trigger keep_filed_on_delete after delete on public.subject_articles referencing old table as removed
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.subject_articles for each statement execute function private.keep_filed();
-create trigger keep_filed_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.keep_filed();
-create trigger log_delete after delete on public.subject_articles referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.log_changes();
-create trigger log_update after update on public.subject_articles referencing old table as removed new table as added
-  for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subject_articles for each row execute function private.touch_updated_at();
+select private.keep_items('public.subject_articles', quotes => true);

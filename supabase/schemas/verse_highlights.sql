@@ -53,11 +53,7 @@ create policy "Members rename their colours" on public.highlight_names
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Members take back their colours' names" on public.highlight_names for delete to authenticated using (user_id = (select auth.uid()));
 
-create trigger count_sent_rows before insert on public.verse_highlights
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.verse_highlights
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
+select private.keep_own_rows('public.verse_highlights', needs_consent => true);
 create trigger limit_rows after insert on public.verse_highlights referencing new table as added
   for each statement execute function private.limit_rows('user_id', '40000', 'Du har 40 000 markeringar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
@@ -67,17 +63,7 @@ create trigger name_any_highlighted_book before insert or update of book on publ
 create trigger name_highlighted_book before insert or update of book on public.verse_highlights
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('active book');
-create trigger refuse_many_rows before insert on public.verse_highlights
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
 create trigger touch_updated_at before update on public.verse_highlights
   for each row when (pg_trigger_depth() = 0) execute function private.touch_updated_at();
 
-create trigger count_sent_rows before insert on public.highlight_names
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger demand_consent before insert or update on public.highlight_names
-  for each row when (new.user_id = auth.uid() and pg_trigger_depth() = 0) execute function private.demand_consent();
-create trigger refuse_many_rows before insert on public.highlight_names
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+select private.keep_own_rows('public.highlight_names', needs_consent => true);

@@ -75,7 +75,7 @@ describe('the schema files', () => {
 
   test('list a table’s triggers in the order in which they run: by name', () => {
     const triggers = made(/^create (?:constraint )?trigger (\w+)[^;]*? on ([\w.]+)/i)
-    expect(triggers.length).toBeGreaterThan(200)
+    expect(triggers.length).toBeGreaterThan(60)
     const tables = new Map<string, string[]>()
     for (const { name } of triggers) {
       const [trigger = '', table = ''] = name.split(' ')
@@ -85,7 +85,13 @@ describe('the schema files', () => {
   })
 
   test('contain no rows', () => {
-    const writes = /^\s*(insert|update|delete|select|do|truncate|copy)\b/i
-    expect(statements.filter(({ sql }) => writes.test(codeOnly(sql))).map(({ at }) => at)).toEqual([])
+    // A call of private.keep_… attaches triggers; a loop makes tables that differ by their name alone.
+    const writes = /^\s*(insert|update|delete|select(?! private\.keep_\w+\()|truncate|copy)\b/i
+    const inLoop = /\b(insert into|delete from|truncate|copy|update \S+ set)\b/i
+    expect(
+      statements
+        .filter(({ sql }) => writes.test(codeOnly(sql)) || (/^\s*do\b/i.test(sql) && inLoop.test(sql)))
+        .map(({ at }) => at),
+    ).toEqual([])
   })
 })
