@@ -105,11 +105,8 @@ export type SiteHit = {
   title: string
   /** The beginning of the answer, description or article; null for videos, events and pages. */
   snippet: string | null
-  /**
-   * The end of the item's address, if it has its own page; for an answer its slug; for a page its number in the
-   * request, from 1.
-   */
-  slug: string | null
+  /** The item's address, not URL-encoded; of a page its number in the request, from 1. */
+  path: string
   /** The position within its source, from 1: the sources alternate in the list of hits. */
   rank: number
   /** Whether the title equals the term; such hits come before all others. */

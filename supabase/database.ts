@@ -1963,7 +1963,7 @@ export type Database = {
           id: string
           title: string
           snippet: string
-          slug: string
+          path: string
           rank: number
           is_exact: boolean
           why: string

@@ -124,14 +124,52 @@ create function private.name_in_address(article public.false_religion_articles) 
     then article.id::text else article.slug end
   $$;
 
+-- What a category is to the public.
+create function private.item_of(t public.false_religion_categories) returns private.item
+  language sql stable set search_path = '' as $$
+  select row(t.name, t.name, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('false_religion_categories'), t.slug),
+    private.place_as_date(t.category_order), null, null, null, private.is_public(t.is_active))::private.item
+$$;
 select private.keep_items('public.false_religion_categories', below => '{false_religion_subcategories, false_religion_articles}');
 create trigger remember_addresses before update of slug on public.false_religion_categories
   for each row when (new.slug <> old.slug) execute function private.remember_addresses();
 
+-- What a subcategory is to the public.
+create function private.item_of(t public.false_religion_subcategories) returns private.item
+  language sql stable set search_path = '' as $$
+  select row(t.name, c.name || ' – ' || t.name, t.description, coalesce(t.description, ''), null, null,
+    concat_ws('/', private.page_path('false_religion_categories'), c.slug, t.slug),
+    private.place_as_date(t.subcategory_order), null, null, null, private.is_public(t.is_active) and private.is_public(c.is_active))::private.item
+  from public.false_religion_categories c where c.id = t.category_id
+$$;
 select private.keep_items('public.false_religion_subcategories', below => '{false_religion_articles}');
 create trigger remember_addresses before update of slug, category_id on public.false_religion_subcategories
   for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
 
+-- What an article is to the public. Its list also searches its author and its whole text.
+create function private.item_of(t public.false_religion_articles) returns private.item
+  language sql stable set search_path = '' as $$
+  select row(t.title, t.title, t.excerpt, t.excerpt, concat_ws(' ', t.author, private.plain_text(t.content)), null,
+    concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(t)),
+    t.created_at, null, null, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active))::private.item
+  from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id
+$$;
+
+-- Keeps the addresses of articles with the same name in the same subcategory: only the first has the name as its
+-- address. Security definer: clients do not write indexes.
+create function private.index_namesakes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  -- The written rows have their addresses.
+  execute format('select array(select a.id from public.false_religion_articles a where (a.subcategory_id, a.slug) in (select subcategory_id, slug from %s t) %s)',
+    case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else '(select * from added union all select * from removed)' end,
+    case when tg_op <> 'DELETE' then 'and a.id not in (select id from added)' end) into ids;
+  perform private.index_addresses(tg_table_name, ids);
+  return null;
+end $$;
+select private.run_after_writes('public.false_religion_articles', 'keep_namesakes_on', 'index_namesakes', by_id => false);
 select private.keep_items('public.false_religion_articles', quotes => true);
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();

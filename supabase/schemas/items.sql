@@ -1,103 +1,180 @@
--- The office's bulk actions: each changes all rows or none, and is one change in the log.
+-- One index of the site's content: for each row of a public kind what it is to visitors. Searches, the trail of a
+-- chapter, related texts and lists of addresses read it. Each noun's file says what its row is, in `private.item_of`,
+-- and `private.keep_items` keeps the index.
 
--- Moves rows of an ordered list. ids: the rows in their new order, preferably all rows with the same parent. Rows
--- reuse the same set of order numbers, so that two neighbours swap; when numbers are equal, the list is renumbered
--- from its lowest. All rows move or none: 42501 when one of them is missing or may not be changed.
-create function public.reorder(table_name private.text_2000, ids private.uuids_1000) returns bigint
-  language plpgsql set search_path = '' as $$
+-- What a row is to the public; null fields where nothing is said.
+create type private.item as (
+  -- In lists; in hits of the search, where a subcategory also names its category.
+  title       text,
+  hit_title   text,
+  -- The text below a title; its beginning is kept.
+  lead        text,
+  -- The texts that are searched besides the title: in all searches of visitors; in the kind's own list, where that
+  -- searches other texts; in the office, where that searches other texts than the row's. Without `body`, searches of
+  -- visitors leave the row out.
+  body        text,
+  list_body   text,
+  office_body text,
+  -- The address, not URL-encoded. A row without an address is in the office's index only.
+  path        text,
+  -- The order within a kind, latest first.
+  date        timestamptz,
+  -- The days on which the row is public; null: any.
+  first_day   date,
+  last_day    date,
+  topics      text[],
+  -- Whether the row and its parents are switched on.
+  is_public   boolean
+);
+
+-- Without fastupdate, so that no search has to process earlier writes. `list_words`: null where the list searches
+-- `all_words`.
+create table private.items (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title       text not null,
+  hit_title   text not null,
+  lead        text,
+  path        text not null,
+  date        timestamptz not null,
+  first_day   date not null,
+  last_day    date not null,
+  topics      text[] not null,
+  is_public   boolean not null,
+  title_key   text collate "C" not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  list_words  tsvector,
+  primary key (kind, id)
+);
+create index items_by_date on private.items (kind, date desc, id desc);
+create index items_by_title on private.items (kind, title_key);
+create index items_by_title_words on private.items using gin (kind, title_words) with (fastupdate = off);
+create index items_by_all_words on private.items using gin (kind, all_words) with (fastupdate = off);
+create index items_by_list_words on private.items using gin (kind, list_words) with (fastupdate = off) where list_words is not null;
+
+-- The office's index: every text of every row of content, shown or not. It and its words are separate from the public
+-- ones: visitors' searches do not read them and do not get slower.
+create table private.office_documents (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title_key   text collate "C" not null,
+  date        timestamptz not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  primary key (kind, id)
+);
+create index office_documents_by_date on private.office_documents (kind, date desc, id desc);
+create index office_documents_by_title on private.office_documents (kind, title_key);
+create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
+create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
+
+-- What visitors can find today.
+create view private.public_items as
+  select i.* from private.items i
+  where i.is_public and i.first_day <= (select private.today()) and i.last_day >= (select private.today());
+
+-- The manual order of rows as dates: the first row has the latest date.
+create function private.place_as_date(variadic places int[]) returns timestamptz
+  language sql immutable parallel safe
+  return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
+
+-- All texts of a row, for the office's search: also topics, passages, days and links, but no ids and no times of
+-- writing; of HTML its words.
+create function private.row_text(content jsonb) returns text
+  language sql immutable set search_path = ''
+  return (
+    select string_agg(case name when 'content' then private.plain_text(part #>> '{}') else part #>> '{}' end, ' ')
+    from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
+    where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
+
+-- Writes these rows of a table to both indexes, and adds their words to the search words.
+create function private.index_rows(of_table text, ids uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
 declare
-  order_column constant text := case table_name
-    when 'soul_winning_lessons' then 'lesson_order'
-    when 'subjects' then 'subject_order'
-    when 'subject_articles' then 'article_order'
-    when 'false_religion_categories' then 'category_order'
-    when 'false_religion_subcategories' then 'subcategory_order'
-    when 'false_religion_articles' then 'article_order'
-  end;
-  wanted constant int := coalesce(cardinality(ids), 0);
-  moved int;
+  site_texts text[];
+  office_texts text[];
 begin
-  if order_column is null then
-    raise exception 'Tabellen % kan inte ordnas om.', table_name using errcode = '22023';
-  elsif wanted = 0 or wanted > 1000 or wanted <> (select count(distinct id) from unnest(ids) id) then
-    raise exception 'Listan med rader är tom, för lång eller har dubbletter.' using errcode = '22023';
-  end if;
-
-  execute format(
-    'with list as (
-       select t.id, t.%1$I as number from public.%2$I t where t.id = any ($1) order by t.id for update
-     ), slots as (
-       select number, row_number() over (order by number) as place from list
-     ), numbers as (
-       select place, case when (select count(distinct number) = count(*) from list) then number
-         else (select min(number) from list) + place - 1 end as number
-       from slots
-     )
-     update public.%2$I t set %1$I = n.number
-     from unnest($1) with ordinality as wanted (id, place) join numbers n on n.place = wanted.place
-     where t.id = wanted.id', order_column, table_name)
-  using ids;
-  get diagnostics moved = row_count;
-  if moved <> wanted then
-    raise insufficient_privilege using message = 'Alla rader kunde inte flyttas.';
-  end if;
-  return private.this_change();
+  execute format($sql$
+    with sources as materialized (
+      select t.id, i.*, private.word_vector(private.folded(i.title)) as title_words,
+        case when i.body is not null then private.spaced_words(concat_ws(' ', i.title, i.body)) end as site_words,
+        case when i.list_body is not null then private.spaced_words(concat_ws(' ', i.title, i.list_body)) end as list_words,
+        private.spaced_words(concat_ws(' ', i.title, coalesce(i.office_body, private.row_text(to_jsonb(t))))) as office_words,
+        -- The office lists the latest events first.
+        coalesce((to_jsonb(t) ->> 'event_date')::timestamp at time zone 'UTC', i.date) as office_date
+      from public.%1$I t cross join lateral private.item_of(t) i where t.id = any ($1) and i.title is not null
+    ), items as (
+      insert into private.items as d
+      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, coalesce(s.first_day, '-infinity'), coalesce(s.last_day, 'infinity'),
+        coalesce(s.topics, '{}'), s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
+        private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
+      from sources s where s.path is not null
+      on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
+        date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public,
+        title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
+    ), items_gone as (
+      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
+    ), documents as (
+      insert into private.office_documents as d
+      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words))
+      from sources s
+      on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
+        title_words = excluded.title_words, all_words = excluded.all_words
+    ), documents_gone as (
+      delete from private.office_documents d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s)
+    )
+    select array_agg(concat_ws(' ', s.site_words, s.list_words)), array_agg(s.office_words) from sources s$sql$, of_table)
+    into site_texts, office_texts using ids;
+  -- After the rows, which forget_words locks: a word that it deletes meanwhile is learned again.
+  perform private.learn_words('site', site_texts);
+  perform private.learn_words('office', office_texts);
 end $$;
-grant execute on function public.reorder to authenticated, service_role;
 
--- Deletes content rows, or permanently deletes questions and messages. Returns the change, which restores content by
--- undo; PT404 when one of the rows does not exist any more.
-create function public.delete_items(table_name private.text_2000, ids private.texts_1200) returns bigint
-  language plpgsql set search_path = '' as $$
+-- Keeps both indexes as a statement writes a table. Security definer: clients do not write indexes.
+create function private.index_written_rows() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      delete from private.items i where i.kind = tg_table_name;
+      delete from private.office_documents d where d.kind = tg_table_name;
+    when 'DELETE' then
+      delete from private.items i using removed r where i.kind = tg_table_name and i.id = r.id;
+      delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
+    else
+      perform private.index_rows(tg_table_name, array(select a.id from added a));
+  end case;
+  return null;
+end $$;
+
+-- Writes what items of a table take from other rows: the title of their hits, their address, and whether they are
+-- public. Their words stay.
+create function private.index_addresses(of_table text, ids uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  execute format($sql$
+    update private.items d set hit_title = i.hit_title, path = i.path, is_public = i.is_public
+    from public.%1$I t cross join lateral private.item_of(t) i
+    where t.id = any ($1) and d.kind = %1$L and d.id = t.id and (d.hit_title, d.path, d.is_public) is distinct from (i.hit_title, i.path, i.is_public)$sql$,
+    of_table) using ids;
+end $$;
+
+-- Keeps the items below a row that was shown, hidden, named or moved. Arguments: the tables below it, each below the
+-- one before. Security definer: clients do not write indexes.
+create function private.index_rows_below() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 declare
-  wanted constant int := (select count(distinct id) from unnest(ids) id);
-  deleted int;
+  ids uuid[] := array(select a.id from added a join removed r on r.id = a.id
+    where (a.is_active, to_jsonb(a) -> 'name', to_jsonb(a) -> 'slug', to_jsonb(a) -> 'category_id')
+      is distinct from (r.is_active, to_jsonb(r) -> 'name', to_jsonb(r) -> 'slug', to_jsonb(r) -> 'category_id'));
+  child text;
 begin
-  perform private.require('write');
-  if table_name not in ('interpretation_questions', 'contact_messages')
-    and not exists (select from private.content_tables c where c.name = table_name and c.name <> 'site_settings')
-  then
-    raise exception 'I tabellen % går inget att ta bort.', table_name using errcode = '22023';
-  elsif wanted not between 1 and 1000 then
-    raise exception 'Listan med rader är tom eller för lång.' using errcode = '22023';
-  end if;
-  if private.is_hidable(table_name) then
-    deleted := private.set_hidden(table_name, ids, true);
-  else
-    execute format('delete from public.%I t where %s', table_name, private.rows_named(table_name)) using ids;
-    get diagnostics deleted = row_count;
-  end if;
-  if deleted <> wanted then
-    raise exception 'Något av det är redan borttaget.' using errcode = 'PT404';
-  end if;
-  return private.this_change();
+  foreach child in array tg_argv loop
+    exit when ids = '{}';
+    execute format('select array(select t.id from public.%I t where t.%I = any ($1))', child,
+      (select c.parent_column from private.content_tables c where c.name = child)) into ids using ids;
+    perform private.index_addresses(child, ids);
+  end loop;
+  return null;
 end $$;
-grant execute on function public.delete_items to authenticated;
-
--- Sets a boolean column of content rows. Returns the change; null when all rows had the value already.
-create function public.set_items(table_name private.text_2000, ids private.texts_1200, column_name private.text_2000, value boolean) returns bigint
-  language plpgsql set search_path = '' as $$
-declare
-  wanted constant int := (select count(distinct id) from unnest(ids) id);
-  touched int;
-begin
-  perform private.require('publish');
-  if (case column_name
-    when 'is_active' then table_name in ('daily_devotions', 'events', 'site_updates', 'subjects', 'false_religion_categories',
-      'false_religion_subcategories', 'books')
-    when 'is_published' then table_name in ('subject_articles', 'false_religion_articles')
-    when 'is_being_implemented' then table_name = 'books'
-  end) is not true then
-    raise exception 'Kolumnen % i tabellen % kan inte ändras så.', column_name, table_name using errcode = '22023';
-  elsif wanted not between 1 and 1000 then
-    raise exception 'Listan med rader är tom eller för lång.' using errcode = '22023';
-  end if;
-  execute format('update public.%I t set %I = $2 where %s', table_name, column_name, private.rows_named(table_name))
-    using ids, value;
-  get diagnostics touched = row_count;
-  if touched <> wanted then
-    raise exception 'Något av det är borttaget.' using errcode = 'PT404';
-  end if;
-  return private.this_change();
-end $$;
-grant execute on function public.set_items to authenticated;

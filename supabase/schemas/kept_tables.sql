@@ -22,9 +22,9 @@ create function private.keep_history(of_table regclass) returns void
   language sql set search_path = ''
   return private.run_after_writes(of_table, 'log', 'log_changes', by_id => false);
 
--- All that a table of content needs: the time of the last change, the quotes in its texts (`quotes`), the documents that
--- searches read, the topics if it has some, and the history. below: the tables whose rows are shown only together with
--- those of this one.
+-- All that a table of content needs: the time of the last change, the quotes in its texts (`quotes`), the index that
+-- visitors and office read, the topics if it has some, and the history. below: the tables whose rows are shown only together with
+-- those of this one, each below the one before.
 create function private.keep_items(of_table regclass, quotes boolean default false, below text[] default '{}') returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -32,10 +32,10 @@ begin
   if quotes then
     perform private.run_after_writes(of_table, 'find_quotes_on', 'find_quotes', by_id => false);
   end if;
-  perform private.run_after_writes(of_table, 'keep_documents_on', 'keep_documents', by_id => true);
+  perform private.run_after_writes(of_table, 'index_rows_on', 'index_written_rows', by_id => true);
   if below <> '{}' then
-    execute format('create trigger keep_documents_below after update on %s referencing old table as removed new table as added
-      for each statement execute function private.keep_documents_below(%s)', of_table, (select string_agg(quote_literal(t), ', ' order by nth) from unnest(below) with ordinality t (t, nth)));
+    execute format('create trigger index_rows_below after update on %s referencing old table as removed new table as added
+      for each statement execute function private.index_rows_below(%s)', of_table, (select string_agg(quote_literal(t), ', ' order by nth) from unnest(below) with ordinality t (t, nth)));
   end if;
   if exists (select from pg_catalog.pg_attribute a where a.attrelid = of_table and a.attname = 'topics') then
     perform private.run_after_writes(of_table, 'keep_filed_on', 'keep_filed', by_id => true);

@@ -73,4 +73,9 @@ begin
   return new;
 end $$;
 
+-- A picture has no page of its own.
+create function private.item_of(t public.media) returns private.item
+  language sql stable set search_path = '' as $$
+  select row(t.name, t.name, null, null, null, null, null, t.created_at, null, null, null, false)::private.item
+$$;
 select private.keep_items('public.media');

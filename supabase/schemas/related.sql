@@ -1,58 +1,27 @@
 -- Related rows of the site: in the trail of a chapter, the rows that refer to its verses; under "Läs vidare", the
 -- rows nearest to a text by common verses and topics. The references are those of private.quotes.
 
--- A public row: its title, first text, address and topics; no row when it is not public. A devotion is included while
--- the start page shows it: on its day, and for seven days more.
-create function private.offered_row(of_table text, of_id uuid)
-  returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
-  language sql stable rows 1 set search_path = '' as $$
-  select 'answer', i.description, i.answer,
-    format('%s?id=%s&slug=%s', private.page_path('interpretations'), i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
-  from public.interpretations i
-  where of_table = 'interpretations' and i.id = of_id and private.is_public(i.type = 'correct', i.deleted_at)
-  union all
-  select 'subject', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('subjects'), a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
-  from public.subject_articles a join public.subjects s on s.id = a.subject_id
-  where of_table = 'subject_articles' and a.id = of_id and private.is_public(a.is_published) and private.is_public(s.is_active)
-  union all
-  select 'religion', a.title, a.excerpt, format('%s/%s/%s/%s', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
-  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
-    join public.false_religion_categories c on c.id = s.category_id
-  where of_table = 'false_religion_articles' and a.id = of_id
-    and private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
-  union all
-  select 'devotion', d.title, d.reflection, case when d.date = private.today() then '/' else format('/?dag=%s', d.date) end, '{}', d.created_at
-  from public.daily_devotions d
-  where of_table = 'daily_devotions' and d.id = of_id
-    and private.is_public(d.is_active) and d.date between private.today() - 7 and private.today()
-  union all
-  select 'lesson', l.title, l.description, format('%s?id=%s', private.page_path('soul_winning_lessons'), l.id), '{}', l.created_at
-  from public.soul_winning_lessons l
-  where of_table = 'soul_winning_lessons' and l.id = of_id and private.is_public(true, l.deleted_at)
-  union all
-  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', private.page_path(of_table), v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
-  from (
-    select 'study', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
-    union all
-    select 'sermon', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
-    union all
-    select 'documentary', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
-  ) v (kind, id, title, preacher, series, topics, created_at)
-  where v.id = of_id
-$$;
+-- The kinds of the trail and of "Läs vidare", in the order of the trail: their tables, and whether they are also under
+-- "Läs vidare".
+create view private.related_kinds as
+  select * from (values
+    ('interpretations', 'answer', 1, true), ('subject_articles', 'subject', 2, true), ('false_religion_articles', 'religion', 3, true),
+    ('daily_devotions', 'devotion', 4, false), ('soul_winning_lessons', 'lesson', 5, false), ('bible_studies', 'study', 6, true),
+    ('sermons', 'sermon', 7, true), ('documentaries', 'documentary', 8, true)
+  ) kinds (table_name, kind, turn, is_next);
 
 -- The references to a chapter in the rows of one table, at most a hundred: each row once, with its verses of the
 -- chapter, empty for the whole chapter. The limit applies early, which saves time once there are many rows.
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
-  returns table (kind text, title text, line text, path text, verses int[])
+  returns table (title text, line text, path text, verses int[])
   language sql stable set search_path = '' as $$
   with found as (
-    select q.row_id, q.verses, o.kind, o.title, o.line, o.path
-    from private.quotes q cross join lateral private.offered_row(of_table, q.row_id) o
+    select q.row_id, q.verses, i.title, i.lead, i.path
+    from private.quotes q join private.public_items i on i.kind = of_table and i.id = q.row_id
     where q.osis = of_book and q.chapter = of_chapter and q.table_name = of_table
     order by q.osis, q.chapter, q.table_name, q.verses[1], q.row_id limit 100
   )
-  select min(f.kind), left(min(f.title), 120), private.first_line(min(f.line)), min(f.path),
+  select left(min(f.title), 120), private.first_line(min(f.lead)), min(f.path),
     coalesce(array_agg(distinct n order by n) filter (where n is not null), '{}')
   from found f left join lateral unnest(f.verses) n on true
   group by f.row_id order by min(n) nulls last, min(f.title)
@@ -63,10 +32,9 @@ $$;
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
   language sql stable security definer set search_path = '' as $$
-  select r.kind, r.title, r.line, r.path, r.verses from unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'daily_devotions', 'soul_winning_lessons',
-      'bible_studies', 'sermons', 'documentaries']) with ordinality t (name, nth)
-    cross join lateral private.trail_rows(of_book, of_chapter, t.name) with ordinality r (kind, title, line, path, verses, place)
-  order by t.nth, r.place
+  select k.kind, r.title, r.line, r.path, r.verses from private.related_kinds k
+    cross join lateral private.trail_rows(of_book, of_chapter, k.table_name) with ordinality r (title, line, path, verses, place)
+  order by k.turn, r.place
 $$;
 grant execute on function public.chapter_trail to anon, authenticated, service_role;
 
@@ -87,7 +55,7 @@ create function private.rows_at(places text[]) returns table (table_name text, r
   select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
     count(distinct (p.osis, p.chapter)) filter (where v.verse is null)::int
   from private.read_places(places) p
-    cross join unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'bible_studies', 'sermons', 'documentaries']) t (name)
+    cross join (select k.table_name from private.related_kinds k where k.is_next) t (name)
     cross join lateral (
       -- A passage that began twenty verses ago is hardly about this one.
       (select q.row_id, q.verses from private.quotes q
@@ -118,7 +86,7 @@ create function private.nearest_rows(places text[], topics text[], except_table 
       select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:24]) r
       union all
       select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
-        cross join unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'bible_studies', 'sermons', 'documentaries']) t (name)
+        cross join (select k.table_name from private.related_kinds k where k.is_next) t (name)
         cross join lateral (select f.row_id, f.created_at from private.filed_rows f where f.table_name = t.name and f.topic = s.topic and f.book = ''
           order by f.created_at desc, f.row_id desc limit 20) f
     ) c (table_name, row_id, verses, chapters, topics, created_at)
@@ -126,11 +94,11 @@ create function private.nearest_rows(places text[], topics text[], except_table 
     group by c.table_name, c.row_id
     order by 3 * sum(c.topics) + 2 * least(sum(c.verses), 3) + least(sum(c.chapters), 1) desc, max(c.created_at) desc nulls last, c.row_id limit 60
   )
-  select r.kind, left(r.title, 120), private.first_line(r.line), r.path, n.nearness
-  from candidates c cross join lateral private.offered_row(c.table_name, c.row_id) r
+  select k.kind, left(r.title, 120), private.first_line(r.lead), r.path, n.nearness
+  from candidates c join private.public_items r on r.kind = c.table_name and r.id = c.row_id join private.related_kinds k on k.table_name = c.table_name
     cross join lateral (select (3 * (select count(distinct s.topic) from unnest(r.topics) word join shared s on s.topic = private.topic_key(word))
       + 2 * least(c.verses, 3) + least(c.chapters, 1))::int as nearness) n
-  order by n.nearness desc, r.created_at desc, r.path limit 3
+  order by n.nearness desc, r.date desc, r.path limit 3
 $$;
 
 -- The texts related to a row, or to a text in an app's code with these references and topics. Returns { places,
@@ -142,13 +110,12 @@ create function public.read_next(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  of_table constant text := case of_kind when 'answer' then 'interpretations' when 'subject' then 'subject_articles'
-    when 'religion' then 'false_religion_articles' when 'study' then 'bible_studies' when 'sermon' then 'sermons' when 'documentary' then 'documentaries' end;
+  of_table constant text := (select k.table_name from private.related_kinds k where k.kind = of_kind and k.is_next);
   places text[] := coalesce(of_places, '{}');
   topics text[] := coalesce(of_topics, '{}');
 begin
   if of_kind is not null or of_id is not null then
-    select r.topics into topics from private.offered_row(of_table, of_id) r;
+    select i.topics into topics from private.public_items i where i.kind = of_table and i.id = of_id;
     if not found then
       return null;
     end if;

@@ -1,38 +1,47 @@
 -- The search in the header.
 
--- The kinds of the header's search: their names there, the order in which their hits alternate, and the most hits of
--- each kind, at most five for kinds in the database. The browser sends the pages, since it knows them.
+-- The kinds of the header's search: their names there, the order in which their hits alternate, the most hits of each
+-- kind, at most five for kinds in the database, and whether a hit shows the beginning of its text. The browser sends the
+-- pages, since it knows them.
 create view private.search_kinds as
   select * from (values
-    ('interpretations', 'interpretation', 1, 5), ('soul_winning_lessons', 'lesson', 2, 3), ('bible_studies', 'bible_study', 3, 3),
-    ('sermons', 'sermon', 4, 3), ('pages', 'page', 5, 8), ('documentaries', 'documentary', 6, 3), ('subjects', 'subject', 7, 2),
-    ('subject_articles', 'subject_article', 8, 3), ('false_religion_categories', 'religion', 9, 2),
-    ('false_religion_subcategories', 'religion_group', 10, 2), ('false_religion_articles', 'religion_article', 11, 3), ('events', 'event', 12, 3)
-  ) kinds (kind, source, turn, most);
+    ('interpretations', 'interpretation', 1, 5, true), ('soul_winning_lessons', 'lesson', 2, 3, true), ('bible_studies', 'bible_study', 3, 3, false),
+    ('sermons', 'sermon', 4, 3, false), ('pages', 'page', 5, 8, false), ('documentaries', 'documentary', 6, 3, false), ('subjects', 'subject', 7, 2, true),
+    ('subject_articles', 'subject_article', 8, 3, true), ('false_religion_categories', 'religion', 9, 2, true),
+    ('false_religion_subcategories', 'religion_group', 10, 2, true), ('false_religion_articles', 'religion_article', 11, 3, true), ('events', 'event', 12, 3, false)
+  ) kinds (kind, source, turn, most, has_text);
 
--- The pages that the browser sent, at most a hundred, as documents: [[name, keywords], …].
-create function private.page_documents(pages jsonb) returns setof private.search_documents
+-- The pages that the browser sent, at most a hundred, as items: [[name, keywords], …]. Of a path it has the number.
+create function private.page_items(pages jsonb) returns setof private.items
   language sql immutable rows 50 set search_path = '' as $$
-  select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.name), timestamptz 'epoch' - p.nth * interval '1 minute', true,
-    'infinity'::date, private.word_vector(private.folded(p.name)),
-    private.word_vector(private.folded(p.name || ' ' || p.keywords))
+  select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, p.name, p.name, p.keywords, p.nth::text, timestamptz 'epoch' - p.nth * interval '1 minute',
+    '-infinity'::date, 'infinity'::date, '{}'::text[], true, private.folded(p.name), private.word_vector(private.folded(p.name)),
+    private.word_vector(private.folded(p.name || ' ' || p.keywords)), null::tsvector
   from (
     select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
     from jsonb_array_elements(pages) with ordinality pages (page, nth) limit 100
   ) p
 $$;
 
+-- The texts of an item that visitors' searches read. Of a dynamic statement: the plan for one table alone.
+create function private.searched_texts(of_kind text, of_id uuid) returns table (text text)
+  language plpgsql stable rows 1 set search_path = '' as $$
+begin
+  return query execute format('select concat_ws(E''\n'', i.title, i.body) from public.%I t cross join lateral private.item_of(t) i where t.id = $1', of_kind)
+    using of_id;
+end $$;
+
 create type private.search_hit as (kind text, id uuid, tier int);
 
--- The first public documents of each kind that match the query, in their titles or anywhere.
-create function private.first_documents(query tsquery, in_title boolean, tier int, pages private.search_documents[])
+-- The first public items of each kind that match the query, in their titles or anywhere.
+create function private.first_items(query tsquery, in_title boolean, tier int, pages private.items[])
   returns setof private.search_hit
   language plpgsql stable rows 30 set search_path = '' as $$
 begin
   -- Query and limit are values when this is planned: they say whether the newest rows or the index are to be read.
   return query execute format($sql$
     select k.kind, d.id, $2 from private.search_kinds k cross join lateral (
-      select d.id, d.date from private.public_documents d where d.kind = k.kind and d.%1$I @@ $1
+      select d.id, d.date from private.public_items d where d.kind = k.kind and d.%1$I @@ $1
       order by d.date desc, d.id desc limit 5) d
     union all
     (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
@@ -43,13 +52,13 @@ end $$;
 -- Case, dots and punctuation make no difference. Order: items with exactly this name, then the text in titles, then
 -- in bodies; if these are fewer than eight, its words in other forms and any order; if there are none, unknown words
 -- may have one wrong letter, or two. Within a step the kinds alternate.
--- pages: [[name, keywords], …], the pages that are not in the database; a hit's slug is the number of its page.
+-- pages: [[name, keywords], …], the pages that are not in the database; a hit's path is the number of its page.
 -- why: 'title' (exactly), 'text' (as typed), 'form' or 'similar'. matched: the words found, for the last two.
--- slug: the end of the item's address, if it has an address of its own.
+-- path: the item's address, not URL-encoded.
 -- A word with a minus sign before it ('nåd -lag') leaves out the items that have it in any form.
--- Security definer: visitors do not read documents. Only public documents are searched.
+-- Security definer: visitors do not read the index. Only public items are searched.
 create function public.search_site(q private.text_2000, pages private.json_100kb default '[]')
-  returns table (source text, id uuid, title text, snippet text, slug text, rank int, is_exact boolean, why text, matched text)
+  returns table (source text, id uuid, title text, snippet text, path text, rank int, is_exact boolean, why text, matched text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -60,7 +69,7 @@ declare
   typed constant text[] := private.typed_words(needle);
   enough constant int := 8;
   listed constant jsonb := case jsonb_typeof(pages) when 'array' then pages else '[]' end;
-  page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(listed) p);
+  page_rows constant private.items[] := array(select p::private.items from private.page_items(listed) p);
   page_words constant text[] := (string_to_array(private.spaced_words(left(listed::text, 8000)), ' '))[:1000];
   step text;
   tier int := 1;
@@ -74,7 +83,7 @@ begin
   end if;
   hits := array(
     select (k.kind, d.id, 1)::private.search_hit from private.search_kinds k cross join lateral (
-      select d.id from private.public_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
+      select d.id from private.public_items d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
       order by d.date desc, d.id desc limit 5) d
     union all
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
@@ -87,14 +96,14 @@ begin
     added := private.search_candidates('site', typed, step, page_words);
     candidates := candidates || added;
     query := private.excluding('site', private.search_query('site', typed, step, added), excluded);
-    hits := hits || array(select h::private.search_hit from private.first_documents(query, true, tier + 1, page_rows) h);
-    hits := hits || array(select h::private.search_hit from private.first_documents(query, false, tier + 2, page_rows) h);
+    hits := hits || array(select h::private.search_hit from private.first_items(query, true, tier + 1, page_rows) h);
+    hits := hits || array(select h::private.search_hit from private.first_items(query, false, tier + 2, page_rows) h);
     tier := tier + 2;
   end loop;
   -- What was found by its title may have an excluded word in its text.
   if excluded <> '{}' then
     hits := array(select h::private.search_hit from unnest(hits) h where exists (
-      select from private.search_documents d where d.kind = h.kind and d.id = h.id and d.all_words @@ allowed
+      select from private.items d where d.kind = h.kind and d.id = h.id and d.all_words @@ allowed
       union all
       select from unnest(page_rows) p where h.kind = 'pages' and p.id = h.id and p.all_words @@ allowed));
   end if;
@@ -103,17 +112,16 @@ begin
     with found as (
       select h.kind, h.id, min(h.tier) as tier, min(h.nth) as nth from unnest(hits) with ordinality h (kind, id, tier, nth) group by h.kind, h.id
     ), dealt as (
-      select k.source, k.turn, k.most, f.*, row_number() over (partition by f.kind order by f.tier, f.nth)::int as rank
+      select k.source, k.turn, k.most, k.has_text, f.*, row_number() over (partition by f.kind order by f.tier, f.nth)::int as rank
       from found f join private.search_kinds k on k.kind = f.kind
     ), shown as (
-      select d.*, s.title, s.snippet, s.slug, concat_ws(E'\n', s.name, s.body) as text, w.all_words
-      from (select d.kind, array_agg(d.id) as ids from dealt d where d.rank <= d.most group by d.kind) of_kind
-        cross join lateral private.sources_of(of_kind.kind, of_kind.ids) s
-        join dealt d on d.kind = s.kind and d.id = s.id join private.search_documents w on w.kind = d.kind and w.id = d.id
+      select d.*, i.hit_title, i.lead, i.path, i.all_words, t.text
+      from dealt d join private.items i on i.kind = d.kind and i.id = d.id
+        left join lateral (select * from private.searched_texts(d.kind, d.id) where d.tier > 1) t on true
+      where d.rank <= d.most
       union all
-      select d.*, p.page ->> 0, null, p.nth::text, concat_ws(E'\n', p.page ->> 0, p.page ->> 1), r.all_words
-      from dealt d join unnest(page_rows) r on r.id = d.id
-        join jsonb_array_elements(listed) with ordinality p (page, nth) on lpad(to_hex(p.nth), 32, '0')::uuid = d.id
+      select d.*, p.hit_title, null, p.path, p.all_words, concat_ws(E'\n', p.title, p.lead)
+      from dealt d join unnest(page_rows) p on p.id = d.id
       where d.kind = 'pages' and d.rank <= d.most
     ), labelled as (
       select s.*, case when s.tier > 1 and strpos(lower(normalize(s.text)), lower(needle)) = 0 then (
@@ -122,7 +130,9 @@ begin
           where c.lexeme = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
       from shown s
     )
-    select l.source, case when l.kind <> 'pages' then l.id end, l.title, l.snippet, l.slug, l.rank, l.tier = 1,
+    select l.source, case when l.kind <> 'pages' then l.id end, l.hit_title,
+      case when not l.has_text then null when l.kind = 'interpretations' then private.beginning(l.lead, 100) || '...' else private.first_words(l.lead) end,
+      l.path, l.rank, l.tier = 1,
       case when l.tier = 1 then 'title' when l.matched is null then 'text' when l.tier > 5 then 'similar' else 'form' end, l.matched
     from labelled l order by l.tier, l.rank, l.turn;
 end $$;

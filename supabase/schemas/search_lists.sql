@@ -2,7 +2,7 @@
 
 -- A page of the public list, newest first; optionally only answers that contain q, have a topic (in any spelling) or
 -- refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
--- Fewer than 2 characters in q mean the whole list. Security definer: visitors do not read documents. Only public
+-- Fewer than 2 characters in q mean the whole list. Security definer: visitors do not read the index. Only public
 -- answers are searched.
 create function public.search_interpretations(
   q private.text_2000 default '', before_created_at timestamptz default null, before_id uuid default null, page_size int default 20,
@@ -18,12 +18,12 @@ begin
   -- Of a topic or a book the list is one range of an index, in the order of its own columns.
   return query execute format($sql$
     select i.* from (
-      select d.date, d.id from private.public_documents d %1$s
-      where d.kind = 'interpretations.list' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
+      select d.date, d.id from private.public_items d %1$s
+      where d.kind = 'interpretations' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
     ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
     case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
-    case when needle is not null then 'and d.all_words @@ $1' end)
+    case when needle is not null then 'and d.list_words @@ $1' end)
     using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
       least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
 end $$;
@@ -31,7 +31,7 @@ grant execute on function public.search_interpretations to anon, authenticated, 
 
 -- The videos of a list that have each word of q in their title, or the passage that q names, and this series, preacher and topic (exact spelling;
 -- '' is any), newest first or oldest first. { videos: one page, total: the number of matches }; null for an unknown list. Security
--- definer: visitors do not read documents. Anyone reads the three lists.
+-- definer: visitors do not read the index. Anyone reads the three lists.
 create function public.search_videos(
   of_table private.text_2000, q private.text_2000 default '', series private.text_2000 default '', preacher private.text_2000 default '', topic private.text_2000 default '', page_size int default 12, page_offset int default 0,
   oldest_first boolean default false
@@ -47,7 +47,7 @@ begin
   execute format($sql$
     with found as (
       select t.id, t.created_at from public.%1$I t
-      where ($1 is null or t.id in (select d.id from private.search_documents d where d.kind = %1$L and d.title_words @@ $1)
+      where ($1 is null or t.id in (select d.id from private.items d where d.kind = %1$L and d.title_words @@ $1)
           or t.id in (select private.rows_at_place(%1$L, $7)))
         and ($2 = '' or t.series = $2) and ($3 = '' or t.preacher = $3) and ($4 = '' or t.topics @> array[$4])
     )
@@ -63,13 +63,13 @@ end $$;
 grant execute on function public.search_videos to anon, authenticated, service_role;
 
 -- The public articles of a subcategory that have each word of q in their title, author or text. Fewer than 2 characters
--- mean all of them. Security definer: visitors do not read documents.
+-- mean all of them. Security definer: visitors do not read the index.
 create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return query execute $sql$
-    select d.id from private.public_documents d join public.false_religion_articles a on a.id = d.id
-    where d.kind = 'false_religion_articles.list' and a.subcategory_id = $1 and ($2 is null or d.all_words @@ $2)$sql$
+    select d.id from private.public_items d join public.false_religion_articles a on a.id = d.id
+    where d.kind = 'false_religion_articles' and a.subcategory_id = $1 and ($2 is null or d.list_words @@ $2)$sql$
     using subcategory, private.list_query(private.search_needle(q));
 end $$;
 grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;
@@ -256,7 +256,7 @@ grant execute on function public.find_content to authenticated;
 -- Answers whose question, references or verses contain words of q, those with the rarest words first: shown in the
 -- office while it answers, and to everyone who asks. A word matches by its beginning, so that 'frälst' finds
 -- 'frälsning'. The longest twelve words are used; a word that every tenth of the newest answers contains is ignored.
--- Security definer: visitors do not read documents. Only public answers are searched.
+-- Security definer: visitors do not read the index. Only public answers are searched.
 create function public.similar_interpretations(q private.text_2000, page_size int default 5)
   returns table (id uuid, description text, answer text, created_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -264,7 +264,7 @@ create function public.similar_interpretations(q private.text_2000, page_size in
 declare
   fillers constant text[] := string_to_array('bor dar dig din dom far gar hor kan mot ner nog nan och oss sen tar upp vet', ' ');
   newest constant tsvector[] := array(
-    select d.all_words from private.public_documents d where d.kind = 'interpretations.list' order by d.date desc, d.id desc limit 200);
+    select d.list_words from private.public_items d where d.kind = 'interpretations' order by d.date desc, d.id desc limit 200);
   start tsquery;
   hits uuid[];
   ids uuid[] := '{}';
@@ -279,8 +279,8 @@ begin
     ) longest
   loop
     continue when (select count(*) from unnest(newest) words where words @@ start) > 20;
-    execute 'select array(select d.id from private.public_documents d
-      where d.kind = ''interpretations.list'' and d.all_words @@ $1 limit 200)' into hits using start;
+    execute 'select array(select d.id from private.public_items d
+      where d.kind = ''interpretations'' and d.list_words @@ $1 limit 200)' into hits using start;
     ids := ids || hits;
     weights := weights || array_fill(1 / ln(2 + cardinality(hits)), array[cardinality(hits)]);
   end loop;

@@ -114,123 +114,13 @@ $$;
 create function private.forget_words() returns void
   language plpgsql set search_path = '' as $$
 begin
-  lock table private.search_documents, private.office_documents, private.verse_words in share mode;
+  lock table private.items, private.office_documents, private.verse_words in share mode;
   delete from private.search_words w where w.corpus = 'site'
-    and w.word not in (select s.word from ts_stat('select all_words from private.search_documents') s);
+    and w.word not in (select s.word from ts_stat('select all_words || coalesce(list_words, '''') from private.items') s);
   delete from private.search_words w where w.corpus = 'office'
     and w.word not in (select s.word from ts_stat('select all_words from private.office_documents') s);
   delete from private.search_words w where w.corpus = 'bible'
     and w.written not in (select s.word from ts_stat('select words from private.verse_words') s);
-end $$;
-
--- Documents --------------------------------------------------------------------------------------
-
--- The searched documents: one row for each item of content. `kind` is its table. For the searches in their lists an
--- answer has a second document with its question and passages, and an article on another faith one with its author and
--- whole text. `date` is the order within a kind, latest first.
--- Without fastupdate, so that no search has to process earlier writes.
-create table private.search_documents (
-  kind        text collate "C" not null,
-  id          uuid not null,
-  title_key   text collate "C" not null,
-  date        timestamptz not null,
-  is_public   boolean not null,
-  last_day    date not null,
-  title_words tsvector not null,
-  all_words   tsvector not null,
-  primary key (kind, id)
-);
-create index search_documents_by_date on private.search_documents (kind, date desc, id desc);
-create index search_documents_by_title on private.search_documents (kind, title_key);
-create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
-create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
-
--- The documents of the office: every text of every row of `office_sources`. They and their words are separate from the
--- public ones: visitors' searches do not read them and do not get slower.
-create table private.office_documents (
-  kind        text collate "C" not null,
-  id          uuid not null,
-  title_key   text collate "C" not null,
-  date        timestamptz not null,
-  title_words tsvector not null,
-  all_words   tsvector not null,
-  primary key (kind, id)
-);
-create index office_documents_by_date on private.office_documents (kind, date desc, id desc);
-create index office_documents_by_title on private.office_documents (kind, title_key);
-create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
-create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
-
--- Rewrites the documents of these rows of a table, and adds their words to the word index. Reads each source once.
-create function private.refresh_documents(of_table text, ids uuid[]) returns void
-  language plpgsql security definer set search_path = '' as $$
-declare
-  kinds constant text[] := array[of_table, of_table || '.list'];
-  texts text[];
-begin
-  with sources as (
-    select s.kind, s.id, s.name, s.date, s.is_public, s.last_day, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
-    from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
-  ), written as (
-    insert into private.search_documents as d
-    select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
-      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
-    from sources s
-    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
-      last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words
-  ), gone as (
-    delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
-      and (d.kind, d.id) not in (select s.kind, s.id from sources s)
-  )
-  select array_agg(s.words) into texts from sources s;
-  -- After the documents, which forget_words locks: a word that it deletes meanwhile is learned again.
-  perform private.learn_words('site', texts);
-
-  with sources as (
-    select s.kind, s.id, s.name, s.date, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
-    from private.office_sources s where s.kind = of_table and s.id = any (ids)
-  ), written as (
-    insert into private.office_documents as d
-    select s.kind, s.id, left(private.folded(s.name), 200), s.date,
-      private.word_vector(private.folded(s.name)), private.word_vector(private.without_dots(s.words))
-    from sources s
-    on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
-      title_words = excluded.title_words, all_words = excluded.all_words
-  ), gone as (
-    delete from private.office_documents d where d.kind = of_table and d.id = any (ids) and d.id not in (select s.id from sources s)
-  )
-  select array_agg(s.words) into texts from sources s;
-  perform private.learn_words('office', texts);
-end $$;
-
--- Security definer: clients do not write documents.
-create function private.keep_documents() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  case tg_op
-    when 'TRUNCATE' then
-      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.list');
-      delete from private.office_documents d where d.kind = tg_table_name;
-    when 'DELETE' then
-      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.list') and d.id = r.id;
-      delete from private.office_documents d using removed r where d.kind = tg_table_name and d.id = r.id;
-    else
-      perform private.refresh_documents(tg_table_name, array(select a.id from added a));
-  end case;
-  return null;
-end $$;
-
--- Updates is_public of the documents below a row that was shown, hidden or moved. Arguments: the tables below it.
--- Security definer: clients do not write documents.
-create function private.keep_documents_below() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from added a join removed r on r.id = a.id
-    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
-    update private.search_documents d set is_public = s.is_public from private.document_sources s
-    where split_part(s.kind, '.', 1) = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
-  end if;
-  return null;
 end $$;
 
 -- Verses ----------------------------------------------------------------------------------------

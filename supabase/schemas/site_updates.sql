@@ -28,4 +28,10 @@ create policy "Admins change updates" on public.site_updates
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
 
+-- What a row is to the public. Searches of visitors leave it out.
+create function private.item_of(t public.site_updates) returns private.item
+  language sql stable set search_path = '' as $$
+  select row(t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
+    t.created_at, null, null, null, private.is_public(t.is_active))::private.item
+$$;
 select private.keep_items('public.site_updates');

@@ -139,7 +139,7 @@ begin
       select word as name from (
         select f.table_name, f.row_id from private.filed_rows f where f.table_name = t.table_name and f.topic = t.topic and f.book = ''
         order by f.created_at desc, f.row_id desc limit 1
-      ) f cross join lateral private.offered_row(f.table_name, f.row_id) r cross join unnest(r.topics) word
+      ) f join private.public_items i on i.kind = f.table_name and i.id = f.row_id cross join unnest(i.topics) word
       where private.topic_key(word) = t.topic limit 1
     ) n order by t.rows desc, t.topic);
 end $$;

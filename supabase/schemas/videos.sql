@@ -55,6 +55,11 @@ begin
       for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
     create policy "Admins delete %2$s" on public.%1$I for delete to authenticated using ((select private.may('write')));
 
+    create function private.item_of(t public.%1$I) returns private.item
+      language sql stable set search_path = '' as $item$
+      select row(t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, null, null, t.topics, true)::private.item
+    $item$;
     $table$, kind.column1, kind.column2);
     perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);
   end loop;

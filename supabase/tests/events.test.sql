@@ -30,8 +30,8 @@ insert into public.events (id, title, event_date, start_time, end_time) values
   ('00000000-0000-0000-0000-00000000000c', 'Kväll', '2027-03-27', '18:00', '23:59'),
   ('00000000-0000-0000-0000-00000000000d', 'Utan slut', '2027-03-27', '18:00', null),
   ('00000000-0000-0000-0000-00000000000e', 'Fel', '2027-03-27', '18:00', '17:00');
-select results_eq($$select name, last_day from private.document_sources where kind = 'events'
-  and id in (select id from public.events where event_date > '2027-01-01' and event_date < '2028-01-01') order by name$$,
+select results_eq($$select title, last_day from private.items where kind = 'events'
+  and id in (select id from public.events where event_date > '2027-01-01' and event_date < '2028-01-01') order by title$$,
   $$values ('Bönenatt', '2027-03-28'::date), ('Fel', '2027-03-27'), ('Kväll', '2027-03-27'), ('Nyårsvaka', '2028-01-01'), ('Utan slut', '2027-03-27')$$,
   'RF-13, C-138: a search finds an event that goes on past midnight until the day after');
 

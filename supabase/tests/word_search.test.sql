@@ -32,7 +32,7 @@ create table tests.needles as select distinct needle from (
     'b (', 'ab ab ab', 'c_', 'ca-%b', 'a ab', '(ab', 'ca. bca', 'xx ab']) as needle
 ) all_needles;
 -- The tables are small: without this the planner would scan the lists instead of using the indexes.
-analyze public.interpretations, public.verses, private.search_documents, private.verse_words;
+analyze public.interpretations, public.verses, private.items, private.verse_words;
 -- Whether a text contains each word of the needle, which has two letters or more: as part of a word; a word of one or two letters only as a whole
 -- word, or as the beginning of a word when it is the last.
 create function tests.has(content text, needle text) returns boolean language sql as $$
@@ -112,6 +112,6 @@ select throws_ok('select * from private.search_words', '42501', null, '[BE-22] a
 select throws_ok($$insert into private.search_words values ('site', 'a', 'a', 'a', 'a')$$, '42501', null, '[BE-22] a visitor cannot insert search words');
 select throws_ok($$select * from private.words_for('site', 'ab', 'part')$$, '42501', null, '[BE-22] a visitor cannot call words_for');
 select throws_ok('select * from private.' || name, '42501', null, '[BE-22] a visitor cannot read ' || name)
-from unnest(array['search_documents', 'public_documents', 'document_sources']) name;
+from unnest(array['items', 'public_items', 'office_documents']) name;
 select * from finish();
 rollback;

@@ -63,7 +63,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
-  'private.search_documents': 'questions',
+  'private.items': 'questions',
   'private.search_words': 'questions',
   'private.verse_words': null,
 

@@ -66,7 +66,8 @@ describe('the schema files', () => {
   })
 
   test('define each function and each table once', () => {
-    const names = made(/^create (?:or replace )?(?:function|table) ([\w.]+)/i)
+    // Several tables have a function of one name that takes one of their rows.
+    const names = made(/^create (?:or replace )?(?:function|table) ([\w.]+(?:\(\w+ public\.\w+\))?)/i)
     expect(names.length).toBeGreaterThan(250)
     expect(
       names.filter(({ name }, place) => names.findIndex((other) => other.name === name) !== place),
@@ -86,7 +87,7 @@ describe('the schema files', () => {
 
   test('contain no rows', () => {
     // A call of private.keep_… attaches triggers; a loop makes tables that differ by their name alone.
-    const writes = /^\s*(insert|update|delete|select(?! private\.keep_\w+\()|truncate|copy)\b/i
+    const writes = /^\s*(insert|update|delete|select(?! private\.(keep_\w+|run_after_writes)\()|truncate|copy)\b/i
     const inLoop = /\b(insert into|delete from|truncate|copy|update \S+ set)\b/i
     expect(
       statements

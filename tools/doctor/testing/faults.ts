@@ -75,7 +75,7 @@ export const faults: Fault[] = [
       where version = (select max(version) from supabase_migrations.schema_migrations)`,
   },
   { id: 'row-security', sql: 'alter table public.verse_notes disable row level security' },
-  { id: 'row-security', sql: 'grant select on private.search_documents to anon' },
+  { id: 'row-security', sql: 'grant select on private.items to anon' },
   { id: 'personal-rows', sql: 'create policy "All" on public.verse_notes for select using (true)' },
   { id: 'buckets', sql: "update storage.buckets set file_size_limit = null where id = 'media'" },
   { id: 'storage-policies', sql: 'drop policy "Admins add media" on storage.objects' },

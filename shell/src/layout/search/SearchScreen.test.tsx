@@ -7,7 +7,7 @@ const hit = {
   id: 's1',
   title: 'Nådens tid',
   snippet: null,
-  slug: null,
+  path: '/studera/predikningar/s1/nådens-tid',
   rank: 1,
   is_exact: false,
   why: 'text',

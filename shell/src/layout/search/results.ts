@@ -1,4 +1,3 @@
-import { pagePaths, videoPath } from '@portal/shared-ui/format'
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
@@ -6,24 +5,22 @@ import { type Found, MAX_RESULTS, type Result } from './found'
 
 export { ownPages } from './ownPages'
 
-type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
-
-/** Links lead to the item itself, not only to its list: by its own address, or by its id. */
-const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
-  interpretation: { label: 'Svar', path: pagePaths.interpretations, at: 'id' },
-  lesson: { label: 'Lektion', path: pagePaths.soul_winning_lessons, at: 'id' },
-  bible_study: { label: 'Bibelstudium', path: pagePaths.bible_studies, at: 'video' },
-  sermon: { label: 'Predikan', path: pagePaths.sermons, at: 'video' },
-  documentary: { label: 'Dokumentär', path: pagePaths.documentaries, at: 'video' },
-  subject: { label: 'Ämne', path: pagePaths.subjects, at: 'path' },
-  subject_article: { label: 'Artikel', path: pagePaths.subjects, at: 'path' },
-  religion: { label: 'Religion', path: pagePaths.false_religion_categories, at: 'path' },
-  religion_group: { label: 'Religion', path: pagePaths.false_religion_categories, at: 'path' },
-  religion_article: { label: 'Artikel', path: pagePaths.false_religion_categories, at: 'path' },
-  event: { label: 'Evenemang', path: pagePaths.events, at: 'id' },
+const labels: Record<SiteHit['source'], string> = {
+  interpretation: 'Svar',
+  lesson: 'Lektion',
+  bible_study: 'Bibelstudium',
+  sermon: 'Predikan',
+  page: 'Sida',
+  documentary: 'Dokumentär',
+  subject: 'Ämne',
+  subject_article: 'Artikel',
+  religion: 'Religion',
+  religion_group: 'Religion',
+  religion_article: 'Artikel',
+  event: 'Evenemang',
 }
 
-/** The names and keywords of the pages, sent to the database. A hit's slug is the number of its page, from 1. */
+/** The names and keywords of the pages, sent to the database. A hit's path is the number of its page, from 1. */
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
@@ -34,7 +31,7 @@ const excludedWords = /(?:^|\s)[-−]\p{L}\S*/gu
 export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.replace(excludedWords, ' ').trim()
   const results = hits.flatMap((hit) => {
-    const result = hit.source === 'page' ? pageResult(pages[Number(hit.slug) - 1]) : contentResult(hit)
+    const result = hit.source === 'page' ? pageResult(pages[Number(hit.path) - 1]) : contentResult(hit)
     return result ? [{ ...result, why: whyOf(hit, result, wanted) }] : []
   })
   return {
@@ -65,15 +62,12 @@ function whyOf({ source, why, matched }: SiteHit, { title, text }: Result, term:
 }
 
 const pageResult = (page: PageEntry | undefined): Result | null =>
-  page ? { key: page.to, kind: 'Sida', title: page.title, text: page.description, to: page.to } : null
+  page ? { key: page.to, kind: labels.page, title: page.title, text: page.description, to: page.to } : null
 
-function contentResult({ source, id, title, snippet, slug }: SiteHit): Result | null {
-  if (source === 'page' || id === null) return null
-  const { label, path, at } = kinds[source]
-  const to = {
-    id: `${path}?${new URLSearchParams({ id, ...(slug && { slug }) })}`,
-    path: `${path}/${slug?.split('/').map(encodeURIComponent).join('/')}`,
-    video: videoPath(path, { id, title }),
-  }
-  return { key: `${source} ${id}`, kind: label, title, text: snippet, to: to[at] }
-}
+const contentResult = ({ source, id, title, snippet, path }: SiteHit): Result => ({
+  key: `${source} ${id}`,
+  kind: labels[source],
+  title,
+  text: snippet,
+  to: encodeURI(path),
+})

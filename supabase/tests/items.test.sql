@@ -1,23 +1,24 @@
--- Searches find only public rows: for each kind, search results are exactly the rows that a visitor may select, after
--- every kind of change.
+-- Searches, trail and lists of addresses have only public rows: for each kind, the index has exactly the rows that a
+-- visitor may select, after every kind of change, with their present addresses.
 begin;
 \ir _helpers.sql
-select plan(20);
+select plan(34);
 select tests.empty();
 select tests.create_user('ada', true), tests.create_user('olof');
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
 
 create function tests.offered() returns table (kind text, id uuid) language sql stable security definer set search_path = '' as $$
-  select d.kind, d.id from private.public_documents d $$;
+  select i.kind, i.id from private.public_items i $$;
 create function tests.readable() returns table (kind text, id uuid) language sql stable as $$
-  select 'interpretations', id from public.interpretations union all select 'interpretations.list', id from public.interpretations
+  select 'interpretations', id from public.interpretations
   union all select 'soul_winning_lessons', id from public.soul_winning_lessons union all select 'bible_studies', id from public.bible_studies
   union all select 'sermons', id from public.sermons union all select 'documentaries', id from public.documentaries
   union all select 'subjects', id from public.subjects union all select 'subject_articles', id from public.subject_articles
   union all select 'false_religion_categories', id from public.false_religion_categories
   union all select 'false_religion_subcategories', id from public.false_religion_subcategories
   union all select 'false_religion_articles', id from public.false_religion_articles
-  union all select 'false_religion_articles.list', id from public.false_religion_articles union all select 'events', id from public.events where event_date >= private.today() $$;
+  union all select 'site_updates', id from public.site_updates union all select 'daily_devotions', id from public.daily_devotions where date >= private.today() - 7
+  union all select 'events', id from public.events where event_date >= private.today() $$;
 -- Makes a change as the tables' owner; then compares as a visitor.
 create function tests.agree(change text, what text) returns text language plpgsql as $$
 declare
@@ -26,7 +27,7 @@ begin
   perform tests.act_as_owner();
   execute change;
   perform tests.act_as_visitor();
-  result := extensions.set_eq('select * from tests.offered()', 'select * from tests.readable()', '[BE-22] [BE-119] the public documents match the readable rows after: ' || what);
+  result := extensions.set_eq('select * from tests.offered()', 'select * from tests.readable()', '[BE-22] [BE-119] the public items match the readable rows after: ' || what);
   perform tests.act_as_owner();
   return result;
 end $$;
@@ -47,7 +48,7 @@ select tests.id(2 * n + shown::int), tests.id(n), 'Nåd', 'c' || n || shown, sho
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select s.id, 'Nåd', 'A', published from public.false_religion_subcategories s, unnest(array[true, false]) published;
 
-select is((select count(*)::int from tests.offered()), 14, '[BE-22] [BE-119] fourteen of the documents are public');
+select is((select count(*)::int from tests.offered()), 12, '[BE-22] [BE-119] twelve of the rows are public');
 select tests.agree('select', 'inserted rows');
 select tests.agree($$update public.interpretations set type = 'wrong' where id = tests.id(1)$$, 'an answer that gets another type');
 select tests.agree($$update public.interpretations set type = 'correct'$$, 'answers that get the type ''correct''');
@@ -69,11 +70,40 @@ select tests.agree($$update public.events set event_date = event_date - 1; updat
 select tests.agree($$update public.events set is_active = false$$, 'events that are hidden');
 select tests.agree($$delete from public.subjects; delete from public.false_religion_categories where id = tests.id(2)$$, 'rows deleted with their parents');
 select tests.agree($$delete from public.sermons; truncate public.documentaries cascade$$, 'tables that were emptied');
-select is((select count(*)::int from private.search_documents d where d.kind in ('sermons', 'documentaries', 'subject_articles')), 0,
-  '[BE-22] [BE-119] deleted rows leave no documents');
+select is((select count(*)::int from private.items d where d.kind in ('sermons', 'documentaries', 'subject_articles')), 0,
+  '[BE-22] [BE-119] deleted rows leave no items');
 
--- Documents of office-only content are never public.
-insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values (private.today(), 'Nåd', 'B', 'C', 'D');
-select is((select count(*)::int from tests.offered() where kind = 'daily_devotions'), 0, '[BE-22] [BE-119] devotions have no public documents');
+-- Devotions are offered on their day and for a week; searches of visitors leave them and the updates out.
+select tests.agree($$insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection)
+  select private.today() + n, 'Nåd', 'B', 'C', 'D' from generate_series(-9, 2) n; insert into public.site_updates (title, is_active) values ('Nåd', true), ('Nåd', false)$$,
+  'devotions and updates');
+select is((select count(*)::int from public.search_site('Nåd') where source not in (select k.source from private.search_kinds k)
+    or id in (select d.id from public.daily_devotions d union select u.id from public.site_updates u)), 0, '[BE-119] the search has no devotions and updates');
+
+-- The address of each kind.
+select is((select i.path from private.items i where i.kind = kinds.kind order by i.is_public desc, i.path collate "C" limit 1) ~ ('^' || shape || '$'), true, '[BE-94] ' || kinds.kind || ' has its address')
+from (values ('interpretations', '/studera/tolkningar\?id=[0-9a-f-]{36}&slug=nåd'), ('soul_winning_lessons', '/sjalavinna/skolan\?id=[0-9a-f-]{36}'),
+  ('bible_studies', '/studera/bibelstudier/[0-9a-f-]{36}/nåd'), ('events', '/evenemang\?id=[0-9a-f-]{36}'),
+  ('site_updates', '/uppdateringar\?id=[0-9a-f-]{36}'), ('daily_devotions', '/\?dag=\d{4}-\d\d-\d\d')) kinds (kind, shape);
+
+-- Addresses follow the names above them and beside them.
+delete from public.false_religion_categories;
+insert into public.false_religion_categories (id, name, slug) values (tests.id(1), 'Ett', 'ett');
+insert into public.false_religion_subcategories (id, category_id, name, slug) values (tests.id(1), tests.id(1), 'Två', 'tva');
+insert into public.false_religion_articles (id, subcategory_id, title, content, is_published, article_order)
+  values (tests.id(1), tests.id(1), 'Lika', 'A', true, 1), (tests.id(2), tests.id(1), 'Lika', 'A', true, 2), (tests.id(3), tests.id(1), 'Egen', 'A', true, 3);
+create function tests.ends() returns text language sql as $$ select string_agg(replace(substr(path, 28), tests.id(0)::text, ''), ' ' order by id)
+  from private.items where kind = 'false_religion_articles' $$;
+select is(tests.ends(), 'ett/tva/lika ett/tva/' || tests.id(2) || ' ett/tva/egen', 'of two articles with one name the second has its id as address');
+update public.false_religion_articles set article_order = 3 - article_order where id in (tests.id(1), tests.id(2));
+select is(tests.ends(), 'ett/tva/' || tests.id(1) || ' ett/tva/lika ett/tva/egen', 'in another order, the other');
+update public.false_religion_articles set title = 'Egen' where id = tests.id(2);
+select is(tests.ends(), 'ett/tva/lika ett/tva/egen ett/tva/' || tests.id(3), 'with another name, the article that has it now');
+delete from public.false_religion_articles where id = tests.id(2);
+select is(tests.ends(), 'ett/tva/lika ett/tva/egen', 'without the first, the next');
+update public.false_religion_categories set slug = 'nytt', name = 'Nytt';
+select is(tests.ends(), 'nytt/tva/lika nytt/tva/egen', 'below a category with another address');
+select is((select hit_title from private.items where kind = 'false_religion_subcategories'), 'Nytt – Två', 'a hit names the category''s present name');
+select is(public.moved_to('/studera/falska-religioner/ett/tva/lika'), '/studera/falska-religioner/nytt/tva/lika', 'the former address leads to the present one');
 select * from finish();
 rollback;
