@@ -169,6 +169,9 @@ CREATE TABLE "private"."items" (
   CONSTRAINT "items_pkey" PRIMARY KEY (kind, id)
 );
 
+ALTER TABLE "private"."items"
+  SET (fillfactor=80);
+
 CREATE TYPE "private"."item" AS (
   "title"       text,
   "hit_title"   text,
@@ -1055,7 +1058,7 @@ CREATE VIEW "private"."public_items" AS  SELECT kind,
     all_words,
     list_words
    FROM private.items i
-  WHERE (is_public AND (first_day <= ( SELECT private.today() AS today)) AND (last_day >= ( SELECT private.today() AS today)));
+  WHERE (is_public AND (last_day >= private.today()) AND ((first_day = '-infinity'::date) OR (first_day <= private.today())));
 
 CREATE VIEW "private"."related_kinds" AS  SELECT table_name,
     kind,

@@ -27,7 +27,8 @@ create type private.item as (
   is_public   boolean
 );
 
--- Without fastupdate, so that no search has to process earlier writes. `list_words`: null where the list searches
+-- Without fastupdate, so that no search has to process earlier writes; with room for updates that change no index.
+-- `list_words`: null where the list searches
 -- `all_words`.
 create table private.items (
   kind        text collate "C" not null,
@@ -46,7 +47,7 @@ create table private.items (
   all_words   tsvector not null,
   list_words  tsvector,
   primary key (kind, id)
-);
+) with (fillfactor = 80);
 create index items_by_date on private.items (kind, date desc, id desc);
 create index items_by_title on private.items (kind, title_key);
 create index items_by_title_words on private.items using gin (kind, title_words) with (fastupdate = off);
@@ -69,10 +70,10 @@ create index office_documents_by_title on private.office_documents (kind, title_
 create index office_documents_by_title_words on private.office_documents using gin (kind, title_words) with (fastupdate = off);
 create index office_documents_by_all_words on private.office_documents using gin (kind, all_words) with (fastupdate = off);
 
--- What visitors can find today.
+-- What visitors can find today. The planner knows how many rows a call of today() leaves; of a subquery it would guess.
 create view private.public_items as
   select i.* from private.items i
-  where i.is_public and i.first_day <= (select private.today()) and i.last_day >= (select private.today());
+  where i.is_public and i.last_day >= private.today() and (i.first_day = '-infinity' or i.first_day <= private.today());
 
 -- The manual order of rows as dates: the first row has the latest date.
 create function private.place_as_date(variadic places int[]) returns timestamptz
