@@ -87,7 +87,8 @@ describe('the schema files', () => {
 
   test('contain no rows', () => {
     // A call of private.keep_… attaches triggers; a loop makes tables that differ by their name alone.
-    const writes = /^\s*(insert|update|delete|select(?! private\.(keep_\w+|run_after_writes)\()|truncate|copy)\b/i
+    const writes =
+      /^\s*(insert|update|delete|select(?! private\.(keep_\w+|run_after_writes)\()|truncate|copy)\b/i
     const inLoop = /\b(insert into|delete from|truncate|copy|update \S+ set)\b/i
     expect(
       statements

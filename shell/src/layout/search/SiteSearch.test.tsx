@@ -237,9 +237,7 @@ test('[BE-93] the reason of a hit does not count words with a minus sign', () =>
 test('[BE-95] shows the suggested word, which a click searches for', async () => {
   const { db } = await renderShell('/', {
     'POST rpc/search_site': ({ body }: { body: { q: string } }) =>
-      body.q === 'islm'
-        ? [hit('religion', 1, { title: 'Islam', why: 'similar', matched: 'islam' })]
-        : [],
+      body.q === 'islm' ? [hit('religion', 1, { title: 'Islam', why: 'similar', matched: 'islam' })] : [],
   } as never)
   await userEvent.type(box(), 'islm')
   await userEvent.click(await screen.findByRole('button', { hidden: true, name: '”islam”' }))
