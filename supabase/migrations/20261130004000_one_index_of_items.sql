@@ -1,3 +1,6 @@
+-- The office documents are written again at the end, with their fingerprints.
+DELETE FROM private.office_documents;
+
 SET local check_function_bodies = off;
 
 DROP TRIGGER "keep_documents_on_delete" ON "public"."bible_studies";
@@ -172,6 +175,9 @@ CREATE TABLE "private"."items" (
 ALTER TABLE "private"."items"
   SET (fillfactor=80);
 
+ALTER TABLE "private"."office_documents"
+  ADD COLUMN "fingerprint" text NOT NULL;
+
 CREATE TYPE "private"."item" AS (
   "title"       text,
   "hit_title"   text,
@@ -274,34 +280,47 @@ declare
 begin
   execute format($sql$
     with sources as materialized (
-      select t.id, i.*, private.word_vector(private.folded(i.title)) as title_words,
-        case when i.body is not null then private.spaced_words(concat_ws(' ', i.title, i.body)) end as site_words,
-        case when i.list_body is not null then private.spaced_words(concat_ws(' ', i.title, i.list_body)) end as list_words,
-        private.spaced_words(concat_ws(' ', i.title, coalesce(i.office_body, private.row_text(to_jsonb(t))))) as office_words,
+      select t.id, i.*, office.text as office_text, md5(jsonb_build_array(i.title, i.body, i.list_body, office.text)::text) as fingerprint,
         -- The office lists the latest events first.
         coalesce((to_jsonb(t) ->> 'event_date')::timestamp at time zone 'UTC', i.date) as office_date
-      from public.%1$I t cross join lateral private.item_of(t) i where t.id = any ($1) and i.title is not null
+      from public.%1$I t cross join lateral private.item_of(t) i
+        cross join lateral (select coalesce(i.office_body, private.row_text(to_jsonb(t))) as text) office
+      where t.id = any ($1)
+    ), texts as materialized (
+      select s.*, private.word_vector(private.folded(s.title)) as title_words,
+        case when s.body is not null then private.spaced_words(concat_ws(' ', s.title, s.body)) end as site_words,
+        case when s.list_body is not null then private.spaced_words(concat_ws(' ', s.title, s.list_body)) end as list_words,
+        private.spaced_words(concat_ws(' ', s.title, s.office_text)) as office_words
+      from sources s left join private.office_documents d on d.kind = %1$L and d.id = s.id
+      where d.fingerprint is distinct from s.fingerprint
     ), items as (
       insert into private.items as d
-      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, coalesce(s.first_day, '-infinity'), coalesce(s.last_day, 'infinity'),
-        coalesce(s.topics, '{}'), s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
+      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, s.first_day, s.last_day,
+        s.topics, s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
         private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
-      from sources s where s.path is not null
+      from texts s where s.path is not null
       on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
         date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public,
         title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
-    ), items_gone as (
-      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
     ), documents as (
       insert into private.office_documents as d
-      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words))
-      from sources s
+      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words)), s.fingerprint
+      from texts s
       on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
-        title_words = excluded.title_words, all_words = excluded.all_words
+        title_words = excluded.title_words, all_words = excluded.all_words, fingerprint = excluded.fingerprint
+    ), moved as (
+      update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
+        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public
+      from sources s where d.kind = %1$L and d.id = s.id and s.id not in (select t.id from texts t)
+    ), documents_moved as (
+      update private.office_documents d set date = s.office_date
+      from sources s where d.kind = %1$L and d.id = s.id and d.date <> s.office_date and s.id not in (select t.id from texts t)
+    ), gone as (
+      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
     ), documents_gone as (
       delete from private.office_documents d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s)
     )
-    select array_agg(concat_ws(' ', s.site_words, s.list_words)), array_agg(s.office_words) from sources s$sql$, of_table)
+    select array_agg(concat_ws(' ', t.site_words, t.list_words)), array_agg(t.office_words) from texts t$sql$, of_table)
     into site_texts, office_texts using ids;
   -- After the rows, which forget_words locks: a word that it deletes meanwhile is learned again.
   perform private.learn_words('site', site_texts);
@@ -352,179 +371,179 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.bible_studies
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-      select row(t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('bible_studies'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, null, null, t.topics, true)::private.item
+      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+        concat_ws('/', private.page_path('bible_studies'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.daily_devotions
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
-    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, null, private.is_public(t.is_active))::private.item
+  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
+    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.documentaries
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-      select row(t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('documentaries'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, null, null, t.topics, true)::private.item
+      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+        concat_ws('/', private.page_path('documentaries'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.events
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
+  select t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
     private.place_as_date(t.event_date - date 'epoch', coalesce(extract(epoch from t.start_time)::int / 60, -1)),
-    null, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), null, private.is_public(t.is_active))::private.item
+    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.false_religion_articles
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.excerpt, t.excerpt, concat_ws(' ', t.author, private.plain_text(t.content)), null,
+  select t.title, t.title, t.excerpt, t.excerpt, concat_ws(' ', t.author, private.plain_text(t.content)), null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, s.slug, private.name_in_address(t)),
-    t.created_at, null, null, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active))::private.item
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
   from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.false_religion_categories
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.name, t.name, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('false_religion_categories'), t.slug),
-    private.place_as_date(t.category_order), null, null, null, private.is_public(t.is_active))::private.item
+  select t.name, t.name, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('false_religion_categories'), t.slug),
+    private.place_as_date(t.category_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.false_religion_subcategories
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.name, c.name || ' – ' || t.name, t.description, coalesce(t.description, ''), null, null,
+  select t.name, c.name || ' – ' || t.name, t.description, coalesce(t.description, ''), null, null,
     concat_ws('/', private.page_path('false_religion_categories'), c.slug, t.slug),
-    private.place_as_date(t.subcategory_order), null, null, null, private.is_public(t.is_active) and private.is_public(c.is_active))::private.item
+    private.place_as_date(t.subcategory_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active) and private.is_public(c.is_active)
   from public.false_religion_categories c where c.id = t.category_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.interpretations
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
   with list as (select private.interpretation_text('', t.book, t.chapter, t.verse_range, t.verses, t.verses_groups) as text)
-  select row(t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
+  select t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
     format('%s?id=%s&slug=%s', private.page_path('interpretations'), t.id, private.share_slug(t.description, t.book, t.chapter, t.verse_range)),
-    t.created_at, null, null, t.topics, private.is_public(t.type = 'correct', t.deleted_at))::private.item
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at)
   from list where t.type = 'correct' and t.deleted_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.media
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.name, t.name, null, null, null, null, null, t.created_at, null, null, null, false)::private.item
+  select t.name, t.name, null, null, null, null, null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.sermons
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-      select row(t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path('sermons'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, null, null, t.topics, true)::private.item
+      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+        concat_ws('/', private.page_path('sermons'), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
     $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.site_updates
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
-    t.created_at, null, null, null, private.is_public(t.is_active))::private.item
+  select t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
+    t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.soul_winning_lessons
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
-    private.place_as_date(t.module_order, t.lesson_order), null, null, null, private.is_public(true, t.deleted_at))::private.item
+  select t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
+    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at)
   where t.deleted_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.subject_articles
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.excerpt, t.excerpt, null, null,
+  select t.title, t.title, t.excerpt, t.excerpt, null, null,
     concat_ws('/', private.page_path('subjects'), s.id, t.id, nullif(private.title_slug(t.title), '')),
-    t.created_at, null, null, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active))::private.item
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active)
   from public.subjects s where s.id = t.subject_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.item_of (
   t public.subjects
 )
-  RETURNS private.item
+  RETURNS SETOF private.item
   LANGUAGE sql
   STABLE
-  SET search_path TO ''
+  ROWS 1
   AS $function$
-  select row(t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
-    private.place_as_date(t.subject_order), null, null, null, private.is_public(t.is_active))::private.item
+  select t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
+    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_items (

@@ -38,10 +38,10 @@ create policy "Admins change devotions" on public.daily_devotions
 create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
 
 -- What a row is to the public: on its day, and for seven days more, as the start page shows it. Searches of visitors leave it out.
-create function private.item_of(t public.daily_devotions) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
-    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, null, private.is_public(t.is_active))::private.item
+create function private.item_of(t public.daily_devotions) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.reflection, null, null, null, format('/?dag=%s', t.date),
+    t.date::timestamp at time zone 'UTC', t.date, t.date + 7, '{}'::text[], private.is_public(t.is_active)
 $$;
 select private.keep_items('public.daily_devotions', quotes => true);
 create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions

@@ -31,10 +31,10 @@ create policy "Admins change events" on public.events
 create policy "Admins delete events" on public.events for delete to authenticated using ((select private.may('write')));
 
 -- What a row is to the public: until its last day, which is the next one when it goes on past midnight.
-create function private.item_of(t public.events) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
+create function private.item_of(t public.events) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.description, coalesce(t.description, ''), null, null, format('%s?id=%s', private.page_path('events'), t.id),
     private.place_as_date(t.event_date - date 'epoch', coalesce(extract(epoch from t.start_time)::int / 60, -1)),
-    null, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), null, private.is_public(t.is_active))::private.item
+    '-infinity'::date, t.event_date + coalesce((t.end_time < t.start_time and t.end_time <= '06:00')::int, 0), '{}'::text[], private.is_public(t.is_active)
 $$;
 select private.keep_items('public.events');

@@ -125,12 +125,12 @@ create function private.share_slug(description text, book text, chapter int, ver
 
 -- What a row is to the public; nothing in the trash or of another type than 'correct'. The list of answers searches questions with
 -- their references and verses, the office these and the answers.
-create function private.item_of(t public.interpretations) returns private.item
-  language sql stable set search_path = '' as $$
+create function private.item_of(t public.interpretations) returns setof private.item
+  language sql stable rows 1 as $$
   with list as (select private.interpretation_text('', t.book, t.chapter, t.verse_range, t.verses, t.verses_groups) as text)
-  select row(t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
+  select t.description, t.description, t.answer, concat_ws(' ', t.answer, t.book), list.text, concat_ws(' ', t.answer, list.text, array_to_string(t.topics, ' ')),
     format('%s?id=%s&slug=%s', private.page_path('interpretations'), t.id, private.share_slug(t.description, t.book, t.chapter, t.verse_range)),
-    t.created_at, null, null, t.topics, private.is_public(t.type = 'correct', t.deleted_at))::private.item
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.type = 'correct', t.deleted_at)
   from list where t.type = 'correct' and t.deleted_at is null
 $$;
 select private.keep_items('public.interpretations', quotes => true);

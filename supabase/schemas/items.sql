@@ -2,7 +2,9 @@
 -- chapter, related texts and lists of addresses read it. Each noun's file says what its row is, in `private.item_of`,
 -- and `private.keep_items` keeps the index.
 
--- What a row is to the public; null fields where nothing is said.
+-- What a row is to the public: the result of `private.item_of`, or no row for what neither visitors nor the office find.
+-- These functions set no search_path, so that PostgreSQL inlines them: a statement that reads some fields computes no
+-- others.
 create type private.item as (
   -- In lists; in hits of the search, where a subcategory also names its category.
   title       text,
@@ -19,7 +21,7 @@ create type private.item as (
   path        text,
   -- The order within a kind, latest first.
   date        timestamptz,
-  -- The days on which the row is public; null: any.
+  -- The days on which the row is public.
   first_day   date,
   last_day    date,
   topics      text[],
@@ -63,6 +65,8 @@ create table private.office_documents (
   date        timestamptz not null,
   title_words tsvector not null,
   all_words   tsvector not null,
+  -- Of the texts from which both indexes have their words.
+  fingerprint text not null,
   primary key (kind, id)
 );
 create index office_documents_by_date on private.office_documents (kind, date desc, id desc);
@@ -89,7 +93,8 @@ create function private.row_text(content jsonb) returns text
     from jsonb_each(content) columns (name, value), jsonb_path_query(value, 'strict $.**') part
     where name !~ '(^id|_id|_at|_by|^type)$' and jsonb_typeof(part) = 'string');
 
--- Writes these rows of a table to both indexes, and adds their words to the search words.
+-- Writes these rows of a table to both indexes, and adds their words to the search words. Words are computed only for
+-- texts that have changed: a row that was moved or shown keeps its own.
 create function private.index_rows(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,34 +103,47 @@ declare
 begin
   execute format($sql$
     with sources as materialized (
-      select t.id, i.*, private.word_vector(private.folded(i.title)) as title_words,
-        case when i.body is not null then private.spaced_words(concat_ws(' ', i.title, i.body)) end as site_words,
-        case when i.list_body is not null then private.spaced_words(concat_ws(' ', i.title, i.list_body)) end as list_words,
-        private.spaced_words(concat_ws(' ', i.title, coalesce(i.office_body, private.row_text(to_jsonb(t))))) as office_words,
+      select t.id, i.*, office.text as office_text, md5(jsonb_build_array(i.title, i.body, i.list_body, office.text)::text) as fingerprint,
         -- The office lists the latest events first.
         coalesce((to_jsonb(t) ->> 'event_date')::timestamp at time zone 'UTC', i.date) as office_date
-      from public.%1$I t cross join lateral private.item_of(t) i where t.id = any ($1) and i.title is not null
+      from public.%1$I t cross join lateral private.item_of(t) i
+        cross join lateral (select coalesce(i.office_body, private.row_text(to_jsonb(t))) as text) office
+      where t.id = any ($1)
+    ), texts as materialized (
+      select s.*, private.word_vector(private.folded(s.title)) as title_words,
+        case when s.body is not null then private.spaced_words(concat_ws(' ', s.title, s.body)) end as site_words,
+        case when s.list_body is not null then private.spaced_words(concat_ws(' ', s.title, s.list_body)) end as list_words,
+        private.spaced_words(concat_ws(' ', s.title, s.office_text)) as office_words
+      from sources s left join private.office_documents d on d.kind = %1$L and d.id = s.id
+      where d.fingerprint is distinct from s.fingerprint
     ), items as (
       insert into private.items as d
-      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, coalesce(s.first_day, '-infinity'), coalesce(s.last_day, 'infinity'),
-        coalesce(s.topics, '{}'), s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
+      select %1$L, s.id, s.title, s.hit_title, left(btrim(s.lead), 400), s.path, s.date, s.first_day, s.last_day,
+        s.topics, s.is_public, left(private.folded(s.title), 200), case when s.body is null then '' else s.title_words end,
         private.word_vector(private.without_dots(coalesce(s.site_words, ''))), private.word_vector(private.without_dots(s.list_words))
-      from sources s where s.path is not null
+      from texts s where s.path is not null
       on conflict (kind, id) do update set title = excluded.title, hit_title = excluded.hit_title, lead = excluded.lead, path = excluded.path,
         date = excluded.date, first_day = excluded.first_day, last_day = excluded.last_day, topics = excluded.topics, is_public = excluded.is_public,
         title_key = excluded.title_key, title_words = excluded.title_words, all_words = excluded.all_words, list_words = excluded.list_words
-    ), items_gone as (
-      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
     ), documents as (
       insert into private.office_documents as d
-      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words))
-      from sources s
+      select %1$L, s.id, left(private.folded(s.title), 200), s.office_date, s.title_words, private.word_vector(private.without_dots(s.office_words)), s.fingerprint
+      from texts s
       on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date,
-        title_words = excluded.title_words, all_words = excluded.all_words
+        title_words = excluded.title_words, all_words = excluded.all_words, fingerprint = excluded.fingerprint
+    ), moved as (
+      update private.items d set hit_title = s.hit_title, lead = left(btrim(s.lead), 400), path = s.path, date = s.date,
+        first_day = s.first_day, last_day = s.last_day, topics = s.topics, is_public = s.is_public
+      from sources s where d.kind = %1$L and d.id = s.id and s.id not in (select t.id from texts t)
+    ), documents_moved as (
+      update private.office_documents d set date = s.office_date
+      from sources s where d.kind = %1$L and d.id = s.id and d.date <> s.office_date and s.id not in (select t.id from texts t)
+    ), gone as (
+      delete from private.items d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s where s.path is not null)
     ), documents_gone as (
       delete from private.office_documents d where d.kind = %1$L and d.id = any ($1) and d.id not in (select s.id from sources s)
     )
-    select array_agg(concat_ws(' ', s.site_words, s.list_words)), array_agg(s.office_words) from sources s$sql$, of_table)
+    select array_agg(concat_ws(' ', t.site_words, t.list_words)), array_agg(t.office_words) from texts t$sql$, of_table)
     into site_texts, office_texts using ids;
   -- After the rows, which forget_words locks: a word that it deletes meanwhile is learned again.
   perform private.learn_words('site', site_texts);

@@ -74,8 +74,8 @@ begin
 end $$;
 
 -- A picture has no page of its own.
-create function private.item_of(t public.media) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.name, t.name, null, null, null, null, null, t.created_at, null, null, null, false)::private.item
+create function private.item_of(t public.media) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.name, t.name, null, null, null, null, null, t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], false
 $$;
 select private.keep_items('public.media');

@@ -29,9 +29,9 @@ create policy "Admins change updates" on public.site_updates
 create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
 
 -- What a row is to the public. Searches of visitors leave it out.
-create function private.item_of(t public.site_updates) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
-    t.created_at, null, null, null, private.is_public(t.is_active))::private.item
+create function private.item_of(t public.site_updates) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.description, null, null, null, format('%s?id=%s', private.page_path('site_updates'), t.id),
+    t.created_at, '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
 $$;
 select private.keep_items('public.site_updates');

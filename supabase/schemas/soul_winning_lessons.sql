@@ -64,10 +64,10 @@ create policy "Members complete lessons for themselves" on public.user_lesson_pr
 create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
 
 -- What a row is to the public; nothing in the trash.
-create function private.item_of(t public.soul_winning_lessons) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
-    private.place_as_date(t.module_order, t.lesson_order), null, null, null, private.is_public(true, t.deleted_at))::private.item
+create function private.item_of(t public.soul_winning_lessons) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.description, t.description, null, null, format('%s?id=%s', private.page_path('soul_winning_lessons'), t.id),
+    private.place_as_date(t.module_order, t.lesson_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(true, t.deleted_at)
   where t.deleted_at is null
 $$;
 select private.keep_items('public.soul_winning_lessons', quotes => true);

@@ -60,19 +60,19 @@ create policy "Admins change subject articles" on public.subject_articles
 create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
 
 -- What a subject is to the public.
-create function private.item_of(t public.subjects) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
-    private.place_as_date(t.subject_order), null, null, null, private.is_public(t.is_active))::private.item
+create function private.item_of(t public.subjects) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.description, coalesce(t.description, ''), null, null, concat_ws('/', private.page_path('subjects'), t.id),
+    private.place_as_date(t.subject_order), '-infinity'::date, 'infinity'::date, '{}'::text[], private.is_public(t.is_active)
 $$;
 select private.keep_items('public.subjects', below => '{subject_articles}');
 
 -- What an article is to the public.
-create function private.item_of(t public.subject_articles) returns private.item
-  language sql stable set search_path = '' as $$
-  select row(t.title, t.title, t.excerpt, t.excerpt, null, null,
+create function private.item_of(t public.subject_articles) returns setof private.item
+  language sql stable rows 1 as $$
+  select t.title, t.title, t.excerpt, t.excerpt, null, null,
     concat_ws('/', private.page_path('subjects'), s.id, t.id, nullif(private.title_slug(t.title), '')),
-    t.created_at, null, null, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active))::private.item
+    t.created_at, '-infinity'::date, 'infinity'::date, t.topics, private.is_public(t.is_published) and private.is_public(s.is_active)
   from public.subjects s where s.id = t.subject_id
 $$;
 select private.keep_items('public.subject_articles', quotes => true);

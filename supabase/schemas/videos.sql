@@ -55,10 +55,10 @@ begin
       for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
     create policy "Admins delete %2$s" on public.%1$I for delete to authenticated using ((select private.may('write')));
 
-    create function private.item_of(t public.%1$I) returns private.item
-      language sql stable set search_path = '' as $item$
-      select row(t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
-        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, null, null, t.topics, true)::private.item
+    create function private.item_of(t public.%1$I) returns setof private.item
+      language sql stable rows 1 as $item$
+      select t.title, t.title, concat_ws(' · ', t.preacher, t.series), coalesce(t.description, ''), null, null,
+        concat_ws('/', private.page_path(%1$L), t.id, nullif(private.title_slug(t.title), '')), t.created_at, '-infinity'::date, 'infinity'::date, t.topics, true
     $item$;
     $table$, kind.column1, kind.column2);
     perform private.keep_items(format('public.%I', kind.column1)::regclass, quotes => true);
