@@ -213,7 +213,7 @@ test('[BE-49] [C-128] a note that another device changed too keeps both texts, w
   await waitFor(() => expect(screen.getByText('Från telefonen')).toBeVisible())
 })
 
-test('[C-128] MEM-07: without a network no red box is above a chapter that is shown', async () => {
+test('[C-128] without a network no red box is above a chapter that is shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { db } = openChapter({

@@ -1,0 +1,2 @@
+export { MemberView } from './MemberView'
+export { NeedsNetwork } from './NeedsNetwork'
