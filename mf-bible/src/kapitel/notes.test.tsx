@@ -133,6 +133,7 @@ test('[BE-45] removing a note can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   expect(verse(17)).not.toHaveAccessibleName(/anteckning/)
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: stored.id, body: '' }]))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Anteckningen är borttagen'))
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ note: stored.id, body: stored.body }))
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)

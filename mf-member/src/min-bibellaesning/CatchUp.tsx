@@ -13,7 +13,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { DayItem } from './DayItem'
 import { Fold } from './Fold'
-import { showTop } from './showStart'
+import { showTop } from './showTop'
 
 type Props = {
   reading: Reading
