@@ -51,6 +51,8 @@ test.each([
   },
 )
 
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
 test('[ME-24] [C-22] [C-101] the even plan has no free days; the list by hand has no dates', async () => {
   openReading(null)
   const even = await card('Hela Bibeln på ett år, jämnt fördelad')
