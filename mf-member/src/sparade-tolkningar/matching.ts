@@ -1,7 +1,7 @@
 import { type Answer, passagesOf } from '@portal/shared-ui/answers'
 import { searchable, searchTerm } from '@portal/shared-ui/format'
 import { formatReference, plainText } from '@portal/shared-ui/scripture'
-import { mentionTest } from '@portal/shared-ui/scripture/mentions'
+import { mentionTest } from '@portal/shared-ui/scripture/parser'
 
 /** Typed text in its searched form; empty when it is too short. */
 export const normalSearch = (text: string): string => {

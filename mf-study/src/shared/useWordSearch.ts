@@ -1,10 +1,10 @@
 import { useCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { searchable } from '@portal/shared-ui/format'
-import { loadMentions, plainText } from '@portal/shared-ui/scripture'
+import { loadParser, plainText } from '@portal/shared-ui/scripture'
 
 /** Compares references. Loaded for a search with a number. */
-const mentionsCode = codeQuery('mentions', loadMentions)
+const parserCode = codeQuery('search-parser', loadParser)
 
 type Texts = readonly (string | null | undefined)[]
 
@@ -13,7 +13,7 @@ type Texts = readonly (string | null | undefined)[]
  * they contain every word of it, in any case and with any dash.
  */
 export function useWordSearch(search: string): (texts: Texts) => boolean {
-  const { data } = useCode(mentionsCode, { enabled: /\d/.test(search), optional: true })
+  const { data } = useCode(parserCode, { enabled: /\d/.test(search), optional: true })
   const isNamed = data?.mentionTest(search)
   if (isNamed) return (texts) => texts.some((text) => text && isNamed(text))
   const words = plain(search).split(/\s+/)

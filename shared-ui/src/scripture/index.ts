@@ -16,6 +16,3 @@ export const loadParser = () => import('./parser')
 
 /** Finds references in running text; smaller than the parser, because it needs no verse counts. */
 export const loadFinder = () => import('./finder')
-
-/** Compares searches with the references of a text: `const { mentionTest } = await loadMentions()`. */
-export const loadMentions = () => import('./mentions')

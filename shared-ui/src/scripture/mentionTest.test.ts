@@ -1,4 +1,4 @@
-import { mentionTest } from './mentions'
+import { mentionTest } from './parser'
 
 test.each([
   ['Rom 8:28', 'Romarbrevet 8:28–30', true],
