@@ -227,7 +227,7 @@ for (const { kind, path, given, warmUp, write, shows, words, rows } of kinds)
     await device.close()
   })
 
-test('[C-128] MEM-09: a plan that is stored on the device opens without a network with the chapters of seven days, and its ticks wait', async ({
+test('[C-128] a plan that is stored on the device opens without a network with the chapters of seven days, and its ticks wait', async ({
   context,
   portal,
   member,
@@ -254,4 +254,25 @@ test('[C-128] MEM-09: a plan that is stored on the device opens without a networ
   await next.getByRole('link', { name: 'Matteus 5', exact: true }).click()
   await expect(next.getByRole('heading', { level: 1, name: 'Matteus 5' })).toBeVisible()
   await expect(next.getByText('Saliga de som är fattiga i anden')).toBeVisible()
+})
+
+test('[C-128] without a network a member’s page says one sentence, which takes the place of the frame’s', async ({
+  context,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  const first = await context.newPage()
+  await visit(first, '/min-bibellaesning')
+  await visit(first, '/sjalavinna')
+  await first.close()
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto('/sjalavinna')
+  const notice = next.getByText('Du är offline. Det du redan har läst finns kvar.')
+  await expect(notice).toBeVisible()
+  await next.goto('/min-bibellaesning')
+  await expect(next.getByText('Den här sidan behöver nätet. Det som väntar finns på')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect(next.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

@@ -25,6 +25,7 @@ test('[ME-24] [ME-27] [C-121] a member chooses a plan and subscribes to it', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await start(page, 'Gamla Testamentet på ett år')
   await expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mer om planen' }).click()
   await page.getByRole('button', { name: 'Visa kalendern' }).click()
   await expect(page.getByRole('button', { name: /^Dag 365, / })).toBeAttached()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -30,6 +30,7 @@ declare
   size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
   needle constant text := private.search_needle(q);
   pattern constant text := private.contains_pattern(needle);
+  named constant tsquery := private.place_query(needle);
   place record;
   result jsonb;
 begin
@@ -53,7 +54,7 @@ begin
     select m.*, b.id as book_id, b.name as present_name,
       coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
     from mine m left join public.books b on b.osis = m.osis
-    where pattern is null or m.body ilike pattern
+    where pattern is null or private.mentions(m.body, private.mentioned(needle), named)
       or m.osis = place.osis and (place.chapter is null or m.chapter = place.chapter)
         and (place.verses is null or place.verses = '{}' or exists (select from unnest(place.verses) verse where verse between m.first and m.last))
       or exists (

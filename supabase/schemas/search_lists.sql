@@ -1,7 +1,7 @@
 -- The lists of answers, videos and articles, the office's search, and similar answers for a question.
 
--- A page of the public list, newest first; optionally only answers that contain q, have a topic (in any spelling) or
--- refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
+-- A page of the public list, newest first; optionally only answers that contain q or have a passage with verses of the
+-- one that q names, have a topic (in any spelling) or refer to a book (by its code). The next page starts after the last row of this one: pass its created_at and id.
 -- Fewer than 2 characters in q mean the whole list. Security definer: visitors do not read the index. Only public
 -- answers are searched.
 create function public.search_interpretations(
@@ -14,6 +14,7 @@ declare
   of_topic constant text := coalesce(private.topic_key(topic), '');
   of_book constant text := coalesce(book, '');
   is_narrowed constant boolean := of_topic <> '' or of_book <> '';
+  at_place constant uuid[] := array(select private.rows_at_place('interpretations', needle));
 begin
   -- Of a topic or a book the list is one range of an index, in the order of its own columns.
   return query execute format($sql$
@@ -23,9 +24,9 @@ begin
     ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
     case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
-    case when needle is not null then 'and d.list_words @@ $1' end)
+    case when at_place <> '{}' then 'and (d.list_words @@ $1 or d.id = any ($7))' when needle is not null then 'and d.list_words @@ $1' end)
     using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
-      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
+      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book, at_place;
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
 
@@ -223,8 +224,8 @@ begin
 end $$;
 grant execute on function public.office_filters to authenticated;
 
--- Content of all kinds that matches q, best first, for 'Gå till'. Of books the name is searched, of settings the key
--- and description. Security definer: clients do not read documents.
+-- Content of all kinds that matches q, best first, for 'Gå till'. Of books every name is searched ('1:a Joh'), of
+-- settings the key and description. Security definer: clients do not read documents.
 create function public.find_content(q private.text_2000, page_size int default 12) returns table (table_name text, row_id text, label text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -232,6 +233,7 @@ declare
   needle constant text := private.search_needle(q);
   pattern constant text := private.contains_pattern(needle);
   size constant int := private.page_size(page_size);
+  book constant text := (select a.osis from public.book_aliases a where a.alias = private.alias_key(needle));
 begin
   perform private.require('write');
   if needle is null then
@@ -242,7 +244,7 @@ begin
       select h.table_name, h.id::text as row_id, h.tier, h.rank
       from private.office_hits(needle, array(select t.name from private.content_tables t), size) h
       union all
-      select 'books', b.id::text, case when lower(b.name) = lower(needle) then 1 else 2 end, b.book_order from public.books b where b.name ilike pattern
+      select 'books', b.id::text, case when b.osis = book then 1 else 2 end, b.book_order from public.books b where b.osis = book or b.name ilike pattern
       union all
       select 'site_settings', s.setting_key, 3, 0 from public.site_settings s where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
     ), page as (

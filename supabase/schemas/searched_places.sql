@@ -23,12 +23,13 @@ end $$;
 grant execute on function private.searched_place, private.read_reference, private.verse_numbers to authenticated;
 
 -- The query for texts that name the passage of a search, under any name of its book; null for other text.
+-- Numbers are whole: 'Rom 8:2' does not find 'Rom 8:28'. Security definer: members do not read the names of books.
 create function private.place_query(q text) returns tsquery
-  language sql stable set search_path = '' as $$
+  language sql stable security definer set search_path = '' as $$
   select format('(%s) <-> %s', string_agg(case when name[1] is null then '' else format('(%1$s | %2$L | %3$L | %1$s <-> a) <-> ', name[1],
         ('{i,ii,iii,iv,v}'::text[])[name[1]::int], ('{forsta,andra,tredje,fjarde,femte}'::text[])[name[1]::int]) end
       || private.phrase_query(string_to_array(name[2], ' '), false), ' | '),
-    private.phrase_query(string_to_array(p.numbers, ' '), true))::tsquery
+    private.phrase_query(string_to_array(p.numbers, ' '), false))::tsquery
   from private.searched_place(q) p cross join lateral (
     select regexp_match(private.folded(n.name), '^(?:([1-5]) )?(.+)$') as name from (
       select b.name from private.book_names b where b.osis = p.osis union select b.name from public.books b where b.osis = p.osis
@@ -46,14 +47,16 @@ create function private.rows_at_place(of_table text, q text) returns setof uuid
   where u.verses = '{}' or p.verses = '{}' or u.verses && p.verses
 $$;
 
--- Whether a text contains a typed one, with any kind of dash, or names the passage of a search (`private.place_query`).
+-- Whether a text names the passage of a search (`private.place_query`), or without one contains the typed text, with any
+-- kind of dash.
 -- pattern: the typed text of `private.mentioned`; null for an empty search, which every text fulfils.
 create function private.mentions(content text, pattern text, place tsquery) returns boolean
   language sql immutable set search_path = ''
-  return pattern is null or coalesce(private.plain_signs(content) ilike pattern, false)
-    or coalesce(private.word_vector(private.folded(content)) @@ place, false);
+  return pattern is null
+    or coalesce(case when place is null then private.plain_signs(content) ilike pattern else private.word_vector(private.folded(content)) @@ place end, false);
 
 -- The pattern for `private.mentions`; null for fewer than two characters.
 create function private.mentioned(q text) returns text
   language sql immutable set search_path = ''
   return private.contains_pattern(private.plain_signs(private.search_needle(q)));
+grant execute on function private.place_query, private.mentions, private.mentioned, private.word_vector, private.folded, private.spaced_words, private.without_dots to authenticated;

@@ -1,7 +1,7 @@
 -- References in the searches of lists: any dash and any name of the book finds the same rows.
 begin;
 \ir _helpers.sql
-select plan(103);
+select plan(132);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('admin', true);
 create function tests.id(n int) returns uuid language sql immutable as $$ select lpad(n::text, 32, '0')::uuid $$;
@@ -25,6 +25,9 @@ insert into public.false_religion_articles (id, subcategory_id, title, content, 
 insert into public.events (id, title, event_date) select tests.id(n), concat('Studium: ', book, ' ', chapter, ':', replace(range, '-', '–')), '2026-01-01' from tests.passages();
 insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body)
   select tests.id(n), tests.id_of('maria'), book, chapter, split_part(range, '-', 1)::int, split_part(range, '-', -1)::int, 'x' from tests.passages();
+-- A note on another verse, whose text names a passage.
+insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body)
+  values (tests.id(5), tests.id_of('maria'), 'Filipperbrevet', 1, 6, 6, 'Läs tillsammans med Rom. 5:12—14 och I Joh 5:13.');
 
 insert into public.interpretation_questions (id, question) select tests.id(n), concat('Vad betyder ', book, ' ', chapter, ':', replace(range, '-', '–'), '?') from tests.passages();
 insert into public.contact_messages (id, name, email, message) select tests.id(n), 'Eva', 'eva@exempel.se', concat('Tack för ', book, ' ', chapter, '.', replace(range, '-', ' − '), '.') from tests.passages();
@@ -47,7 +50,9 @@ grant execute on all functions in schema tests to public;
 
 create table tests.asked (q text, wanted text);
 insert into tests.asked values ('Romarbrevet 8:28-30', '1'), ('Rom 8:28–30', '1'), ('rom 8.28', '1'), ('Rom. 8:28 − 30', '1'), ('Ef 2:8', '2'), ('Ef. 2,8', '2'),
-  ('Efeserbrevet 2:8', '2'), ('1 Joh 4:8', '3'), ('I Joh 4:8', '3'), ('1:a Johannes brev 4:8', '3'), ('Joh 4:8', '4');
+  ('Efeserbrevet 2:8', '2'), ('1 Joh 4:8', '3'), ('I Joh 4:8', '3'), ('1:a Johannes brev 4:8', '3'), ('Joh 4:8', '4'),
+  -- The beginning of a number is another verse.
+  ('Rom 8:2', ''), ('Romarbrevet 8:2', '');
 grant select on tests.asked to public;
 
 select tests.act_as_visitor();
@@ -57,12 +62,21 @@ select is(tests.found('videos', q), wanted, format('[C-135] [BE-128] a video is 
 from (values ('Rom 8:29', '1'), ('Rom 8', '1'), ('Fil 4:13', '3'), ('Rom 8:31', '')) asked (q, wanted);
 select is(tests.found('answers', 'Rom 8'), '1', '[C-135] [ST-05] a chapter by its short name finds its passages');
 
+select is(tests.found('answers', q), wanted, format('[C-135] [ST-05] an answer is found by a passage that contains %s', q))
+from (values ('Rom 8:29', '1'), ('Rom 8:26-28', '1'), ('Rom 8:31', '')) asked (q, wanted);
+
 select tests.act_as('maria');
+select is(tests.found_by_member(q), '5', format('[C-135] [C-117] the search of markings finds the note that names %s', q))
+from unnest(array['Romarbrevet 5:12-14', 'Rom 5:12–14', '1 Joh 5:13', 'första johannesbrevet 5.13']) q;
+select is(tests.found_by_member('Rom 5:1'), '', '[C-135] [C-117] the beginning of a number in a note is another verse');
 select is(tests.found_by_member(q), wanted, format('[C-135] [C-117] the search of markings finds the passage %s', q)) from tests.asked;
 
 select tests.act_as('admin');
 select is(tests.found_in_office(list, q), wanted, format('[C-135] [C-51] [AD-08] the office''s %s finds the passage %s', list, q))
 from unnest(array['list', 'palette', 'questions', 'messages']) list, tests.asked;
+select is((select string_agg(label, ', ') from public.find_content(q) where table_name = 'books'), wanted, format('[C-135] [AD-08] the palette finds the book %s', q))
+from (values ('Ef', 'Efesierbrevet'), ('1:a Joh', '1 Johannesbrevet'), ('Rom', 'Romarbrevet'), ('I Joh', '1 Johannesbrevet')) asked (q, wanted);
+select is((select label from public.find_content('Joh') where table_name = 'books' limit 1), 'Johannes', '[C-135] [AD-08] of several books the palette begins with the one that has this name');
 select public.delete_items('events', array(select tests.id(n)::text from generate_series(1, 4) n));
 select is(tests.found_in_office('trash', q), wanted, format('[C-135] [BE-28] the trash finds the passage %s', q)) from tests.asked
 where q in ('Rom 8:28-30', 'Romarbrevet 8:28-30', 'Rom 8:28–30', 'Ef 2:8', 'I Joh 4:8', 'Joh 4:8');

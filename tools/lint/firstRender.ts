@@ -25,6 +25,7 @@ const MEASURING = new Map([
   ['mf-bible/src/layout/BibleLayout.tsx', 'styles hide before what is then taken away'],
   ['mf-bible/src/kapitel/ChapterPage.tsx', 'styles hide before what is then taken away'],
   ['mf-member/src/mina-markeringar/MarkingFilters.tsx', 'a member’s page, which the host does not paint'],
+  ['mf-member/src/min-bibellaesning/ActivePlan.tsx', 'a member’s page, which the host does not paint'],
 ])
 
 /** Files whose state may begin with a stored value, each with the reason. */

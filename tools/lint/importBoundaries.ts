@@ -67,7 +67,7 @@ const layers: Record<string, string[][]> = {
     ['facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings'],
+    ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings', 'member'],
     ['plan', 'answers', 'notes', 'proof'],
     ['richtext'],
     ['testing', 'gallery'],

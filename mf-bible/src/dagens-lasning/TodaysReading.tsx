@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, QueryView, SkeletonText, useToday } from '@portal/shared-ui'
+import { ButtonLink, EmptyState, SkeletonText, useToday } from '@portal/shared-ui'
+import { MemberView } from '@portal/shared-ui/member'
 import { planStateOf, useReading } from '@portal/shared-ui/plan'
 import { useSession } from '@portal/shared-ui/portal'
 import { BookOpen } from 'lucide-react'
@@ -11,12 +12,12 @@ export function TodaysReading() {
   const today = useToday()
   if (isUnknown) return <SkeletonText lines={14} />
   return (
-    <QueryView query={reading}>
+    <MemberView query={reading}>
       {(found) => {
         const planState = found && planStateOf(found, today)
         return planState ? <DaysText reading={found} planState={planState} /> : <NoPlan />
       }}
-    </QueryView>
+    </MemberView>
   )
 }
 

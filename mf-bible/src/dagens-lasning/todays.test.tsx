@@ -57,6 +57,19 @@ test('shows that there is no plan', async () => {
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
 })
 
+test('[C-128] without a network the page says what it needs, without a red box', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const down = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const db = bibleDb({ 'GET user_bible_reading_progress': down })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  expect(await screen.findByText(/^Den här sidan behöver nätet\./)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  jest.restoreAllMocks()
+})
+
 test('[BE-121] sends a tick with the next visit when the page closes at once', async () => {
   const stored = { 'GET user_bible_reading_progress': [row] }
   const never = bibleDb({ ...stored, [SENT_ENTRIES]: () => new Promise(() => {}) })

@@ -133,6 +133,7 @@ test('[BE-45] removing a note can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   expect(verse(17)).not.toHaveAccessibleName(/anteckning/)
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ note: stored.id, body: '' }]))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Anteckningen är borttagen'))
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ note: stored.id, body: stored.body }))
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
@@ -213,7 +214,7 @@ test('[BE-49] [C-128] a note that another device changed too keeps both texts, w
   await waitFor(() => expect(screen.getByText('Från telefonen')).toBeVisible())
 })
 
-test('[C-128] MEM-07: without a network no red box is above a chapter that is shown', async () => {
+test('[C-128] without a network no red box is above a chapter that is shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { db } = openChapter({

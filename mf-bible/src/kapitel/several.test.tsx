@@ -45,7 +45,7 @@ test('[BI-11] several verses are marked in one request, and the bar closes', asy
 test('[BI-11] marking several verses can be undone: each verse has its former colour', async () => {
   const { user, db } = await choose()
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
-  expect(useToasts.getState().toasts).toMatchObject([{ text: '3 verser markerade' }])
+  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ text: '3 verser markerade' }]))
   await undo()
   await waitFor(() => expect(colors()).toEqual(['', '', 'blue', '']))
   await waitFor(() =>
@@ -64,7 +64,9 @@ test('[BI-11] "Ta bort" removes their colours, and can be undone', async () => {
   await user.click(within(bar()).getByRole('button', { name: 'Ta bort' }))
   expect(colors()).toEqual(['', '', '', ''])
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ verse: 16 }, { verse: 17 }]))
-  expect(useToasts.getState().toasts).toMatchObject([{ text: '2 markeringar borttagna' }])
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([{ text: '2 markeringar borttagna' }]),
+  )
   await undo()
   await waitFor(() => expect(colors()).toEqual(['', 'pink', 'blue', '']))
 })
@@ -74,7 +76,8 @@ test('[BI-14] rolls all verses back when several cannot be marked, with a messag
   const { user } = await choose(refusesEntries)
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
   await waitFor(() => expect(colors()).toEqual(['', '', 'blue', '']))
-  expect(useToasts.getState().toasts.filter(({ tone }) => tone === 'error')).toHaveLength(3)
+  // Nothing says that they were marked.
+  expect(useToasts.getState().toasts.map(({ tone }) => tone)).toEqual(['error', 'error', 'error'])
 })
 
 test('the bar works by keyboard: arrows among the colours, Escape closes', async () => {

@@ -1,9 +1,8 @@
 import { type ColoredVerse, highlightEntry, withMarking } from '@portal/shared-ui/markings'
-import { toast, useSession, useWrite } from '@portal/shared-ui/portal'
+import { type ChangeMessage, changeMessage } from '@portal/shared-ui/member'
+import { useSession, useWrite } from '@portal/shared-ui/portal'
 import { numbersOf } from '../shared/chapter.data'
 import { useOpenChapter } from './chapterState'
-
-const UNDO_SECONDS = 8
 
 /**
  * Colours verses of the open chapter, or removes their colours (null). Offers an undo for several verses. Joined verses
@@ -13,10 +12,10 @@ export function useColoring(chosen: readonly number[]): (color: string | null) =
   const { book, chapterRef, verses, marks } = useOpenChapter()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withMarking)
-  const paint = (verses: ColoredVerse[], onRefused?: () => void) =>
+  const paint = (verses: ColoredVerse[], message?: ChangeMessage) =>
     void write(
       verses.map((verse) => highlightEntry(verse, userId)),
-      { onRefused },
+      message,
     )
 
   return (color) => {
@@ -28,14 +27,11 @@ export function useColoring(chosen: readonly number[]): (color: string | null) =
     const before = changed
       .flat()
       .map((verse) => ({ ...chapterRef, book, verse, color: marks.stored(verse) ?? null }))
-    let hide = () => {}
-    paint(
-      before.map((verse) => ({ ...verse, color, isChange: verse.color !== null })),
-      () => hide(),
-    )
-    if (changed.length === 1) return
     const text = color ? `${changed.length} verser markerade` : `${changed.length} markeringar borttagna`
     const undo = () => paint(before.map((verse) => ({ ...verse, isChange: color !== null })))
-    hide = toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: undo } })
+    paint(
+      before.map((verse) => ({ ...verse, color, isChange: verse.color !== null })),
+      changed.length === 1 ? undefined : changeMessage(text, undo),
+    )
   }
 }

@@ -1,5 +1,6 @@
-import { Button, Disclosure } from '@portal/shared-ui'
+import { Button, Disclosure, useMedia } from '@portal/shared-ui'
 import { isFinished, type PlanDay, type PlanState, type Reading } from '@portal/shared-ui/plan'
+import { media } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CatchUp } from './CatchUp'
@@ -14,13 +15,36 @@ import { WeekStrip } from './WeekStrip'
 
 type Props = { reading: Reading; planState: PlanState; today: string }
 
-/** The member's current plan: its progress, one of its days, the unread earlier days, and the calendar. */
+/**
+ * The member's current plan: its progress, one of its days, the unread earlier days, and the calendar with the buttons
+ * that change the plan. On a phone calendar and buttons are folded.
+ */
 export function ActivePlan({ reading, planState, today }: Props) {
+  const isPhone = useMedia('phone')
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   // Null follows today, over midnight too.
   const [chosen, setChosen] = useState<number | null>(null)
   const day = planState.days[(chosen ?? planState.today) - 1] as PlanDay
   const choose = (number: number) => setChosen(number === planState.today ? null : number)
+  const calendar = (
+    <Disclosure headingLevel={isPhone ? 'h3' : 'h2'} title="Visa kalendern">
+      <PlanCalendar reading={reading} planState={planState} />
+    </Disclosure>
+  )
+  const choices = (
+    <Choices>
+      <Button size="s" variant="light" onClick={() => setQuestion('calendar')}>
+        Läsplanen i din kalender
+      </Button>
+      <Button size="s" variant="light" onClick={() => setQuestion('switch')}>
+        Byt läsplan
+      </Button>
+      <Button size="s" variant="light" onClick={() => setQuestion('cancel')}>
+        Avbryt planen
+      </Button>
+      <KeepOnDevice planState={planState} />
+    </Choices>
+  )
   return (
     <>
       <PlanHead planState={planState} today={today} onResume={choose} />
@@ -30,23 +54,19 @@ export function ActivePlan({ reading, planState, today }: Props) {
         <ChosenDay day={day} reading={reading} planState={planState} />
       </Day>
       <CatchUp reading={reading} planState={planState} today={today} shown={day.number} />
-      <Fold>
-        <Disclosure headingLevel="h2" title="Visa kalendern">
-          <PlanCalendar reading={reading} planState={planState} />
-        </Disclosure>
-      </Fold>
-      <Choices>
-        <Button size="s" variant="light" onClick={() => setQuestion('calendar')}>
-          Läsplanen i din kalender
-        </Button>
-        <Button size="s" variant="light" onClick={() => setQuestion('switch')}>
-          Byt läsplan
-        </Button>
-        <Button size="s" variant="light" onClick={() => setQuestion('cancel')}>
-          Avbryt planen
-        </Button>
-        <KeepOnDevice planState={planState} />
-      </Choices>
+      {isPhone ? (
+        <Fold>
+          <Disclosure headingLevel="h2" title="Mer om planen">
+            {choices}
+            {calendar}
+          </Disclosure>
+        </Fold>
+      ) : (
+        <>
+          <Fold>{calendar}</Fold>
+          {choices}
+        </>
+      )}
       <PlanDialogs
         reading={reading}
         isFinished={isFinished(planState)}
@@ -62,6 +82,10 @@ const Day = styled.section`
   gap: 14px;
   max-width: 46rem;
   margin-block: 20px;
+  ${media.phone} {
+    gap: 10px;
+    margin-block: 12px;
+  }
 `
 
 export const Choices = styled.div`

@@ -8,12 +8,12 @@ import {
   type Reading,
   useChangeReading,
 } from '@portal/shared-ui/plan'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DayItem } from './DayItem'
 import { Fold } from './Fold'
-import { showTop } from './showStart'
+import { showTop } from './showTop'
 
 type Props = {
   reading: Reading
@@ -90,6 +90,14 @@ const Summary = styled.div`
   p {
     margin: 0;
     color: ${s('muted')};
+  }
+  /* The words beside the button. */
+  ${media.phone} {
+    margin-top: 0;
+    p {
+      flex: 1 1 9rem;
+      font-size: 0.9375rem;
+    }
   }
 `
 

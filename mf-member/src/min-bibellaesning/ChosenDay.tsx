@@ -109,7 +109,7 @@ const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: 0 16px;
-  min-height: 48px;
+  min-height: 45px;
   border-top: 1px solid ${s('line')};
   font-size: 1.0625rem;
 `

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, EmptyState, Page, useToday } from '@portal/shared-ui'
+import { MemberView } from '@portal/shared-ui/member'
 import {
   isFinished,
   type PlanState,
@@ -12,7 +13,6 @@ import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { MemberView } from '../shared/MemberView'
 import { useLastRead } from './lastRead.data'
 import { datesOf } from './PlanEnd'
 

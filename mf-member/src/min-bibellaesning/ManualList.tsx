@@ -1,5 +1,6 @@
 import { Button, OutboxNotice, ProgressBar, Select } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
+import { changeMessage } from '@portal/shared-ui/member'
 import {
   BIBLE_CHAPTERS,
   manualTick,
@@ -17,7 +18,6 @@ import styled from 'styled-components'
 import { Choices } from './ActivePlan'
 import { ManualBook, partId } from './ManualBook'
 import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
-import { hideDone, showDone } from './showStart'
 
 const testaments = [
   { name: 'Gamla Testamentet', books: books.filter(({ testament }) => testament === 'old') },
@@ -28,7 +28,7 @@ const testaments = [
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const change = useChangeReading(hideDone)
+  const change = useChangeReading()
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
@@ -43,11 +43,11 @@ export function ManualList({ reading }: { reading: Reading }) {
     part?.querySelector('button')?.focus({ preventScroll: true })
   }
   const mark = (book: Book, chapters: PlanChapter[], done: boolean) => {
-    void change(manualTick(reading, chapters, done))
-    if (chapters.length === 1) return
-    showDone(
-      `${book.name} är ${done ? 'markerad' : 'avmarkerad'}`,
-      () => void change(manualTick(reading, chapters, !done)),
+    const text = `${book.name} är ${done ? 'markerad' : 'avmarkerad'}`
+    const undo = () => void change(manualTick(reading, chapters, !done))
+    void change(
+      manualTick(reading, chapters, done),
+      chapters.length === 1 ? undefined : changeMessage(text, undo),
     )
   }
   return (

@@ -1,20 +1,20 @@
 import { Section, Skeleton, SkeletonText, useToday } from '@portal/shared-ui'
+import { changeMessage, MemberView } from '@portal/shared-ui/member'
 import { planStateOf, useChangeReading, useReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import styled from 'styled-components'
-import { MemberView } from '../shared/MemberView'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
-import { hideDone, showStart } from './showStart'
+import { showTop } from './showTop'
 
 /** The member's plan, or the plan chooser. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()
-  const change = useChangeReading(hideDone)
+  const change = useChangeReading()
   const start = async (choice: Choice) => {
-    await change(changeOf(choice, null))
-    showStart()
+    await change(changeOf(choice, null), changeMessage('Läsningen har startat'))
+    showTop()
   }
   return (
     <MemberView query={reading} skeleton={<PlanSkeleton />}>

@@ -1,10 +1,11 @@
 import { ConfirmDialog, Dialog } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
+import { changeMessage } from '@portal/shared-ui/member'
 import { carriedOver, planOf, type Reading, restored, useChangeReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
-import { hideDone, showStart } from './showStart'
+import { showTop } from './showTop'
 
 export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
@@ -26,10 +27,10 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
 )
 
 function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
-  const change = useChangeReading(hideDone)
+  const change = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
   const switched = useRef<(() => void) | null>(null)
-  // Closing the dialog returns the focus to its opener; `showStart` must run after that.
+  // Closing the dialog returns the focus to its opener; `showTop` must run after that.
   useEffect(() => () => switched.current?.(), [])
   if (!choice) {
     return (
@@ -46,8 +47,9 @@ function SwitchPlan({ reading, isFinished, onClose }: Omit<Props, 'question'>) {
       danger={false}
       onConfirm={async () => {
         // Before the change, which at once replaces this plan's page and the dialog in it.
-        switched.current = () => showStart(startedText(reading, choice), () => void change(restored(reading)))
-        await change(changeOf(choice, reading))
+        switched.current = showTop
+        const undo = () => void change(restored(reading))
+        await change(changeOf(choice, reading), changeMessage(startedText(reading, choice), undo))
       }}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
+import { changeMessage } from '@portal/shared-ui/member'
 import {
   type PlanState,
   type Reading,
@@ -13,7 +14,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useLastRead } from './lastRead.data'
-import { hideDone, showStart } from './showStart'
+import { showTop } from './showTop'
 
 type Props = { reading: Reading; planState: PlanState }
 
@@ -44,9 +45,9 @@ export function PlanEnd({ reading, planState }: Props) {
 }
 
 function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => void }) {
-  const change = useChangeReading(hideDone)
+  const change = useChangeReading()
   const begun = useRef<(() => void) | null>(null)
-  // Closing the dialog returns the focus to its opener; `showStart` must run after that.
+  // Closing the dialog returns the focus to its opener; `showTop` must run after that.
   useEffect(() => () => begun.current?.(), [])
   return (
     <ConfirmDialog
@@ -55,8 +56,9 @@ function BeginAgain({ reading, onClose }: { reading: Reading; onClose: () => voi
       confirm="Börja om"
       danger={false}
       onConfirm={async () => {
-        await change(restarted(reading))
-        begun.current = () => showStart('Läsningen har startat', () => void change(restored(reading)))
+        const undo = () => void change(restored(reading))
+        await change(restarted(reading), changeMessage('Läsningen har startat', undo))
+        begun.current = showTop
       }}
       onClose={onClose}
     />

@@ -26,12 +26,12 @@ export function PlanHead({ planState, today, onResume }: Props) {
     <Head>
       <h2>{plan.name}</h2>
       <ProgressBar value={percent} label="Hur mycket av planen som är läst" />
-      {resumed && (
-        <div>
+      <Line>
+        {resumed && (
           <Button onClick={() => onResume(resumed.number)}>Fortsätt med dag {resumed.number}</Button>
-        </div>
-      )}
-      <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
+        )}
+        <h3>{resumed ? `Dag ${planState.today} av ${planState.days.length}` : dayLine(planState)}</h3>
+      </Line>
       <p>{words.filter(Boolean).join('. ')}.</p>
       <OutboxNotice kinds={readingKinds} />
     </Head>
@@ -55,8 +55,19 @@ const Head = styled.div`
     font-variant-numeric: tabular-nums;
   }
   ${media.phone} {
+    gap: 4px;
     h2 {
       font-size: 1.5rem;
     }
+    p {
+      font-size: 0.9375rem;
+    }
   }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
 `

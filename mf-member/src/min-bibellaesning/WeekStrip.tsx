@@ -1,7 +1,7 @@
 import { rovingFocus, VisuallyHidden } from '@portal/shared-ui'
 import { dateParts } from '@portal/shared-ui/format'
 import { chapterSpan, type DayStatus, nextDays, type PlanState } from '@portal/shared-ui/plan'
-import { bareButton, s } from '@portal/shared-ui/theme'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
@@ -82,6 +82,10 @@ const Tile = styled.button<{ $status: DayStatus }>`
   justify-items: center;
   width: 100%;
   min-height: 66px;
+  ${media.phone} {
+    min-height: 60px;
+    padding-block: 4px 0;
+  }
   padding: 7px 2px 4px;
   border: 1px solid ${s('line')};
   border-radius: ${s('radiusS')};

@@ -39,6 +39,7 @@ test('[C-115] a finished plan can be restarted, and the restart can be undone', 
   await waitFor(() =>
     expect(sentValues(db)).toMatchObject([{ kind: 'start', planId: 'new_testament', schedule: null }]),
   )
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Läsningen har startat'))
   const undo = useToasts.getState().toasts.at(-1)?.action
   expect(undo?.label).toBe('Ångra')
   act(() => undo?.onSelect())

@@ -88,6 +88,7 @@ test('books are folded; one jumps to a book, and marks it as a whole with a way 
   expect(ruth.getByText('Hela boken läst')).toBeVisible()
   const others = ['Rut 1', 'Rut 3', 'Rut 4']
   await waitFor(() => expect(sentValues(db)).toMatchObject([{ chapters: others, done: true }]))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Rut är markerad'))
   const undo = useToasts.getState().toasts.at(-1)?.action
   act(() => undo?.onSelect())
   expect(await ruth.findByText('1 av 4 kapitel')).toBeVisible()

@@ -1,6 +1,6 @@
 import { addDays, fullDate, inStockholm, today, weekdayDayMonth } from '@portal/shared-ui/format'
 import { useToasts } from '@portal/shared-ui/portal'
-import { findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
+import { deviceWith, findsEntriesStale, refusesEntries, sentValues } from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onDay, openReading, storedRow } from './testing/openReading'
@@ -246,6 +246,23 @@ test('the calendar shows the whole plan and the chapters of a day', async () => 
   act(() => chosen.focus())
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(days[day])
+})
+
+test('[ME-28] only on a phone the calendar and the buttons that change the plan are folded', async () => {
+  const wide = openReading(storedRow)
+  await shows(/^Dag 9 av 365/)
+  for (const name of ['Visa kalendern', 'Byt läsplan', 'Avbryt planen'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mer om planen' })).toBeNull()
+  wide.unmount()
+  deviceWith('(max-width: 40em)')
+  const { user } = openReading(storedRow)
+  await shows(/^Dag 9 av 365/)
+  expect(screen.queryByRole('button', { name: 'Byt läsplan' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mer om planen' }))
+  for (const name of ['Visa kalendern', 'Byt läsplan', 'Avbryt planen'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  jest.restoreAllMocks()
 })
 
 test('[C-112] midnight brings the next day', async () => {

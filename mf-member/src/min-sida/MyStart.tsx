@@ -1,4 +1,6 @@
-import { Skeleton, useToday } from '@portal/shared-ui'
+import { isUnreachable, Skeleton, useToday } from '@portal/shared-ui'
+import { NeedsNetwork } from '@portal/shared-ui/member'
+import { useOnline } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { AskConsent } from './AskConsent'
@@ -13,10 +15,20 @@ import { WhereOneWas } from './WhereOneWas'
 
 /** Next steps, progress figures and links for a member. */
 export function MyStart({ name }: { name: string }) {
-  const { data: start, isPending } = useStart()
+  const { data: start, isPending, error } = useStart()
+  const isOffline = !useOnline() && isUnreachable(error)
   const today = useToday()
   // Higher than any window, so that nothing visible moves when the page has loaded.
   if (isPending) return <Skeleton $height="150vh" />
+  if (isOffline && !start) {
+    return (
+      <Parts>
+        <NeedsNetwork />
+        <WhereOneWas />
+        <MemberLinks />
+      </Parts>
+    )
+  }
   const isNew = start && !start.activeAt && !start.reading && !start.saved && !start.course.started
   return (
     <Parts>

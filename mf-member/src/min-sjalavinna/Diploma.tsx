@@ -1,11 +1,11 @@
 import { Button, ButtonLink, EmptyState } from '@portal/shared-ui'
 import { pagePaths } from '@portal/shared-ui/format'
 import type { Course } from '@portal/shared-ui/lessons'
+import { MemberView } from '@portal/shared-ui/member'
 import { useSession } from '@portal/shared-ui/portal'
 import { Award, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { MemberView } from '../shared/MemberView'
 import { DiplomaSheet } from './DiplomaSheet'
 import { type Taken, useHistory } from './history.data'
 

@@ -1,9 +1,8 @@
 import { highlightEntry, type Marking, withMarking } from '@portal/shared-ui/markings'
+import { changeMessage } from '@portal/shared-ui/member'
 import { noteEntry } from '@portal/shared-ui/notes'
-import { type NewEntry, toast, useSession, useWrite } from '@portal/shared-ui/portal'
+import { type NewEntry, useSession, useWrite } from '@portal/shared-ui/portal'
 import { useShowInLists } from './markings.data'
-
-const UNDO_SECONDS = 8
 
 type Change = { from: Marking; to: Marking }
 
@@ -13,29 +12,26 @@ export function useChangeMarkings() {
   const write = useWrite(withMarking)
   const show = useShowInLists()
 
-  const put = (changes: Change[], onRefused?: () => void) => {
+  const put = (changes: Change[], text?: string) => {
+    if (changes.length === 0) return
     const entries = changes.map((change) => entryOf(change, userId))
     show(entries)
     // The written entries of one call are shown in the chapter of the first.
-    for (const key of new Set(entries.map(chapterOf)))
+    const chapters = new Set(entries.map(chapterOf))
+    const undo = () => put(changes.map(({ from, to }) => ({ from: to, to: from })))
+    const message = text === undefined ? undefined : changeMessage(text, undo, chapters.size)
+    for (const key of chapters)
       void write(
         entries.filter((entry) => chapterOf(entry) === key),
-        { onRefused },
+        message,
       )
-  }
-  const change = (changes: Change[], text: string) => {
-    if (changes.length === 0) return
-    let hide = () => {}
-    put(changes, () => hide())
-    const undo = () => put(changes.map(({ from, to }) => ({ from: to, to: from })))
-    hide = toast(text, { seconds: UNDO_SECONDS, action: { label: 'Ångra', onSelect: undo } })
   }
   return {
     /** Gives marks a colour; notes stay as they are. */
     recolor: (markings: Marking[], color: string) => {
       const marks = markings.filter((marking) => marking.kind === 'mark' && marking.color !== color)
       const text = marks.length === 1 ? 'Färgen är ändrad' : `${marks.length} markeringar har ny färg`
-      change(
+      put(
         marks.map((from) => ({ from, to: { ...from, color } })),
         text,
       )
@@ -43,7 +39,7 @@ export function useChangeMarkings() {
     remove: (markings: Marking[]) => {
       const [first] = markings
       const one = first?.kind === 'note' ? 'Anteckningen är borttagen' : 'Markeringen är borttagen'
-      change(
+      put(
         markings.map((from) => ({
           from,
           to: { ...from, color: null, body: from.body === null ? null : '' },

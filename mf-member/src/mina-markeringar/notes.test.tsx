@@ -75,7 +75,7 @@ test('[BE-45] a note that is emptied waits until the field is left, and can be h
   await user.clear(field())
   await user.tab()
   await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ body: '' }))
-  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Anteckningen är borttagen')
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Anteckningen är borttagen'))
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() => expect(sentValues(db).at(-1)).toMatchObject({ body: 'Se Rom 5:8 också.' }))
 })

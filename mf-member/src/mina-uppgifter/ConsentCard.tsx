@@ -1,10 +1,10 @@
 import { Button, Card, ErrorBanner, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { fullDate } from '@portal/shared-ui/format'
+import { MemberView } from '@portal/shared-ui/member'
 import { privacyVersion, toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { type Consent, useConsent, useGiveConsent } from '../shared/consent.data'
-import { MemberView } from '../shared/MemberView'
 
 const withdrawalCode = codeQuery('withdraw-consent', () => import('./WithdrawDialog'))
 

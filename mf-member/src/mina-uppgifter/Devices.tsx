@@ -1,9 +1,9 @@
 import { Badge, Button, Card, ErrorBanner } from '@portal/shared-ui'
 import { fullDate, fullDateTime } from '@portal/shared-ui/format'
+import { MemberView } from '@portal/shared-ui/member'
 import { toast } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { MemberView } from '../shared/MemberView'
 import { type Device, useDevices, useSignOutElsewhere } from './myData.data'
 
 const names: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }

@@ -9,11 +9,11 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
+import { MemberView } from '@portal/shared-ui/member'
 import { Bookmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { MemberView } from '../shared/MemberView'
 import { matching, normalSearch } from './matching'
 import { SavedAnswer } from './SavedAnswer'
 import { type Saved, useSavedAnswers } from './saved.data'

@@ -25,6 +25,23 @@ test.each([
   ['I Joh 4:8', 2],
   ['1:a Johannes brev 4:8', 2],
   ['Joh 4:8', 3],
-])('MEM-06, C-135: %s finds its passage among saved answers', (search, found) => {
+  ['Rom 8:29', 0],
+  ['Rom 8:26-28', 0],
+  ['Rom 8:20 ff', 0],
+  ['Rom 8', 0],
+])('[C-107] [C-135] %s finds its passage among saved answers', (search, found) => {
   expect(answers.map(matching(search))).toEqual(answers.map((_, at) => at === found))
+})
+
+test.each(['Rom 8:2', 'Romarbrevet 8:2', 'Rom 8:31', 'Rom 80'])(
+  '[C-107] [C-135] %s finds none of these passages',
+  (search) => {
+    expect(answers.filter(matching(search))).toEqual([])
+  },
+)
+
+test('[C-107] [C-135] a saved passage with an open end has the verses after it', () => {
+  const isFound = matching('Rom 8:31')
+  expect(isFound(answer('Romarbrevet', 8, '28 ff'))).toBe(true)
+  expect(isFound(answer('Romarbrevet', 8, '28'))).toBe(false)
 })

@@ -99,7 +99,7 @@ test('[ME-20] an answer opens and closes, and each group of verses with it', asy
 
 test.each([
   ['NÅD', ['Vad är nåd?']],
-  ['johannes 3:1', ['Vad är nåd?']],
+  ['joh 3.16', ['Vad är nåd?']],
   ['vers 9', ['Vad är nåd?']],
   ['fråga', ['Fråga tro?']],
 ])('[ME-20] [C-107] %s is looked for in question, passage and verses', async (text, found) => {

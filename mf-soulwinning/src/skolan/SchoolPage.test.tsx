@@ -154,6 +154,18 @@ test('[SW-05] progress that cannot be read is logged, and no start is offered', 
   expect(screen.queryByRole('button', { name: 'Starta kursen' })).toBeNull()
 })
 
+test('[C-128] without a network the page says what the progress needs, without a red box', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const down = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  openAs([], { handlers: { 'GET user_lesson_progress': down } })
+  expect(await screen.findByText(/^Den här sidan behöver nätet\./)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  online.mockRestore()
+})
+
 test('[SW-06] modules open and close, the first is open; lessons are in order', async () => {
   openAs(begun, { of: [...lessons].reverse() })
   const first = await screen.findByRole('button', { name: 'Grunderna' })

@@ -1,5 +1,6 @@
 import { EmptyState, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { courseOf, type Lesson, useLessons } from '@portal/shared-ui/lessons'
+import { MemberView } from '@portal/shared-ui/member'
 import { useSession } from '@portal/shared-ui/portal'
 import { GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
@@ -52,7 +53,7 @@ function School({ lessons }: { lessons: Lesson[] }) {
     )
   }
   return (
-    <QueryView query={progress} skeleton={<CourseToCome />}>
+    <MemberView query={progress} skeleton={<CourseToCome />}>
       {({ started, completed }) =>
         started ? (
           <StartedCourse course={courseOf(lessons, completed)} />
@@ -63,7 +64,7 @@ function School({ lessons }: { lessons: Lesson[] }) {
           </>
         )
       }
-    </QueryView>
+    </MemberView>
   )
 }
 

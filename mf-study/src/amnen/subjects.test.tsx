@@ -42,13 +42,26 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 
 const at = (address: string, db: FakeDb) => pageAt(subjectsRoutes, address, db)
 
-test('MEM-06: subjects are searched with any dash', async () => {
-  const db = fakeDb({
-    'GET subjects': [subject(1, { title: 'Hoppet', description: 'Utifrån Rom 8:28–30' }), subject(2)],
-  })
-  open('/studera/amnen', db)
-  await userEvent.type(await screen.findByRole('searchbox'), 'Rom 8:28-30')
-  expect(titles()).toEqual(['Hoppet'])
+test.each(['Rom 8:28-30', 'Romarbrevet 8:29', 'rom 8.28'])(
+  '[C-135] [ST-24] subjects are found by the passage %s',
+  async (search) => {
+    const db = fakeDb({
+      'GET subjects': [subject(1, { title: 'Hoppet', description: 'Utifrån Rom 8:28–30' }), subject(2)],
+    })
+    open('/studera/amnen', db)
+    await userEvent.type(await screen.findByRole('searchbox'), search)
+    await waitFor(() => expect(titles()).toEqual(['Hoppet']))
+  },
+)
+
+test('[C-135] [ST-25] a search for verses finds the articles that name them, and no others', async () => {
+  const articles = Array.from({ length: 9 }, (_, at) => card(at))
+  const named = articles.map((one, at) => (at === 4 ? { ...one, excerpt: 'Läs Romarbrevet 8:28–30.' } : one))
+  open(`/studera/amnen/${idOf(1)}`, fakeDb({ 'GET subjects': [{ ...subject(1), subject_articles: named }] }))
+  await userEvent.type(await screen.findByRole('searchbox'), 'Rom 8:2')
+  await waitFor(() => expect(titles()).toEqual([]))
+  await userEvent.type(screen.getByRole('searchbox'), '9')
+  await waitFor(() => expect(titles()).toEqual(['Är artikel 4 sann?']))
 })
 
 test('[ST-24] subjects are in order, as cards or rows, and can be searched', async () => {

@@ -14,8 +14,8 @@ import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { hasWords } from './hasWords'
 import { useSearchText } from './useSearchText'
+import { useWordSearch } from './useWordSearch'
 
 type Props = {
   items: readonly CollectionItem[]
@@ -32,7 +32,8 @@ type Props = {
 export function CardCollection({ items, placeholder, noun, empty, startAs = 'grid' }: Props) {
   const { input, setInput } = useSearchText()
   const [view, setView] = useState<View>(startAs)
-  const found = items.filter((item) => isFound(item, input))
+  const isFound = useWordSearch(input)
+  const found = items.filter((item) => isFound(textsOf(item)))
   const all = counted(items.length, ...noun)
   return (
     <>
@@ -67,8 +68,12 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
   )
 }
 
-const isFound = ({ title, text, keywords, entries = [] }: CollectionItem, search: string) =>
-  hasWords([title, text, keywords, ...entries.map((entry) => entry.title)], search)
+const textsOf = ({ title, text, keywords, entries = [] }: CollectionItem) => [
+  title,
+  text,
+  keywords,
+  ...entries.map((entry) => entry.title),
+]
 
 const Tools = styled.div`
   display: flex;

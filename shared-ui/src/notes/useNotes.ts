@@ -1,6 +1,7 @@
-import { toast, useSession, useWrite } from '@portal/shared-ui/portal'
+import { useSession, useWrite } from '@portal/shared-ui/portal'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { withMarking } from '../markings'
+import { type ChangeMessage, changeMessage } from '../member/changeMessages'
 import { noteEntry, type WrittenNote } from './noteEntry'
 
 const PAUSE_MS = 800
@@ -16,15 +17,10 @@ export function useNotes() {
   const userId = useSession(({ user }) => user?.id)
   const writeEntries = useWrite(withMarking)
   const drafts = useRef(new Map<string, Draft>())
-  /** Hides the toast about a removed note, by the note's id. */
-  const hide = useRef(new Map<string, () => void>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const put = (note: WrittenNote, before: string, isUnfinished = false) =>
-    void writeEntries([noteEntry(note, before, userId)], {
-      isUnfinished,
-      onRefused: () => hide.current.get(note.id)?.(),
-    })
+  const put = (note: WrittenNote, before: string, options?: ChangeMessage | { isUnfinished: true }) =>
+    void writeEntries([noteEntry(note, before, userId)], options)
   const send = () => {
     for (const draft of drafts.current.values()) {
       if (!draft.isSent) put(draft.note, draft.before)
@@ -34,26 +30,27 @@ export function useNotes() {
   const write = (note: WrittenNote, shown: string) => {
     const before = drafts.current.get(note.id)?.before ?? shown
     drafts.current.set(note.id, { before, note, isSent: false })
-    put(note, shown, true)
+    put(note, shown, { isUnfinished: true })
     clearTimeout(timer.current)
     // An emptied note is sent only when its field loses the focus: the writer may be about to type again.
     if (note.body.trim()) timer.current = setTimeout(send, PAUSE_MS)
   }
   const save = () => {
     clearTimeout(timer.current)
-    send()
     for (const { before, note } of drafts.current.values()) {
-      if (before.trim() && !note.body.trim()) offerUndo({ ...note, body: before })
+      if (before.trim() && !note.body.trim()) putRemoval(note, before)
     }
+    send()
     drafts.current.clear()
   }
   const remove = (note: WrittenNote) => {
     write({ ...note, body: '' }, note.body)
     save()
   }
-  const offerUndo = (note: WrittenNote) => {
-    const undo = { label: 'Ångra', onSelect: () => put(note, '') }
-    hide.current.set(note.id, toast('Anteckningen är borttagen', { seconds: 8, action: undo }))
+  const putRemoval = (note: WrittenNote, before: string) => {
+    const undo = () => put({ ...note, body: before }, '')
+    put(note, before, changeMessage('Anteckningen är borttagen', undo))
+    drafts.current.delete(note.id)
   }
 
   const leave = useEffectEvent(save)

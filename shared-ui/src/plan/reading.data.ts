@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../format'
+import type { ChangeMessage } from '../member/changeMessages'
 import { useToday } from '../ui/createClock'
 import { isUnreachable } from '../ui/messageOf'
 import { keepOnDevice, readingOnDevice } from './device'
@@ -53,21 +54,21 @@ export const readingKinds = ['byHand', 'cancel', 'move', 'skip', 'start', 'tick'
 
 /**
  * Returns a function that changes the plan or ticks chapters. A member's change is shown at once and kept on
- * the device until the server has it.
- * @param onRefused called when the server refuses a change
+ * the device until the server has it, and `message` is said then. What a visitor tries is stored at once.
  */
-export function useChangeReading(onRefused?: () => void) {
+export function useChangeReading() {
   const { queryClient } = usePortal()
   const userId = useSession(({ user }) => user?.id)
   const write = useWrite(withEntry)
-  return async (change: ReadingChange): Promise<void> => {
+  return async (change: ReadingChange, message?: ChangeMessage): Promise<void> => {
     const queryKey = readingKey(userId)
     const before = queryClient.getQueryData<Reading | null>(queryKey) ?? null
     const isChange = before !== null
-    if (userId) return write([{ ...entryOf(change, queryKey), isChange }], { onRefused })
+    if (userId) return write([{ ...entryOf(change, queryKey), isChange }], message)
     const after = withChange(before, change)
     keepOnDevice(after)
     queryClient.setQueryData(queryKey, after)
+    message?.onApplied()
   }
 }
 

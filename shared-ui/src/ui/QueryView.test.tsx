@@ -54,13 +54,13 @@ describe('without a network', () => {
   afterEach(() => jest.restoreAllMocks())
   const unreachable = new TypeError('Failed to fetch')
 
-  test('MEM-07: no red box is above what is shown', () => {
+  test('[C-128] no red box is above what is shown', () => {
     show({ data: ['Söndagsmöte'], error: unreachable })
     expect(screen.getByText('Söndagsmöte')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('MEM-07: without data the page’s own sentence is shown, and another error as always', () => {
+  test('[C-128] without data the page’s own sentence is shown, and another error as always', () => {
     const query = { data: undefined, isFetching: false, refetch: jest.fn() }
     const view = (error: Error) => (
       <QueryView query={{ ...query, error }} offline="Sidan behöver nätet">

@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import { WifiOff } from 'lucide-react'
 import styled from 'styled-components'
 
-/** Announces politely that the network is missing, until it is back. */
+/** Announces politely that the network is missing, until it is back; a page that says it itself hides the notice. */
 export function OfflineNotice() {
   const online = useOnline()
   return (
@@ -19,6 +19,9 @@ export function OfflineNotice() {
 }
 
 const Line = styled.p`
+  body:has([data-needs-network]) & {
+    display: none;
+  }
   && {
     display: flex;
     align-items: center;

@@ -53,7 +53,7 @@ const Ground = styled.footer`
   ${alwaysDark}
   background: ${s('brandDeep')};
   color: ${s('muted')};
-  padding: 0 ${s('gutter')} 36px;
+  padding: 0 ${s('gutter')} 24px;
   font-size: 0.96875rem;
 `
 
@@ -87,19 +87,6 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
   }
-  /* The links side by side, where each has room. */
-  ${media.phone} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-    gap: 14px;
-    > div {
-      grid-column: 1 / -1;
-    }
-    /* The button says the same. */
-    > div > h2 {
-      ${visuallyHidden}
-    }
-  }
-
   h2 {
     margin: 0 0 12px;
     color: ${s('ink')};
@@ -124,6 +111,23 @@ const Columns = styled.div`
   li a:hover {
     color: ${s('ink')};
     text-decoration: underline;
+  }
+  /* The links of a column in a row. */
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    nav ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+    }
+    h2 {
+      margin: 0;
+    }
+    /* The button says the same. */
+    > div > h2 {
+      ${visuallyHidden}
+    }
   }
 `
 

@@ -199,6 +199,18 @@ const writeTick = async ({ outbox }: Portal) =>
     { kind: 'tick', value: { done: true }, target: 'tick', words: 'Johannes 3: läst', shown: ['reading'] },
   ])
 
+test('[C-128] the menu counts the entries that wait and leads to them; without any it has no such item', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { portal } = await renderShell('/', keepsEntriesWaiting, member)
+  expect(within(await openUserMenu()).queryByRole('menuitem', { name: /Väntar/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await writeTick(portal)
+  const menu = await openUserMenu()
+  expect(within(menu).getByRole('menuitem', { name: 'Väntar: 1' })).toHaveAttribute('href', '/mina-uppgifter')
+  jest.restoreAllMocks()
+})
+
 describe('signing out with waiting entries', () => {
   afterEach(() => jest.restoreAllMocks())
 

@@ -1,10 +1,18 @@
 import { Avatar, IconButton, Menu, type MenuItem } from '@portal/shared-ui'
-import { avatarAddress, type Portal, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
+import {
+  avatarAddress,
+  type Portal,
+  signOut,
+  usePortal,
+  useSession,
+  useWaiting,
+} from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { withTimeout } from '@portal/shared-ui/withTimeout'
 import {
   Bookmark,
   BookOpenCheck,
+  CloudUpload,
   GraduationCap,
   Highlighter,
   House,
@@ -31,13 +39,15 @@ const READING_TIMEOUT_MS = 2_000
 
 const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', icon: <LayoutDashboard /> }
 
-/** Links to a signed-in user's own pages, and signing out. */
+/** Links to a signed-in user's own pages, the number of entries that wait on the device, and signing out. */
 export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)
   // Without a network the profile is not read; the session has the name too.
   const name = profile?.first_name || user?.user_metadata?.first_name || user?.email
   const picture = avatarAddress(portal.db, profile?.avatar_url)
+  const count = useWaiting(({ entries }) => entries.length)
+  const waiting: MenuItem = { label: `Väntar: ${count}`, to: '/mina-uppgifter', icon: <CloudUpload /> }
   const [asking, setAsking] = useState(false)
   const leave: MenuItem = {
     label: 'Logga ut',
@@ -54,7 +64,13 @@ export function UserMenu() {
       <Menu
         label="Ditt konto"
         header={<Who>{name}</Who>}
-        items={[...ownPages, ...(profile?.is_admin ? [dashboard] : []), 'separator', leave]}
+        items={[
+          ...ownPages,
+          ...(profile?.is_admin ? [dashboard] : []),
+          'separator',
+          ...(count > 0 ? [waiting] : []),
+          leave,
+        ]}
         trigger={(trigger) => (
           <IconButton label="Ditt konto" icon={<Avatar src={picture} name={name} size={32} />} {...trigger} />
         )}

@@ -1,5 +1,5 @@
-import { QueryView } from '@portal/shared-ui'
 import type { ComponentProps } from 'react'
+import { QueryView } from '../ui/QueryView'
 import { NeedsNetwork } from './NeedsNetwork'
 
 /** The states of a member's data. Without a network, a sentence about it takes the place of what was not read. */

@@ -1,14 +1,17 @@
-import { InfoBox } from '@portal/shared-ui'
-import { textLink } from '@portal/shared-ui/theme'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { textLink } from '../theme'
+import { InfoBox } from '../ui/Quote'
 
 /** The instances on the page, in the order in which they appeared. */
 let instances: string[] = []
 const listeners = new Set<() => void>()
 
-/** A sentence for a part of a member's page that cannot be shown without a network. A page says it once. */
+/**
+ * A sentence for a part of a member's page that cannot be shown without a network. A page says it once, and the frame
+ * then leaves out its own notice (`data-needs-network`).
+ */
 export function NeedsNetwork() {
   const id = useId()
   useEffect(() => {
@@ -18,10 +21,12 @@ export function NeedsNetwork() {
   const first = useSyncExternalStore(subscribe, () => instances[0])
   if (first !== id) return null
   return (
-    <InfoBox announce>
-      Den här sidan behöver nätet. Det som väntar finns på{' '}
-      <TextLink to="/mina-uppgifter">Mina uppgifter</TextLink>.
-    </InfoBox>
+    <div data-needs-network="">
+      <InfoBox announce>
+        Den här sidan behöver nätet. Det som väntar finns på{' '}
+        <TextLink to="/mina-uppgifter">Mina uppgifter</TextLink>.
+      </InfoBox>
+    </div>
   )
 }
 
