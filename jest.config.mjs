@@ -22,7 +22,7 @@ const transform = {
 
 // Transforms only packages that are published as ES modules alone; transforming all would take a third of a first
 // run.
-const transformIgnorePatterns = ['/node_modules/(?!.*jose/)']
+const transformIgnorePatterns = ['/node_modules/(?!.*(jose|@noble/hashes)/)']
 
 // Slow tests of what changes rarely. The nightly workflow runs them.
 const testPathIgnorePatterns = [

@@ -20,18 +20,20 @@ let portals = 0
 
 /**
  * Starts a portal with the demo seed on free ports, or with `empty` tables; or a host and a site `beside` a portal of
- * this worker, on its backend, which saves most of the time; its host then reads `through` another address. With
+ * this worker, on its backend, which saves most of the time; its host then reads `through` another address. Browsers open it by the host name `at`. With
  * `namesMismatches` React says what it could not hydrate. `stop` ends it and deletes its data; a second `stop` does nothing.
  */
 export async function startPortal({
   empty = false,
   beside,
   through,
+  at,
   namesMismatches = false,
 }: {
   empty?: boolean
   beside?: RunningPortal
   through?: string
+  at?: string
   namesMismatches?: boolean
 } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
   stack ??= startStack()
@@ -43,6 +45,7 @@ export async function startPortal({
         'start',
         ...(beside ? ['--beside', beside.url] : []),
         ...(through ? ['--through', through] : []),
+        ...(at ? ['--at', at] : []),
         ...(empty ? ['--empty'] : []),
         ...(namesMismatches ? ['--react'] : []),
       ].join(' '),

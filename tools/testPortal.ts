@@ -27,7 +27,8 @@ Needs: a built site (pnpm build).`
 /**
  * Temporary portals for one test worker, all in this process, which loads everything once. The line `start` starts
  * one, `start --empty` one without the demo seed, `start --beside URL` a host with a site of its own on the backend of
- * the portal with that address (`--through URL` for what the host itself reads), `stop URL` ends one; each gets a line of JSON as its response. With `--react` the site's
+ * the portal with that address (`--through URL` for what the host itself reads), `start --at NAME` one that browsers open
+ * by that host name, `stop URL` ends one; each gets a line of JSON as its response. With `--react` the site's
  * shell, which shares its React with all areas, has React for development, which names what it could not hydrate. The
  * process ends with its standard input, so that it never outlives its parent.
  */
@@ -41,12 +42,14 @@ run(async () => {
       portals.delete(url)
       console.log('{}')
     } else {
-      const through = options.indexOf('--through')
+      const valueAfter = (option: string) =>
+        options.includes(option) ? options[options.indexOf(option) + 1] : undefined
       const { close, ...addresses } = await startPortal({
         seed: !options.includes('--empty'),
         shared: options.includes('--beside') ? portals.get(url)?.backend : undefined,
         namesMismatches: options.includes('--react'),
-        through: through < 0 ? undefined : options[through + 1],
+        through: valueAfter('--through'),
+        at: valueAfter('--at'),
       })
       portals.set(addresses.url, { backend: addresses.backend, close })
       console.log(JSON.stringify(addresses))
@@ -64,10 +67,11 @@ type Options = {
   shared: Backend | undefined
   namesMismatches: boolean
   through: string | undefined
+  at: string | undefined
 }
 
 /** A copy of the live site, with each remote on its own origin and its own or a shared backend, all on free ports. */
-async function startPortal({ seed, shared, namesMismatches, through }: Options) {
+async function startPortal({ seed, shared, namesMismatches, through, at }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
   const released = readSettings().site
@@ -79,6 +83,7 @@ async function startPortal({ seed, shared, namesMismatches, through }: Options) 
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
+  const publicUrl = at && `http://${at}:${port}`
   const cluster = databaseDelayMs > 0 && !shared ? await startDistantCluster() : null
   const backend =
     shared ??
@@ -88,7 +93,7 @@ async function startPortal({ seed, shared, namesMismatches, through }: Options) 
       data: null,
       databaseUrl: cluster?.address,
       seed,
-      siteUrl: `http://localhost:${port}`,
+      siteUrl: publicUrl ?? `http://localhost:${port}`,
     }))
   await fetchSchema(site, { url: backend.url, key: backend.anonKey })
   const serving = await serveSite({
@@ -96,6 +101,7 @@ async function startPortal({ seed, shared, namesMismatches, through }: Options) 
     port,
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
     backend: { url: backend.url, key: backend.anonKey, localUrl: through },
+    publicUrl,
   })
   cluster?.moveAway(databaseDelayMs)
   const close = async () => {
@@ -104,5 +110,5 @@ async function startPortal({ seed, shared, namesMismatches, through }: Options) 
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...serving, site, backend, close }
+  return { ...serving, url: publicUrl ?? serving.url, site, backend, close }
 }

@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { kept, visit, without } from '../data/offline'
 import { liveVersion, releaseAgain, takeBack } from '../data/releases'
 import { signInByForm } from '../data/signInByForm'
+import { startPortal } from '../portal'
 import { expect, test } from '../test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,6 +33,17 @@ test('a page that the worker did not control at first is cached too', async ({ p
   await devtools.send('Page.reload', { ignoreCache: true })
   await loaded
   await kept(page, '/')
+})
+
+test('[SW-15] a chapter that was read can be read again when the host is unreachable', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
+  const own = await startPortal({ beside: portal })
+  const chapter = `${own.url}/bibeln/johannes/3`
+  await visit(page, chapter)
+  await own.stop()
+  await page.goto(chapter)
+  await expect(page.getByRole('button', { name: /^Ty så älskade Gud världen/ })).toBeVisible()
 })
 
 test('[SW-16] the gospel in fourteen languages with its codes works without network after one visit', async ({

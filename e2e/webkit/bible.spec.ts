@@ -65,6 +65,34 @@ test('"Dela" shows the address of a verse and copies it', async ({ webkit, porta
   await webkit.see('button', 'Kopierad!')
 })
 
+test('[BI-16] [BE-45] a selection across a marked verse with a note copies the words of the verses alone', async ({
+  webkit,
+  portal,
+  member,
+  signIn,
+}) => {
+  const { add } = rowsOf(portal)
+  const of = { user_id: member.id, chapter: 3 }
+  await add('verse_highlights', { ...of, book: 'Johannes', verse_number: 16, color: 'green' })
+  const verses = { first_verse: 16, last_verse: 16 }
+  await add('verse_notes', { ...of, ...verses, id: crypto.randomUUID(), book: 'John', body: 'Se Rom 5:8.' })
+  await signIn(member)
+  await webkit.open('/bibeln/johannes/3')
+  await webkit.see('button', /^Ty så älskade.*, markerad grön.*, med anteckning$/)
+  await webkit.run(`
+    const [first, last] = ['#v16', '#v17'].map((verse) => document.querySelector(verse + ' > [role="button"]'))
+    getSelection().setBaseAndExtent(first, 0, last, last.childNodes.length)`)
+  await webkit.press(KEYS.control, 'c')
+  await webkit.run(`
+    const field = document.createElement('textarea')
+    document.querySelector('main').append(field)
+    field.focus()`)
+  await webkit.press(KEYS.control, 'v')
+  const pasted = () => webkit.run(`return document.querySelector('main > textarea').value`)
+  await expect.poll(pasted).toMatch(/^Ty så älskade Gud världen[\s\S]*Gud sände/)
+  expect(await pasted()).not.toMatch(/markerad|anteckning/)
+})
+
 test('a chapter prints black on white, without controls', async ({ webkit }) => {
   await webkit.open('/bibeln/johannes/3')
   await webkit.see('button', verse)

@@ -88,6 +88,17 @@ export class Screen {
     await this.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
+  /** Presses a key while another one is held: `press(KEYS.control, 'c')`. */
+  async press(held: string, key: string): Promise<void> {
+    const actions = [
+      { type: 'keyDown', value: held },
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+      { type: 'keyUp', value: held },
+    ]
+    await this.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
+
   /** Waits until the focus is on an element of this role and name. */
   async seeFocus(role: string, name: Name): Promise<void> {
     await expect
@@ -132,6 +143,7 @@ export class Screen {
 export const KEYS = {
   tab: '\uE004',
   enter: '\uE007',
+  control: '\uE009',
   escape: '\uE00C',
   end: '\uE010',
   left: '\uE012',

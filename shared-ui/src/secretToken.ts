@@ -1,8 +1,18 @@
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+import { hexOf } from './hexOf'
 
 /** 128 random bits as 32 hexadecimal digits: an unguessable secret for addresses. */
-export const randomToken = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
+export const randomToken = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)))
 
 /** The token's hash, which the database stores. */
-export const hashOfToken = async (token: string): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+export async function hashOfToken(token: string): Promise<string> {
+  const bytes = new TextEncoder().encode(token)
+  return hexOf(
+    crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : await sha256(bytes),
+  )
+}
+
+/** Browsers have `crypto.subtle` only in secure contexts: over plain http the hash is computed by a library. */
+async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
+  const { sha256: hash } = await import('@noble/hashes/sha2.js')
+  return hash(bytes)
+}

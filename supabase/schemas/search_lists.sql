@@ -25,7 +25,7 @@ begin
     case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
     case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
     case when at_place <> '{}' then 'and (d.list_words @@ $1 or d.id = any ($7))' when needle is not null then 'and d.list_words @@ $1' end)
-    using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+    using private.list_query(needle, 'interpretations'), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
       least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book, at_place;
 end $$;
 grant execute on function public.search_interpretations to anon, authenticated, service_role;
@@ -57,7 +57,7 @@ begin
         'preacher', t.preacher, 'series', t.series, 'preached_on', t.preached_on, 'passage', t.passage) order by t.created_at %2$s, t.id %2$s), '[]')
       from (select f.id from found f order by f.created_at %2$s, f.id %2$s limit $5 offset $6) page join public.%1$I t on t.id = page.id))$sql$,
     of_table, case when oldest_first then 'asc' else 'desc' end)
-    into found using private.list_query(q), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
+    into found using private.list_query(q, of_table), coalesce(series, ''), coalesce(preacher, ''), coalesce(topic, ''),
       least(greatest(coalesce(page_size, 12), 1), 100), greatest(coalesce(page_offset, 0), 0), q::text;
   return found;
 end $$;
@@ -71,7 +71,7 @@ begin
   return query execute $sql$
     select d.id from private.public_items d join public.false_religion_articles a on a.id = d.id
     where d.kind = 'false_religion_articles' and a.subcategory_id = $1 and ($2 is null or d.list_words @@ $2)$sql$
-    using subcategory, private.list_query(private.search_needle(q));
+    using subcategory, private.list_query(private.search_needle(q), 'false_religion_articles');
 end $$;
 grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;
 
@@ -84,7 +84,7 @@ create function private.office_query(needle text, step text) returns tsquery
 declare
   typed constant text[] := private.typed_words(needle);
 begin
-  return coalesce(private.place_query(needle), case when step = 'list' then private.list_query(needle, 'office')
+  return coalesce(private.place_query(needle), case when step = 'list' then private.list_query(needle, of_corpus => 'office')
     else private.search_query('office', typed, step, private.search_candidates('office', typed, step)) end, '');
 end $$;
 

@@ -188,20 +188,34 @@ create function private.search_query(of_corpus text, typed text[], step text, ca
         array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
   end::tsquery;
 
--- The query of a list: a passage in any spelling, or every word, in any order, each as part of a word; a number must
--- follow the word before it, as in 'Del 3'. Null for an empty text; for punctuation alone a query without matches.
-create function private.list_query(q text, of_corpus text default 'site') returns tsquery
+-- The query of a list: a passage in any spelling, or every word, in any order, each as part of a word or as a plural
+-- that changes its middle; a number must follow the word before it, as in 'Del 3'. Null for an empty text; for
+-- punctuation alone a query without matches.
+-- of_kind: the list's items. When none of them matches, a number at the beginning is left out, as that of a pasted
+-- verse.
+create function private.list_query(q text, of_kind text default null, of_corpus text default 'site') returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
   typed constant text[] := private.typed_words(q);
-  query text := private.place_query(q);
+  place constant text := private.place_query(q);
+  unnumbered constant text := private.without_verse_number(q);
+  query text := place;
   words text[];
+  is_found boolean := true;
 begin
   for n in 1 .. case when query is null then coalesce(cardinality(typed), 0) else 0 end loop
     continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
     words := array(select f.word from private.words_for(of_corpus, typed[n], 'part') f);
+    words := case when cardinality(words) <= 50 then words else '{}' end || array(select private.without_dots(o) from private.other_middles(of_corpus, typed[n]) o);
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
-      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
+      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, words));
   end loop;
+  if of_kind is not null and place is null and unnumbered <> q then
+    execute 'select exists (select from private.public_items i
+      where i.kind = $1 and (i.list_words @@ $2 or i.list_words is null and i.all_words @@ $2))' into is_found using of_kind, query::tsquery;
+  end if;
+  if not is_found then
+    return private.list_query(unnumbered, null, of_corpus);
+  end if;
   return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
 end $$;

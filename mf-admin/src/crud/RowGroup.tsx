@@ -85,8 +85,6 @@ const Heading = styled.h2`
     gap: 8px;
     min-height: 44px;
     text-align: start;
-    /* Headings break anywhere, so that a row of them would rather break a word than take its width. */
-    overflow-wrap: break-word;
   }
   svg {
     flex: none;

@@ -157,7 +157,6 @@ const Sheet = styled.article`
   h2 {
     margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};
-    overflow-wrap: anywhere;
   }
   dl {
     display: grid;

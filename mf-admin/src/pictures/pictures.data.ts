@@ -1,4 +1,5 @@
 import { Refusal } from '@portal/shared-ui'
+import { newId } from '@portal/shared-ui/newId'
 import { type Crop, encodePicture, endingOf, readPicture } from '@portal/shared-ui/pictures'
 import { type Db, mediaAddress, storedWidths, useDb } from '@portal/shared-ui/portal'
 import { readByIds } from '@portal/shared-ui/readByIds'
@@ -94,7 +95,7 @@ export function useUpload() {
 }
 
 async function storeFiles(db: Db, { bitmap, part }: NewPicture) {
-  const id = crypto.randomUUID()
+  const id = newId()
   const from = part ?? bitmap
   const widths = storedWidths(Math.max(1, Math.round(from.width)))
   const widest = Math.max(...widths)

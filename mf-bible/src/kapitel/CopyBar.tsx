@@ -32,6 +32,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
     } catch (error) {
       console.error('Copying failed:', error)
+      toast('Webbläsaren tillät inte att texten kopierades.', { tone: 'error' })
     }
   }
   useKeydown(({ key }) => {

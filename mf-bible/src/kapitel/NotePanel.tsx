@@ -1,4 +1,5 @@
 import { Button, useInteractOutside, useKeydown } from '@portal/shared-ui'
+import { newId } from '@portal/shared-ui/newId'
 import { useNotes } from '@portal/shared-ui/notes'
 import { floating, media } from '@portal/shared-ui/theme'
 import type { VerseNote } from '@portal/supabase/client'
@@ -19,7 +20,7 @@ export function NotePanel({ verse, from, to }: Props) {
   const outbox = useNotes()
   const panel = useRef<HTMLDivElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
-  const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
+  const [fresh] = useState<VerseNote>(() => ({ id: newId(), first: from, last: to, body: '' }))
   // The initial notes: the field must not move when another device writes or the note is emptied.
   const [notes, setNotes] = useState(() => {
     const stored = marks.notes(from, to)

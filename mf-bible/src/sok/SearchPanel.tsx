@@ -64,7 +64,6 @@ const Panel = styled.section`
   h1 {
     margin: 4px 0 18px;
     font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
-    overflow-wrap: anywhere;
   }
 `
 

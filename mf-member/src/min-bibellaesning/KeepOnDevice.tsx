@@ -33,6 +33,9 @@ export function KeepOnDevice({ planState }: { planState: PlanState }) {
       toast(messageOf(error), { tone: 'error' })
     }
   }
+  // Such a page has no service worker, which would answer without a network.
+  if (!isKept && window.isSecureContext === false)
+    return <Choice>Planen kan bara sparas på enheten på en säker adress, som börjar med https.</Choice>
   return (
     <Choice>
       <Button size="s" variant="light" onClick={change}>

@@ -28,6 +28,19 @@ test('[C-128] a plan that the member stores on the device is shown and ticked wi
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
 })
 
+test.each([
+  [false, true],
+  [true, false],
+  [undefined, false],
+])('[BE-262] a page whose isSecureContext is %s says that nothing can be stored: %s', async (value, says) => {
+  Object.defineProperty(window, 'isSecureContext', { value, configurable: true })
+  openReading(storedRow)
+  await shows(/^Dag 9 av 365/)
+  expect(screen.queryByText(/på en säker adress, som börjar med https/) !== null).toBe(says)
+  expect(screen.queryByRole('button', { name: 'Spara på den här enheten' }) === null).toBe(says)
+  Reflect.deleteProperty(window, 'isSecureContext')
+})
+
 test('MEM-09: a stored plan brings the chapters of seven days, again at each visit, and their size is said before', async () => {
   const seven = Array.from({ length: 7 }, (_, at) => `/bibeln/matteus/${at + 9}`)
   const { user, unmount, portal } = openReading(storedRow)

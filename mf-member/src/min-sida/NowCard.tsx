@@ -23,7 +23,6 @@ const Card = styled.section`
   padding: clamp(18px, 3vw, 26px);
   h2 {
     font-size: 1.375rem;
-    overflow-wrap: anywhere;
   }
   p {
     margin: 0;

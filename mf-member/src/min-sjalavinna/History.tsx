@@ -53,7 +53,6 @@ const List = styled.ul`
   }
   h3 {
     font-size: 1.125rem;
-    overflow-wrap: anywhere;
   }
   p {
     margin: 2px 0 0;

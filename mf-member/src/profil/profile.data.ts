@@ -1,3 +1,4 @@
+import { newId } from '@portal/shared-ui/newId'
 import { type NewEntry, showFirstName, usePortal, useWrite } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { removeUnusedPictures } from './unusedPictures'
@@ -29,7 +30,7 @@ export function useSaveAvatar(userId: string) {
     mutationKey: ['profile', 'avatar'],
     mutationFn: async (picture: Blob | null) => {
       const avatars = db.storage.from('avatars')
-      const name = picture && `${userId}-${crypto.randomUUID()}.jpg`
+      const name = picture && `${userId}-${newId()}.jpg`
       if (name) {
         const options = { contentType: 'image/jpeg', cacheControl: '31536000' }
         const { error } = await avatars.upload(name, picture, options)

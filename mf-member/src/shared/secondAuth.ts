@@ -1,3 +1,4 @@
+import { newId } from '@portal/shared-ui/newId'
 import type { Db } from '@portal/shared-ui/portal'
 
 export type Auth = Db['auth']
@@ -14,7 +15,7 @@ export function createSecondAuth(db: Db): Auth {
     headers: Reflect.get(db.auth, 'headers'),
     fetch: Reflect.get(db.auth, 'fetch'),
     // A separate key, otherwise the library warns of two clients that share one.
-    storageKey: `second-${crypto.randomUUID()}`,
+    storageKey: `second-${newId()}`,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -83,7 +83,6 @@ const Sheet = styled.article<{ $named: boolean }>`
   ${({ $named }) => $named && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
   h2 {
     font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
-    overflow-wrap: anywhere;
   }
 `
 

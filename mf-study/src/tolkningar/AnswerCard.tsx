@@ -121,7 +121,6 @@ const Sheet = styled.article`
 
 const Question = styled.span`
   min-width: 0;
-  overflow-wrap: anywhere;
 `
 
 const Facts = styled.div`

@@ -1,6 +1,6 @@
 import { Button, EmptyState, QueryView, ShowMore, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
-import { MessageCircleQuestion, SearchX } from 'lucide-react'
+import { PenLine, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { AnswerCards } from './AnswerCards'
@@ -95,7 +95,7 @@ const NothingFound = ({ clear, onClear }: { clear: string; onClear: () => void }
 
 const NothingYet = () => (
   <EmptyState
-    icon={<MessageCircleQuestion />}
+    icon={<PenLine />}
     title="Inga tolkningar hittades"
     text="Ingen fråga är besvarad ännu. Bli den första: ställ din fråga här ovanför."
   />

@@ -11,6 +11,7 @@ import {
   TextAreaField,
   TextField,
 } from '@portal/shared-ui/forms'
+import { newId } from '@portal/shared-ui/newId'
 import { randomToken } from '@portal/shared-ui/secretToken'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -31,7 +32,7 @@ type Props = {
 export function QuestionForm({ onSent, onCancel }: Props) {
   const send = useSendQuestion()
   const [{ requestId, token, ...values }] = useState<Draft>(
-    () => readDraft() ?? { requestId: crypto.randomUUID(), token: randomToken(), ...empty },
+    () => readDraft() ?? { requestId: newId(), token: randomToken(), ...empty },
   )
 
   return (

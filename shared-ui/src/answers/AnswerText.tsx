@@ -23,7 +23,6 @@ export const AnswerText = ({ text, references }: { text: string; references: Ref
 
 const Text = styled.div`
   max-width: 68ch;
-  overflow-wrap: anywhere;
   p {
     margin: 0;
     white-space: pre-line;

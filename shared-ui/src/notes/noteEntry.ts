@@ -1,11 +1,12 @@
 import type { NewEntry } from '@portal/shared-ui/portal'
 import type { VerseNote } from '@portal/supabase/client'
 import { chapterMarkingsKey, markingsListKey, type NoteValue } from '../markings'
+import { newId } from '../newId'
 import { formatReference } from '../scripture'
 import { isTooLong } from './noteLength'
 
 /** The id of this page: by it the database recognises a text that the same page wrote. */
-const WRITER = crypto.randomUUID()
+const WRITER = newId()
 
 /** A note with the chapter that it belongs to; an empty one is removed. */
 export type WrittenNote = VerseNote & { osis: string; chapter: number }

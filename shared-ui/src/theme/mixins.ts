@@ -20,7 +20,10 @@ export const focusRing = css`
   outline-offset: 2px;
 `
 
-/** A serif heading; the caller sets the size. */
+/**
+ * A serif heading; the caller sets the size. Beside other elements it keeps its words whole; a word that is longer than
+ * its box breaks.
+ */
 export const heading = css`
   margin: 0;
   font-family: ${s('serif')};
@@ -28,7 +31,8 @@ export const heading = css`
   line-height: 1.15;
   letter-spacing: -0.01em;
   text-wrap: balance;
-  overflow-wrap: anywhere;
+  max-width: 100%;
+  overflow-wrap: break-word;
 `
 
 /** Bible text: large, airy, never more than 66 characters a line. */

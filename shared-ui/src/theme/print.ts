@@ -83,7 +83,7 @@ export const print = css`
      * line. A drawing of one sheet keeps its layout.
      */
     main
-      :is(div, section, article, ol, ul):not([hidden], [data-print='sheet'], [data-print='sheet'] *):has(article, ol, blockquote, p + p) {
+      :is(div, section, article, ol, ul, li):not([hidden], [data-print='sheet'], [data-print='sheet'] *):has(article, ol, blockquote, p + p) {
       display: block !important;
     }
     /* The same holds for lists. */
@@ -93,10 +93,17 @@ export const print = css`
         margin-bottom: 12pt;
       }
     }
+    main dl:has(> dd) {
+      display: block !important;
+      & > dd {
+        margin-bottom: 6pt;
+      }
+    }
     h1,
     h2,
     h3,
     h4,
+    dt,
     :is(h1, h2, h3, h4) + p,
     :has(+ :is(h1, h2, h3, h4, figure)) {
       break-after: avoid;

@@ -89,10 +89,11 @@ export function useUpcomingEvents() {
 /** The number of events that are today or go on; requested only when the five listed ones may not be all of them. */
 export function useTodaysCount(): number {
   const day = useToday()
-  const upcoming = useUpcomingEvents().data
-  const listed = upcoming?.events.filter(({ event_date }) => event_date <= day) ?? []
+  const { events = [], total = 0 } = useUpcomingEvents().data ?? {}
+  const listed = events.filter(({ event_date }) => event_date <= day)
   const goingOn = listed.filter(({ event_date }) => event_date < day).length
-  const more = listed.length === PANEL_SIZE
+  // One that ended in the night may have taken a place among the five.
+  const more = listed.length === events.length && listed.length < total
   const { data } = useQuery({ ...todaysCountQuery(useDb(), day), enabled: more })
   return more ? Math.max(goingOn + (data ?? 0), listed.length) : listed.length
 }

@@ -127,7 +127,23 @@ test.each(['[]', '{"mf-study":null}', '{"mf-study":{"keys":["x"],"paths":["/stud
   },
 )
 
+test('[BE-222] [BE-262] over plain http everything is shown, with one warning for all readings', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  useCrypto({})
+  serve({ remotes: [release('v2')] })
+  await jest.isolateModulesAsync(async () => {
+    const { verifyRegistry } = await import('./verifyRegistry')
+    const value = { remotes: [release('v2')] }
+    expect(await verifyRegistry(value, 'no-cache')).toBe(value)
+    expect(await verifyRegistry(value, 'no-store')).toBe(value)
+  })
+  expect(warn.mock.calls).toEqual([
+    ['The signatures of trust.json are not verified, because the page is open over plain http.'],
+  ])
+})
+
 test('[BE-222] a browser without Ed25519 shows everything: the hashes of scripts hold there too', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
   useCrypto({})
   serve({ remotes: [release('v2')] })
   expect((await shown()).versions).toEqual(['v2'])

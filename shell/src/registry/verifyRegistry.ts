@@ -11,12 +11,16 @@ const TIMEOUT_MS = 5_000
 /**
  * Checks a registry that comes from a static site, against the site's `trust.json`: leaves out each release without a
  * signature of its app's keys, and takes the backend's address from `settings.json`, which releases do not write. Returns
- * the registry unchanged when the site has no `trust.json`, or the browser does not support Ed25519; scripts are checked
- * against the registry's hashes there, too. Throws when `trust.json` is truncated or the site answers with an error; one of another shape trusts no app.
+ * the registry unchanged when the site has no `trust.json`, and, with a warning, when the browser cannot verify: it does
+ * not support Ed25519, or the page is open over plain http. Scripts are checked against the registry's hashes there, too. Throws when `trust.json` is truncated or the site answers with an error; one of another shape trusts no app.
  */
 export async function verifyRegistry(value: unknown, cache: Cache): Promise<unknown> {
   const trust = ((await fetchOptional('/trust.json', cache)) ?? {}) as Record<string, TrustedApp>
-  if (JSON.stringify(trust) === '{}' || !(await canVerify())) return value
+  if (JSON.stringify(trust) === '{}') return value
+  if (!(await canVerify())) {
+    warnOnce()
+    return value
+  }
   const { remotes, unavailable, ...registry } = value as { remotes?: unknown; unavailable?: unknown }
   const listed: SignedRelease[] = Array.isArray(remotes) ? remotes : []
   const checked = await Promise.all(listed.map((remote) => trustedReleases(remote, trust[remote?.name])))
@@ -72,6 +76,16 @@ const canVerify = (): Promise<boolean> =>
       () => true,
       () => false,
     )
+
+let isWarned = false
+
+/** A page reads the registry every minute. */
+function warnOnce(): void {
+  if (isWarned) return
+  isWarned = true
+  const reason = crypto.subtle ? 'this browser has no Ed25519' : 'the page is open over plain http'
+  console.warn(`The signatures of trust.json are not verified, because ${reason}.`)
+}
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 

@@ -1,4 +1,5 @@
 import { draftNames, keepDraft, readDraft } from '../../browser/drafts'
+import { newId } from '../../newId'
 import type { Entry } from './entry'
 import type { EntryStore } from './entryStore'
 
@@ -12,7 +13,7 @@ export async function adoptDrafts(account: string, store: EntryStore): Promise<v
   ] as const) {
     for (const name of draftNames(account, form)) {
       const entry = entryOf((readDraft(name) ?? {}) as Draft)
-      const isKept = !entry || (await store.put([{ ...entry, id: crypto.randomUUID() }]))
+      const isKept = !entry || (await store.put([{ ...entry, id: newId() }]))
       if (isKept) keepDraft(name, null)
     }
   }
@@ -37,7 +38,7 @@ function noteOf({ id, osis, chapter, first, last, body, writer }: Draft): Omit<E
     kind: 'note',
     value: { note: id, book: osis, chapter, first, last, body } as Entry['value'],
     // The draft does not contain the text that it replaces, so the server keeps both when another text is stored.
-    base: { writer: typeof writer === 'string' ? writer : crypto.randomUUID() },
+    base: { writer: typeof writer === 'string' ? writer : newId() },
     at: new Date().toISOString(),
     target: `note ${id}`,
     words: 'En anteckning',

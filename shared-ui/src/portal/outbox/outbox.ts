@@ -1,3 +1,4 @@
+import { newId } from '../../newId'
 import type { SessionParts } from '../session'
 import { useWaiting } from '../waiting'
 import { adoptDrafts } from './adoptDrafts'
@@ -114,7 +115,7 @@ export function createOutbox(parts: SessionParts): Outbox {
 const entryOf = ({ at = new Date().toISOString(), ...entry }: NewEntry): Entry => ({
   ...entry,
   at,
-  id: crypto.randomUUID(),
+  id: newId(),
 })
 
 /** Opens the store of an account and moves the drafts of earlier versions into it. */

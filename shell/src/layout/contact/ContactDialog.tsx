@@ -8,6 +8,7 @@ import {
   TextAreaField,
   TextField,
 } from '@portal/shared-ui/forms'
+import { newId } from '@portal/shared-ui/newId'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -20,7 +21,7 @@ const empty = { name: '', email: '', phone: '', message: '' }
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const send = useSendContact()
   // One id for this message, used for all attempts to send it.
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(() => newId())
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { today } from '@portal/shared-ui/format'
+import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
@@ -109,6 +109,18 @@ test('[SH-30] the server counts more than five events of today', async () => {
   const events = [1, 2, 3, 4, 5].map((id) => event(id, { event_date: today() }))
   await renderShell('/', { 'GET events': counted(events, 11), 'HEAD events': 7 })
   expect(await screen.findByText('7')).toBeVisible()
+})
+
+test('[SH-30] [C-138] an event that ended in the night does not hide more events of today from the badge', async () => {
+  const ended = event(0, { event_date: addDays(today(), -1), start_time: '00:02:00', end_time: '00:01:00' })
+  const events = [ended, ...[1, 2, 3, 4].map((id) => event(id, { event_date: today() }))]
+  jest.useFakeTimers({
+    now: inStockholm(today(), '00:30'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+  await renderShell('/', { 'GET events': counted(events, 8), 'HEAD events': 7 })
+  expect(await screen.findByText('7')).toBeVisible()
+  jest.useRealTimers()
 })
 
 test('[SH-31] the panel requests five active events from today and shows them', async () => {

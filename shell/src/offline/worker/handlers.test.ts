@@ -76,6 +76,19 @@ test('PUB-02: without network only the document of exactly this address brings i
   }
 })
 
+test.each([
+  ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['resolves with an error response, as in Firefox', () => Promise.resolve(Response.error())],
+])('[SW-15] without network a preload that %s gives the cached document', async (_, preload) => {
+  global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const path = '/bibeln/johannes/3'
+  const stored = new Response('<h1>Johannes 3</h1>', { headers: { 'Content-Type': 'text/html' } })
+  await (await caches.open(DOCUMENTS)).put(origin + path, stored)
+  const event = { ...eventFor(path), preloadResponse: preload() }
+  const response = await handlers.document(event as FetchEvent)
+  expect(await response.text()).toBe('<h1>Johannes 3</h1>')
+})
+
 test('without network a starting page gets the cached registry; one that polls does not', async () => {
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const url = `${origin}/remotes.json`

@@ -16,7 +16,10 @@ export const handlers: Handlers = { document, file, registry, data }
 async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const opened = caches.open(DOCUMENTS)
-  const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
+  // In Firefox a preload without network resolves with an error response.
+  const network = event.preloadResponse.then((early) =>
+    early && early.type !== 'error' ? early : fetch(event.request),
+  )
   aside(event, network, (response) => cacheDocument(url, response, opened))
   return networkFirst({
     network,
