@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { makeBothWays } from '../catalogue/bothWays'
 import { readMigrations } from '../project/migrate'
 import { projectFolder } from '../project/openProject'
+import { type Squashed, squash } from '../squash/squash'
 import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
 import { withoutOwners } from './withoutOwners'
@@ -12,8 +13,16 @@ const HELP = 'pnpm db:migration --help says what this does.'
 
 // pnpm db:migration NAME: writes a new migration with the changes of the schema files since the last one, by
 // `supabase db diff` between two temporary databases. Review it before you commit it.
+//
+// pnpm db:migration --squash: replaces all migrations by one baseline and its rows.
 await run(async () => {
-  const { dir: folder, names } = readArguments()
+  const words = process.argv.slice(2)
+  const isSquash = words.includes('--squash')
+  const { dir: folder, names } = readArguments(words.filter((word) => word !== '--squash'))
+  if (isSquash) {
+    if (names.length > 0) throw new Error('Usage: pnpm db:migration --squash')
+    return console.log(describeSquash(await squash(projectFolder(folder))))
+  }
   const name = onlyName(names, 'pnpm db:migration NAME')
   if (!/^[a-z0-9_]+$/.test(name)) throw new Error('The name has small letters, digits and _ only.')
   const dir = projectFolder(folder)
@@ -37,6 +46,12 @@ await run(async () => {
     await stop()
   }
 }, HELP)
+
+function describeSquash({ migrations, lines, objects, rows, names }: Squashed): string {
+  return `Compared: ${objects} objects and ${rows} rows, all equal.
+${migrations} migrations with ${lines.before} lines became ${names.join(' and ')} with ${lines.after} lines.
+Commit them with baseline.json and baseline.former.br.`
+}
 
 /** The current time in UTC, but later than every existing migration. */
 function nextVersion(dir: string): string {
