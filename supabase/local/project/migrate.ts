@@ -65,7 +65,7 @@ export async function migrate(
   return migrations
     .filter((file) => {
       const before = applied.get(versionOf(file.name))
-      return before && !isSame(JSON.parse(before), sqlOf(file))
+      return before && JSON.stringify(JSON.parse(before)) !== JSON.stringify(sqlOf(file))
     })
     .map(({ name }) => name)
 }
@@ -80,13 +80,6 @@ export async function recordMigration(tx: Tx, file: SqlFile): Promise<void> {
 }
 
 const sqlOf = (file: SqlFile): string[] => splitStatements(file.text).map(({ sql }) => sql)
-
-/** Compares statements without those that set an owner: hosted projects refuse them, so migrations have lost theirs. */
-function isSame(before: string[], now: string[]): boolean {
-  const withoutOwners = (all: string[]) =>
-    JSON.stringify(all.filter((sql) => !/^alter\s[^;]*\bowner\s+to\b/i.test(sql)))
-  return withoutOwners(before) === withoutOwners(now)
-}
 
 /** Loads the seed files that are not loaded yet. Only for a database whose first start has not ended. */
 export async function seed(
