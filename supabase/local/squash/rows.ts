@@ -21,7 +21,7 @@ const COLUMNS = `
     and coalesce(pg_get_expr(d.adbin, d.adrelid), '') not in ('now()', 'clock_timestamp()', 'CURRENT_TIMESTAMP')
   order by a.attnum`
 
-/** All rows of a database that only migrations have filled. Columns in which every row has the default are left out. */
+/** All rows of a database that only migrations have filled. Columns in which every row has the default are left out, unless there are no others. */
 export function readRows(database: Database): Promise<TableRows[]> {
   return database.transaction(async (tx) => {
     const found: TableRows[] = []
@@ -35,7 +35,9 @@ async function readTable(tx: Tx, table: string): Promise<TableRows> {
   const isFilled = known.map(({ name, filled }) => `bool_and(t.${name} is not distinct from ${filled})`)
   const [defaults] = (await tx.query(`select to_json(array[${isFilled}])::text as all from ${table} t`)).rows
   const isDefault = JSON.parse(defaults?.all ?? '[]') as boolean[]
-  const columns = known.flatMap(({ name }, at) => (name && !isDefault[at] ? [name] : []))
+  const names = known.map(({ name }) => name ?? '')
+  const needed = names.filter((_, at) => !isDefault[at])
+  const columns = needed.length > 0 ? needed : names
   const values = columns.map((column) => `quote_nullable(t.${column}::text)`)
   // An identity counts in the order in which the rows were put in.
   const [{ identity } = { identity: null }] = (

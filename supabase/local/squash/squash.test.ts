@@ -21,6 +21,8 @@ function project(schema: string): string {
     '20261127000000_schema.sql': 'create schema private',
     '20261127000100_notes.sql': `create table public.notes (id int generated always as identity primary key, name text unique,
       words text, kind text not null default 'note', at timestamptz not null default now()); ${ROWS}`,
+    '20261127000200_visits.sql':
+      'create table public.visits (total int not null default 0); insert into visits default values',
     '20261130000000_long.sql':
       'alter table public.notes add size int not null default 0; update public.notes set size = 3',
   }
@@ -34,6 +36,7 @@ const SCHEMA = `-- Notes.
 create schema private;
 create table public.notes (id int generated always as identity primary key, name text unique, words text,
   size int not null default 0, kind text not null default 'note', at timestamptz not null default now());
+create table public.visits (total int not null default 0);
 `
 
 test('[BE-01] a squash makes one migration of the schema files and one of the rows', async () => {
@@ -41,8 +44,8 @@ test('[BE-01] a squash makes one migration of the schema files and one of the ro
   const { names, migrations, lines, rows, objects } = await squash(dir, NOW)
   expect(names).toEqual(['20261129081500_baseline.sql', '20261129081501_rows.sql'])
   expect({ migrations, rows, lines: lines.after > 0, objects: objects > 5 }).toEqual({
-    migrations: 3,
-    rows: 2,
+    migrations: 4,
+    rows: 3,
     lines: true,
     objects: true,
   })
@@ -52,11 +55,13 @@ test('[BE-01] a squash makes one migration of the schema files and one of the ro
   expect(rowsText).toContain(
     "insert into public.notes (name, words, size) values\n  ('b', 'It''s', '3'), ('a', NULL, '3')\non conflict do nothing;\n",
   )
+  expect(rowsText).toContain("insert into public.visits (total) values\n  ('0')\n")
   expect(readBaseline(dir)).toMatchObject({ replaces: '20261130000000' })
   expect(Object.keys(readBaseline(dir)?.files ?? {})).toEqual(names)
   expect(Object.keys(unpackFormer(dir))).toEqual([
     '20261127000000_schema.sql',
     '20261127000100_notes.sql',
+    '20261127000200_visits.sql',
     '20261130000000_long.sql',
   ])
   await expect(squash(dir, NOW)).rejects.toThrow('There is nothing to replace')
