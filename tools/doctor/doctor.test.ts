@@ -123,7 +123,7 @@ test('[BE-190] a failed check names the setting or the command that corrects it'
   const older = 'delete from supabase_migrations.schema_migrations'
   const [version] = (await inDatabase(byDatabase, older)).filter(({ id }) => id === 'schema-version')
   expect(version && render(version)).toContain('npx supabase db push --remote')
-  const replaced = `${older}; insert into supabase_migrations.schema_migrations (version) values ('${readBaseline(dir)?.replaces}')`
+  const replaced = `${older}; insert into supabase_migrations.schema_migrations (version) select unnest('{${readBaseline(dir)?.replaced}}'::text[])`
   const [former] = (await inDatabase(byDatabase, replaced)).filter(({ id }) => id === 'schema-version')
   expect(former && render(former)).toContain('db:migration --adopt')
 })

@@ -65,8 +65,8 @@ async function contentOf(backend: RunningServer) {
   }
 }
 
-const { replaces, files } = readBaseline(portal) ?? { replaces: '', files: {} }
-const taken = `The database has every migration up to ${replaces}: it is taken over as it is, with the baseline ${Object.keys(files)[0]?.slice(0, 14)} in their place`
+const { replaced, files } = readBaseline(portal) ?? { replaced: [], files: {} }
+const taken = `The database has every migration up to ${replaced.at(-1)}: it is taken over as it is, with the baseline ${Object.keys(files)[0]?.slice(0, 14)} in their place`
 
 test('[BE-01] [BE-25] a portal of the migrations before the baseline is taken over with accounts, marks, history and files, and so is its backup', async () => {
   writeFormer(former)

@@ -27,20 +27,29 @@ test('[BE-01] the migrations of the baseline are never edited', () => {
 })
 
 const baseline: Baseline = {
-  replaces: '20261130000200',
+  replaced: ['20261130000100', '20261130000200'],
   files: { '20261129080000_baseline.sql': '', '20261129080001_rows.sql': '' },
 }
 
 test.each<[string, string[], string[]]>([
   ['a new database', [], []],
-  ['the migrations before', ['20261127000000', '20261130000200'], ['20261129080000', '20261129080001']],
+  [
+    'the migrations before',
+    ['20261127000000', '20261130000100', '20261130000200'],
+    ['20261129080000', '20261129080001'],
+  ],
   [
     'a later migration, too',
-    ['20261127000000', '20261130000200', '20261130000300'],
+    ['20261127000000', '20261130000100', '20261130000200', '20261130000300'],
     ['20261129080000', '20261129080001', '20261130000300'],
   ],
   ['the baseline', ['20261129080000', '20261129080001'], ['20261129080000', '20261129080001']],
   ['an older database', ['20261127000000', '20261130000100'], ['20261127000000', '20261130000100']],
+  [
+    'one without a migration of another branch',
+    ['20261127000000', '20261130000200'],
+    ['20261127000000', '20261130000200'],
+  ],
 ])('[BE-01] the list of migrations that counts: %s', (_, applied, counted) => {
   expect(withBaseline(applied, baseline)).toEqual(counted)
   expect(withBaseline(applied, null)).toEqual(applied)
@@ -95,8 +104,9 @@ describe('a database from the migrations before the baseline', () => {
   }
 
   test('[BE-01] is taken over as it is, with one sentence, once', async () => {
-    await open(old('20261127000000_notes.sql', '20261130000200_last.sql'), (database) =>
-      database.exec('insert into public.notes values (7)'),
+    await open(
+      old('20261127000000_notes.sql', '20261130000100_first.sql', '20261130000200_last.sql'),
+      (database) => database.exec('insert into public.notes values (7)'),
     )
     const now = present({ '20261130000300_later.sql': 'insert into public.notes values (8)' })
     const said = await open(now, async (database) => {
@@ -119,7 +129,7 @@ describe('a database from the migrations before the baseline', () => {
       JSON.stringify({ commit: '0123456789ab', stoppedAt: null }),
     )
     await expect(open(present())).rejects.toThrow(
-      'The database is older than what this version takes over: its last migration is 20261130000100, not 20261130000200. To keep what is in it, open it with the commit that made it (0123456789ab), export it there and import it here; or start the last commit that has migration 20261130000200 on it, then this one. Nothing was changed.',
+      'The database is older than what this version takes over: it lacks migration 20261130000200. To keep what is in it, open it with the commit that made it (0123456789ab), export it there and import it here; or start the last commit that has migration 20261130000200 on it, then this one. Nothing was changed.',
     )
     expect(await open(before)).toEqual([])
   })

@@ -5,8 +5,8 @@ import { recordMigration, type SqlFile, versionOf } from './migrate'
 
 /** What `pnpm db:migration --squash` writes about the migrations that replaced all earlier ones. */
 export type Baseline = {
-  /** The version of the last replaced migration: a database that has it is taken over as it is. */
-  replaces: string
+  /** The versions of the migrations that they replaced, but for an earlier baseline: a database that has all is taken over as it is. */
+  replaced: string[]
   /** The SHA-256 of each migration that replaced them, by file name; the schema first, then its rows. */
   files: Record<string, string>
 }
@@ -26,14 +26,17 @@ export function writeBaseline(dir: string, baseline: Baseline): void {
 
 const versionsOf = ({ files }: Baseline): string[] => Object.keys(files).map(versionOf)
 
+/** The version of the last migration that a baseline replaced. */
+export const lastReplaced = ({ replaced }: Baseline): string => replaced.at(-1) ?? ''
+
 /**
  * The migrations that a database counts as having: those of the baseline in place of the ones that it replaced. Returns the
  * same list for a database that cannot be taken over, or already has the baseline.
  */
 export function withBaseline(applied: string[], baseline: Baseline | null): string[] {
-  if (!baseline || applied.includes(versionsOf(baseline)[0] ?? '') || !applied.includes(baseline.replaces))
-    return applied
-  return [...versionsOf(baseline), ...applied.filter((version) => version > baseline.replaces)]
+  if (!baseline || applied.includes(versionsOf(baseline)[0] ?? '')) return applied
+  if (!baseline.replaced.every((version) => applied.includes(version))) return applied
+  return [...versionsOf(baseline), ...applied.filter((version) => version > lastReplaced(baseline))]
 }
 
 /**
@@ -63,16 +66,18 @@ export async function adoptBaseline(
     ])
     for (const file of migrations.filter(({ name }) => basename(name) in baseline.files))
       await recordMigration(tx, file)
-    return `The database has every migration up to ${baseline.replaces}: it is taken over as it is, with the baseline ${kept[0]} in their place`
+    return `The database has every migration up to ${lastReplaced(baseline)}: it is taken over as it is, with the baseline ${kept[0]} in their place`
   })
 }
 
 function requireNotOlder(applied: string[], baseline: Baseline, madeBy: string | null): void {
   const [version = ''] = versionsOf(baseline)
   const [first] = applied
-  if (first === undefined || first >= version) return
-  if (applied.includes(version)) return
+  // A later baseline has a later version: migrate() says that the database is newer.
+  if (first === undefined || first >= version || applied.includes(version)) return
+  const last = lastReplaced(baseline)
+  const missing = baseline.replaced.find((replaced) => !applied.includes(replaced))
   throw new Error(
-    `The database is older than what this version takes over: its last migration is ${applied.at(-1)}, not ${baseline.replaces}. To keep what is in it, open it with the commit that made it${madeBy ? ` (${madeBy})` : ''}, export it there and import it here; or start the last commit that has migration ${baseline.replaces} on it, then this one. Nothing was changed.`,
+    `The database is older than what this version takes over: it lacks migration ${missing}. To keep what is in it, open it with the commit that made it${madeBy ? ` (${madeBy})` : ''}, export it there and import it here; or start the last commit that has migration ${last} on it, then this one. Nothing was changed.`,
   )
 }

@@ -56,7 +56,9 @@ test('[BE-01] a squash makes one migration of the schema files and one of the ro
     "insert into public.notes (name, words, size) values\n  ('b', 'It''s', '3'), ('a', NULL, '3')\non conflict do nothing;\n",
   )
   expect(rowsText).toContain("insert into public.visits (total) values\n  ('0')\n")
-  expect(readBaseline(dir)).toMatchObject({ replaces: '20261130000000' })
+  expect(readBaseline(dir)).toMatchObject({
+    replaced: ['20261127000000', '20261127000100', '20261127000200', '20261130000000'],
+  })
   expect(Object.keys(readBaseline(dir)?.files ?? {})).toEqual(names)
   expect(Object.keys(unpackFormer(dir))).toEqual([
     '20261127000000_schema.sql',

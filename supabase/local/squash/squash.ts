@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { startMaker } from '../catalogue/bothWays'
 import { readCatalogue } from '../catalogue/catalogue'
-import { type Baseline, writeBaseline } from '../project/baseline'
+import { type Baseline, readBaseline, writeBaseline } from '../project/baseline'
 import { readConfig } from '../project/config'
 import { readMigrations, readSqlFiles, type SqlFile, versionOf } from '../project/migrate'
 import { splitStatements } from '../project/splitSql'
@@ -29,9 +29,8 @@ export type Squashed = {
  */
 export async function squash(dir: string, now = new Date()): Promise<Squashed> {
   const former = readMigrations(dir)
-  const last = former.at(-1)
-  if (!last || former.length <= 2)
-    throw new Error('There is nothing to replace: only a baseline and its rows.')
+  const present = readBaseline(dir)
+  if (former.length <= 2) throw new Error('There is nothing to replace: only a baseline and its rows.')
   const minute = now.toISOString().replaceAll(/\D/g, '').slice(0, 12)
   const { make, stop } = await startMaker()
   try {
@@ -48,7 +47,9 @@ export async function squash(dir: string, now = new Date()): Promise<Squashed> {
     requireEqual('rows', linesOf(tables), linesOf(await readRows(made.database)))
     requireEqual('sequences', sequences, await readSequences(made.database))
     const baseline: Baseline = {
-      replaces: versionOf(last.name),
+      replaced: former
+        .filter(({ name }) => !(name in (present?.files ?? {})))
+        .map(({ name }) => versionOf(name)),
       files: Object.fromEntries(files.map(({ name, text }) => [name, hashOf(text)])),
     }
     for (const { path } of former) rmSync(path)

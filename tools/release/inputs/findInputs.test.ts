@@ -123,7 +123,7 @@ test.each<[string, () => void]>([
     'a facade that each build contains',
     () => write('shared-ui/src/facades/icon.ts', 'export const icon = 2'),
   ],
-  ['the baseline of the migrations', () => write('supabase/baseline.json', '{"replaces":"1"}')],
+  ['the baseline of the migrations', () => write('supabase/baseline.json', '{"replaced":["1"]}')],
   ['the build', () => write('tools/rspack/base.mjs', 'export const base = 2')],
   ['a comment in its own file', () => write('mf-radio/src/page.tsx', '// 1\nexport const page = 1')],
   [

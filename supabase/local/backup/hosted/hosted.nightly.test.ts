@@ -193,10 +193,11 @@ test('[BE-192] a truncated, altered or foreign file is refused and changes nothi
 
 test('[BE-192] restoring into an empty project gives the same tables and files; accounts keep ids and passwords', async () => {
   // As a project has them whose migrations a baseline has replaced since.
+  const { replaced } = readBaseline(supabase) ?? { replaced: [] }
   const superuser = await openPostgres(target.cluster.address)
   await superuser.exec(
-    `delete from supabase_migrations.schema_migrations where version <= '${readBaseline(supabase)?.replaces}';
-     insert into supabase_migrations.schema_migrations (version) values ('20250101000000'), ('${readBaseline(supabase)?.replaces}')`,
+    `delete from supabase_migrations.schema_migrations where version <= '${replaced.at(-1)}';
+     insert into supabase_migrations.schema_migrations (version) select unnest('{20250101000000,${replaced}}'::text[])`,
   )
   await superuser.close()
   const restored = await restore(only())
